@@ -8,7 +8,7 @@ export const confirmationStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const confirmationCauses = ['left', 'booked', 'void'] as const
 
 /** What was said of an order on a shipment. */
-const wireConfirmation = z.object({
+export const wireConfirmation = z.object({
   confirmationId: z.int(),
   orderId: z.int(),
   OrderNumber: z.string(),

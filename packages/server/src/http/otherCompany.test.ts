@@ -105,6 +105,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  GetConfirmationsOf: ({ orderId, shipmentId }) => [{ body: { orderId } }, { body: { shipmentId } }],
   DownloadConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
   SendConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
   GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],

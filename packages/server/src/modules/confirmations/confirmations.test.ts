@@ -1,5 +1,7 @@
+import type { BodyOf } from '@waybill/contract'
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { DownloadConfirmation } from '@waybill/contract/calls/Orders/DownloadConfirmation.ts'
+import { GetConfirmationsOf } from '@waybill/contract/calls/Orders/GetConfirmationsOf.ts'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { SendConfirmation } from '@waybill/contract/calls/Orders/SendConfirmation.ts'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
@@ -117,6 +119,11 @@ it('an order over two shipments is confirmed on each, the rest stays open, and m
     [second, 1],
     [first, 1],
   ])
+  const of = async (body: BodyOf<typeof GetConfirmationsOf>) =>
+    (await ask(node, GetConfirmationsOf, { body }, clerk.token)).reply
+  expect(await of({ orderId })).toEqual({ confirmations: all, count: 2 })
+  expect(await of({ shipmentId: first })).toEqual({ confirmations: [all[1]], count: 1 })
+  expect((await ask(node, GetConfirmationsOf, { body: {} }, clerk.token)).status).toBe(400)
   const rows = await Promise.all(all.map(async ({ confirmationId }) => (await fileOf(confirmationId))[1] ?? ''))
   expect(rows.map(row => row.split(',').slice(7, 10))).toEqual([
     ['10', '6', '0'],

@@ -23,6 +23,9 @@ export const confirmations = {
   emptyWhy:
     'One is written for each order as soon as its shipment leaves, and again when its PRO or charge comes later.',
   searchHint: 'Order, BOL or PRO',
+  notLoaded: 'Confirmations could not be read.',
+  oneOf: 'No. {number}, {other}',
+  moreOf: { one: '{count} older one', other: '{count} older ones' },
   open: 'Open the shipment',
   download: 'Download',
   sendAgain: 'Send now',

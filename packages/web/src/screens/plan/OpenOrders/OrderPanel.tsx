@@ -14,6 +14,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OpenOrders.module.css'
 import type { SeenOrder } from './orderForm.ts'
@@ -61,7 +62,7 @@ export function OrderPanel({
   )
 }
 
-function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
+function Facts({ data: { orderId, order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
   const t = useText()
   const reachable = useReachable()
   const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
@@ -138,6 +139,8 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
           ))}
         </ul>
       )}
+      <h3 className={classes.head}>{t('confirmations.tab')}</h3>
+      <ConfirmationsOf of={{ orderId }} />
     </>
   )
 }
