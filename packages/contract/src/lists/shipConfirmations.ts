@@ -25,6 +25,8 @@ export const wireConfirmation = z.object({
   charge: money().nullable(),
   currency: z.string(),
   state: z.enum(confirmationStates),
+  /** Whether a person can have it sent now: it failed, or was only kept, and its source has a way for it. */
+  canSend: z.boolean(),
   sentAt: z.string().nullable(),
   /** The source it goes back to; blank: the order came from none, or it is gone. */
   source: z.string(),

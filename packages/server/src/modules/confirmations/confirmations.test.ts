@@ -66,7 +66,15 @@ it('what no source brought is kept to be downloaded, once it left, with a row fo
   await moved(shipmentId, 'A')
   const [one, ...more] = await listed()
   expect(more).toEqual([])
-  expect(one).toMatchObject({ OrderNumber: 'HAND1', shipmentId, number: 1, cause: 'left', state: 'kept', source: '' })
+  expect(one).toMatchObject({
+    OrderNumber: 'HAND1',
+    shipmentId,
+    number: 1,
+    cause: 'left',
+    state: 'kept',
+    source: '',
+    canSend: false,
+  })
   const [heads = '', ...rows] = await fileOf(one?.confirmationId ?? 0)
   expect(heads).toMatch(/^\uFEFF?OrderNumber,BackOrderCode,PO_Number,LineNumber/)
   expect(
@@ -262,7 +270,7 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     node.clock.pass(60_000)
     await rested(node)
     const [one] = await listed()
-    expect(one).toMatchObject({ state: 'failed', fault: { code: 'putRefused' } })
+    expect(one).toMatchObject({ state: 'failed', canSend: true, fault: { code: 'putRefused' } })
     server.unlock()
     const body = { confirmationId: one?.confirmationId ?? 0 }
     expect((await ask(node, SendConfirmation, { body }, clerk.token)).status).toBe(200)

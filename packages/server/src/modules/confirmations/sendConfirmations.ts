@@ -21,7 +21,7 @@ const OTHER_MS = 15_000
 const keyOf = ({ clientId, subjectId }: DueWork): number =>
   createHash('sha256').update(`ship confirmation ${clientId}/${subjectId}`).digest().readUIntBE(0, 6)
 
-type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id'>>
+type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id' | 'queued_at'>>
 
 /** Writes what became of a confirmation that still waited. */
 async function keep(app: App, tx: Tx, row: ConfirmationRow, change: Change, fault: SourceFault | null): Promise<void> {
@@ -58,12 +58,17 @@ async function putIt(app: App, row: ConfirmationRow, source: SourceRow): Promise
   const fault = await sendToSource(app, source, { folder, name: row.file_name, bytes: fileOf(row) })
   const now = app.clock.now()
   const tries = row.tries + 1
-  const isOver = now.getTime() - Date.parse(row.queued_at) >= PATIENCE_MS
+  // Another key waits for a person, however long that takes: nothing is given up meanwhile.
+  const waitsForPerson = fault?.code === 'keyChanged'
+  const isOver = !waitsForPerson && now.getTime() - Date.parse(row.queued_at) >= PATIENCE_MS
   const sentTo = `${source.host}: ${folder}`
   const change: Change =
     fault === null
       ? { state: 'sent', sent_at: now.toISOString(), sent_to: sentTo, tries }
-      : { state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries }
+      : {
+          ...{ state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries },
+          ...(waitsForPerson ? { queued_at: now.toISOString() } : {}),
+        }
   await app.db.forClient(row.client_id).transaction(tx => keep(app, tx, row, change, fault))
   if (fault === null || isOver) return null
   return new Date(now.getTime() + (againAfter[Math.min(tries, againAfter.length) - 1] ?? 60) * MINUTE_MS)

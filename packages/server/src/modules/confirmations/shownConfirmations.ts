@@ -10,6 +10,10 @@ export const shownState = sql<string>`case when c.mail_id is null then c.state
                                when m.state in ('queued', 'sending') then 'waiting'
                                when m.state in ('failed', 'bounced') then 'failed' else 'sent' end`
 
+/** What was only kept, or never put, needs a way of its source; a mail that came back goes as it was. */
+const canSend = sql<boolean>`case when c.mail_id is not null then coalesce(m.state in ('failed', 'bounced'), false)
+                                  else c.state in ('failed', 'kept') and coalesce(s.confirm_by, '') <> '' end`
+
 /** Confirmations of a company as they are shown. */
 export const shownConfirmations = (query: Database['query'], clientId: number) =>
   query
@@ -24,7 +28,7 @@ export const shownConfirmations = (query: Database['query'], clientId: number) =
     .where('c.client_id', '=', clientId)
     .select(['c.confirmation_id', 'c.order_id', 'c.shipment_id', 'c.number', 'c.cause', 'c.content', 'c.caused_at'])
     .select(['c.sent_at', 'c.sent_to', 'c.fault', 'c.file_name', 's.name as source', 'm.error as mail_error'])
-    .select(shownState.as('state_now'))
+    .select([shownState.as('state_now'), canSend.as('can_send')])
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownConfirmations>['execute']>>[number]
 
@@ -46,6 +50,7 @@ export function wireConfirmationOf(row: ShownRow): RowOf<typeof list> {
     charge: said.charge,
     currency: said.currency,
     state: confirmationStates.find(each => each === row.state_now) ?? 'waiting',
+    canSend: row.can_send,
     sentAt: row.sent_at,
     source: row.source ?? '',
     sentTo: row.sent_to,

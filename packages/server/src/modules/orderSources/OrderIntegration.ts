@@ -91,6 +91,20 @@ async function setActive(asked: Asked, tx: Tx, active: boolean): Promise<void> {
   if (active) await lookNow(asked, tx, source)
 }
 
+/** What waited for the key goes on its way at once. */
+async function sendWaiting({ app, now }: Asked, tx: Tx, { client_id: clientId, source_id }: SourceRow): Promise<void> {
+  const waiting = await tx
+    .selectFrom('ship_confirmation')
+    .select('confirmation_id')
+    .where('client_id', '=', clientId)
+    .where('source_id', '=', source_id)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { confirmation_id: subjectId } of waiting) {
+    await app.due.put(tx, 'confirmationSend', { clientId, subjectId }, now)
+  }
+}
+
 /** Takes the other key for the server's: the one that was shown to the person, and no later one. */
 async function accept(asked: Asked, tx: Tx): Promise<void> {
   const source = await seen(asked, tx)
@@ -98,6 +112,7 @@ async function accept(asked: Asked, tx: Tx): Promise<void> {
   if (key === '' || key !== asked.input.hostKey) throw new Refusal('ChangedMeanwhile')
   await setSource(tx, source, { host_key: key, new_host_key: '', fault: null, failing_since: null })
   await record(asked, tx, sourceEntry(source, 'hostKeyAccepted', { key, before: source.host_key }))
+  await sendWaiting(asked, tx, source)
   await lookNow(asked, tx, source)
 }
 

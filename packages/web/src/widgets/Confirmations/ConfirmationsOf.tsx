@@ -13,7 +13,7 @@ import { InstantText } from '../../ui/InstantText.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { useReachable } from '../screens.ts'
 import classes from './ConfirmationsOf.module.css'
-import { type Confirmation, canSend, confirmationTones, orderOf, whereTo, whyOf } from './confirmationWords.ts'
+import { type Confirmation, confirmationTones, orderOf, whereTo, whyOf } from './confirmationWords.ts'
 import { useConfirmation } from './useConfirmation.ts'
 
 /** What was said of an order, or of the orders on a shipment, to where they came from; each can be downloaded. */
@@ -62,7 +62,7 @@ function One({ confirmation, isOfOrder }: { confirmation: Confirmation; isOfOrde
         <ActionButton variant="default" size="xs" onAct={() => download(confirmation)}>
           {t('confirmations.download')}
         </ActionButton>
-        {canSend(confirmation) && reachable('OrderIntegration') && (
+        {confirmation.canSend && reachable('OrderIntegration') && (
           <ActionButton variant="default" size="xs" onAct={() => send(confirmation)}>
             {t('confirmations.sendAgain')}
           </ActionButton>

@@ -21,7 +21,3 @@ export const whereTo = ({ source, sentTo }: Confirmation): string => [source, se
 
 /** Why it is not there yet, in words; blank: it is, or nothing is known. */
 export const whyOf = ({ fault, words }: Confirmation): string => (fault === null ? words : faultText(fault))
-
-/** What failed, and what was only kept of a source that is still there, can be sent by hand. */
-export const canSend = ({ state, source }: Confirmation): boolean =>
-  source !== '' && (state === 'failed' || state === 'kept')

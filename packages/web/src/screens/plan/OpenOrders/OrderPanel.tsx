@@ -34,7 +34,7 @@ export function OrderPanel({
 }) {
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
-  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder')
+  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder' || topic === 'confirmation')
   return (
     <Panel
       title={t('orders.panelTitle', { number: orderName(row) })}
@@ -101,7 +101,7 @@ function Facts({ data: { orderId, order, Items, lineCount, shipments, state } }:
           {Items.map(line => (
             <tr key={line.lineId}>
               <td>
-                {line.SKU || line.ItemCode || line.Description}
+                {line.SKU || line.ItemCode || line.Description}{' '}
                 {line.Description !== '' && (line.SKU || line.ItemCode) !== '' && (
                   <Hint inline>{line.Description}</Hint>
                 )}

@@ -15,7 +15,6 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import {
   type Confirmation,
-  canSend,
   confirmationTones,
   orderOf,
   whereTo,
@@ -87,7 +86,7 @@ export function Confirmations() {
         {
           label: t('confirmations.sendAgain'),
           run: row => void send(row),
-          fits: canSend,
+          fits: row => row.canSend,
         },
         { label: t('confirmations.open'), run: row => void navigate(pageOf(row)) },
       ]}
