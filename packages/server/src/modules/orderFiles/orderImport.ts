@@ -1,6 +1,7 @@
 import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { orderName } from '@waybill/domain'
+import type { Tx } from '../../db/open.ts'
 import { importKind, type Judged, type Written } from '../../imports/importKind.ts'
 import { carryChanges } from '../orderBuilding/index.ts'
 import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord } from '../salesOrders/index.ts'
@@ -20,6 +21,22 @@ interface Known {
   readonly orders: ReadonlyMap<string, OrderRecord>
   /** Shipments that hold something of them, locked. */
   readonly locked: ReadonlySet<number>
+  /** Names of other sources that orders belong to. */
+  readonly others: ReadonlyMap<number, string>
+}
+
+/** What other sources that these orders belong to are called; one that is gone owns nothing. A person's own file may change any. */
+async function otherSources(tx: Tx, clientId: number, sourceId: number | null, records: readonly OrderRecord[]) {
+  if (sourceId === null) return new Map<number, string>()
+  const ids = new Set(records.flatMap(({ sourceId: own }) => (own === null || own === sourceId ? [] : [own])))
+  if (ids.size === 0) return new Map<number, string>()
+  const rows = await tx
+    .selectFrom('order_source')
+    .select(['source_id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('source_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ source_id, name }) => [source_id, name]))
 }
 
 const keyOf = (number: string, backOrder: string): string => JSON.stringify([number, backOrder])
@@ -44,6 +61,11 @@ function judge(
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
   const changes = changesOf(before, read, fields)
+  const source = known.others.get(before.sourceId ?? 0)
+  // Two systems count alike: neither changes the other's order unasked.
+  if (source !== undefined && changes !== null) {
+    return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
+  }
   return { thing: { read, before, changes, row }, will: changes === null ? 'same' : 'changed' }
 }
 
@@ -54,7 +76,7 @@ export const orderImport = importKind<OrderThing, Known>({
     const number = cell('OrderNumber').trim()
     return number === '' ? '' : keyOf(number, cell('BackOrderCode').trim())
   },
-  async context(tx, groups, { clientId }) {
+  async context(tx, groups, { clientId, sourceId }) {
     const names = groups.flatMap(({ rows: [first] }) => {
       const said = (field: string): string => String(first?.values[field] ?? '').trim()
       return said('OrderNumber') === '' ? [] : [{ number: said('OrderNumber'), backOrder: said('BackOrderCode') }]
@@ -63,6 +85,7 @@ export const orderImport = importKind<OrderThing, Known>({
     const records = await findOrders(tx, clientId, names)
     return {
       locked,
+      others: await otherSources(tx, clientId, sourceId, records),
       orders: new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record])),
     }
   },
