@@ -17,7 +17,8 @@ export const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const satisfies Rec
 /**
  * Values of `Functype`: load everything; save a source that is uploaded to, or the name, policy and people of any; delete one;
  * reset the whole setup; test a connection; run now; start and stop one; switch order integration and the pallet grid; accept
- * another host key; forget how a source's columns were understood; say what is confirmed to it.
+ * another host key; forget how a source's columns were understood; say what is confirmed to it; release
+ * a mail that is held.
  */
 export const orderIntegrationTypes = [
   'load',
@@ -32,6 +33,7 @@ export const orderIntegrationTypes = [
   'accept',
   'forget',
   'confirm',
+  'release',
 ] as const
 export type OrderIntegrationType = (typeof orderIntegrationTypes)[number]
 
@@ -89,6 +91,9 @@ export const mailedFile = z.object({ name: z.string(), became: z.string(), runId
 export type MailedFile = z.output<typeof mailedFile>
 
 const metMail = z.object({
+  mailId: z.int(),
+  /** It is held, and its files are kept: a person may have them imported. */
+  canRelease: z.boolean(),
   sender: z.string(),
   subject: z.string(),
   state: z.enum(['taken', 'held', 'empty']),

@@ -673,6 +673,7 @@ export interface OrderDefault {
 export interface OrderMail {
   client_id: number;
   files: Generated<Json>;
+  kept: Generated<Json>;
   mail_id: Generated<number>;
   message_id: string;
   reason: Generated<string>;

@@ -6,6 +6,8 @@ import type { Given, Handler } from '../../handler.ts'
 import { keepSwitches } from '../../identity/companies.ts'
 import { Refusal } from '../../refusal.ts'
 import { forgetMappings } from '../imports/index.ts'
+import { allHeld, forgetHeld } from './heldFiles.ts'
+import { releaseMail } from './releaseMail.ts'
 import { insertSource, refuseOwnAddress, refuseTaken } from './saveSource.ts'
 import { loadSetup } from './setup.ts'
 import { confirmingOf, type SourceRow, setSource, sourceRows, sourceSeen, wayOf } from './sourceRows.ts'
@@ -155,7 +157,9 @@ async function confirm(asked: Asked, tx: Tx): Promise<void> {
   await record(asked, tx, sourceEntry(source, 'confirming', after))
 }
 
-const acts: Readonly<Record<Exclude<OrderIntegrationType, 'test'>, (asked: Asked, tx: Tx) => Promise<void>>> = {
+const acts: Readonly<
+  Record<Exclude<OrderIntegrationType, 'test' | 'release'>, (asked: Asked, tx: Tx) => Promise<void>>
+> = {
   load: async () => {},
   save,
   delete: async (asked, tx) => drop(asked, tx, await seen(asked, tx)),
@@ -181,6 +185,16 @@ export const orderIntegration: Handler<typeof OrderIntegration> = async asked =>
     const steps = await testConnection(app, source)
     return { ...(await db.transaction(tx => loadSetup(app, tx, who.clientId))), steps: [...steps] }
   }
-  await db.transaction(tx => acts[Functype](asked, tx))
+  if (Functype === 'release') await releaseMail(asked)
+  else {
+    const isGoing = Functype === 'delete' || Functype === 'reset'
+    const held = await db.transaction(async tx => {
+      // Rows of mails go with their source: what they name is asked before.
+      const named = isGoing ? await allHeld(tx, who.clientId) : []
+      await acts[Functype](asked, tx)
+      return named
+    })
+    await forgetHeld(app, who.clientId, held)
+  }
   return db.transaction(tx => loadSetup(app, tx, who.clientId))
 }

@@ -82,7 +82,13 @@ export function SourceCard({
       {newHostKey !== '' && <OtherKey source={source} onAccept={() => act('accept', '', { hostKey: newHostKey })} />}
       <SourceFacts source={source} onFile={onFile} />
       {steps !== null && <TestSteps name={name} steps={steps} />}
-      <SourceLog source={source} onForget={key => act('forget', t('orderIntegration.forgotten'), { key })} />
+      <SourceLog
+        source={source}
+        onForget={key => act('forget', t('orderIntegration.forgotten'), { key })}
+        onRelease={(mailId, allowsSender) =>
+          act('release', t('orderIntegration.released', { name }), { mailId, allowsSender })
+        }
+      />
       {confirms && <ConfirmForm source={source} onClose={() => setConfirms(false)} />}
       {asks && (
         <Hint warns role="alert">
