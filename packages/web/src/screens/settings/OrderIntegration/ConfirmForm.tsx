@@ -1,16 +1,16 @@
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
-import { mailAddress } from '@waybill/contract/wire/orderSourceFields.ts'
 import { confirmCauses, confirmForms, isServerWay, type WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { ChoiceField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack, Section } from '../../../ui/Sheet.tsx'
+import { addressesTyped, FarPlaceField, folderTyped } from './farPlace.tsx'
 import { listOf } from './sourceWords.ts'
 
 const schema = z
@@ -18,13 +18,8 @@ const schema = z
     by: z.enum(['none', 'folder', 'mail']),
     confirmCause: z.enum(confirmCauses),
     confirmForm: z.enum(confirmForms),
-    confirmFolder: z.string().trim().max(500),
-    to: z
-      .string()
-      .max(8_000)
-      .refine(typed => listOf(typed).every(one => mailAddress.safeParse(one).success), {
-        params: { code: 'notAnAddress' },
-      }),
+    confirmFolder: folderTyped,
+    to: addressesTyped,
   })
   .refine(({ by, to }) => by !== 'mail' || listOf(to).length > 0, { path: ['to'], params: { code: 'required' } })
 
@@ -86,22 +81,20 @@ export function ConfirmForm({ source, onClose }: { source: WireOrderSource; onCl
             }))}
           />
           {by === 'folder' && (
-            <TextField
+            <FarPlaceField
               form={form}
               name="confirmFolder"
               label={t('confirmations.folder')}
               description={t('confirmations.folderWhy')}
-              autoComplete="off"
             />
           )}
           {by === 'mail' && (
-            <TextField
+            <FarPlaceField
               form={form}
               name="to"
               label={t('confirmations.to')}
               description={t('confirmations.toWhy')}
               required
-              autoComplete="off"
             />
           )}
           <FormButtons kit={kit} submit={t('confirmations.save')} onClose={onClose} />

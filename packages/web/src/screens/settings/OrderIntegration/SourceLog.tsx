@@ -60,7 +60,7 @@ export function SourceLog({
                 )}
                 , <InstantText at={receivedAt} />
                 {canRelease && (
-                  <ButtonRow flush>
+                  <ButtonRow>
                     <ActionButton variant="default" size="xs" onAct={() => onRelease(mailId, false)}>
                       {t('orderIntegration.release')}
                     </ActionButton>
