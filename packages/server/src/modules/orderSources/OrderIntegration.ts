@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { isServerWay, type OrderIntegrationType } from '@waybill/contract/wire/orderSources.ts'
 import { type Change, recordChange } from '../../audit.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { forgetMappings } from '../imports/index.ts'
 import { allHeld, forgetHeld } from './heldFiles.ts'
 import { releaseMail } from './releaseMail.ts'
+import { below } from './remote/remoteFolder.ts'
 import { insertSource, refuseOwnAddress, refuseTaken } from './saveSource.ts'
 import { loadSetup } from './setup.ts'
 import { confirmingOf, type SourceRow, setSource, sourceRows, sourceSeen, wayOf } from './sourceRows.ts'
@@ -146,6 +148,11 @@ async function confirm(asked: Asked, tx: Tx): Promise<void> {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
   }
   if (confirmBy === 'folder' && !isServerWay(wayOf(source))) required('confirmBy')
+  // What we put there would come back as orders, under the heads of the source's own files.
+  const isTaken = (folder: string) => posix.resolve('/', folder) === posix.resolve('/', source.folder)
+  if (confirmBy === 'folder' && isTaken(below(source.folder, confirmFolder))) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.confirmFolder', code: 'sameFolder', params: {} }])
+  }
   if (confirmBy === 'mail' && confirmTo.length === 0) required('confirmTo')
   refuseOwnAddress(asked.app, confirmTo, 'confirmTo')
   const to = [...new Set(confirmTo)]
