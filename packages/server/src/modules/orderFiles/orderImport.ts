@@ -4,7 +4,7 @@ import { orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { importKind, type Judged, type Written } from '../../imports/importKind.ts'
 import { carryChanges } from '../orderBuilding/index.ts'
-import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord } from '../salesOrders/index.ts'
+import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord, takeOverOrder } from '../salesOrders/index.ts'
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
@@ -90,7 +90,7 @@ export const orderImport = importKind<OrderThing, Known>({
     }
   },
   judge: ({ rows }, known, { options, fields }) => judge(rows, known, { policy: options.policy, fields }),
-  async write(tx, things, { app, clientId, doer, sourceId }, { locked }) {
+  async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -105,6 +105,14 @@ export const orderImport = importKind<OrderThing, Known>({
       before === null || changes === null ? [] : [{ record: before, ...changes }],
     )
     const hindered = await carryChanges({ app, tx, clientId, doer, locked }, changed)
+    for (const { before } of things) {
+      const own = before?.sourceId ?? null
+      // Its source is gone, perhaps only set up anew: whoever brings it again hears what ships of it.
+      if (before !== null && own !== null && sourceId !== null && own !== sourceId && !others.has(own)) {
+        const { number, backOrder } = before.order
+        await takeOverOrder(tx, doer, { clientId, number, backOrder, sourceId })
+      }
+    }
     return things.map(({ read: { order }, before, changes, row }): Written => {
       const name = orderName(order)
       const id = before?.orderId ?? ids.get(keyOf(order.number, order.backOrder))

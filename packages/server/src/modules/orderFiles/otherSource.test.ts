@@ -80,6 +80,9 @@ it('the same words of another source change nothing and hold nothing; a personâ€
   await sent('S-2', 8, shop)
   expect(await held()).toEqual([])
   expect(await ordered()).toBe(8)
+  // It belongs to the one that brought it last, and is held for any other.
+  await sent('S-2', 9, await source('Third'))
+  expect(await held()).toMatchObject([{ code: 'otherSource', params: { source: 'Shop' } }])
 })
 
 it('what was not held for that is taken over by nobody', async () => {
