@@ -84,6 +84,8 @@ export const LOGO_PIXELS_MAX = 1_000_000
 export const PALLETS_MAX = 20
 /** Orders that a rule for orders that need nobody is tried over before it is switched on. */
 export const STRAIGHT_PREVIEWED = 200
+/** Ship confirmations that are shown beside an order or a shipment. */
+export const CONFIRMATIONS_SHOWN = 50
 /** Sales orders on one shipment. */
 export const ORDERS_ON_SHIPMENT_MAX = 100
 /** Shipments that are merged into one at a time. */

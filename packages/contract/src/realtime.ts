@@ -5,6 +5,7 @@ import { GetImportRows } from './calls/Imports/GetImportRows.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
 import { GetReplies } from './calls/Mail/GetReplies.ts'
 import { DisplayTrackingDetails } from './calls/NewTrackingAPI/DisplayTrackingDetails.ts'
+import { GetConfirmationsOf } from './calls/Orders/GetConfirmationsOf.ts'
 import { GetOrder } from './calls/Orders/GetOrder.ts'
 import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
@@ -28,7 +29,7 @@ export const topics = {
   booking: [ShipmentDetails],
   bulk: [GetBulk],
   /** What is confirmed to where orders came from. */
-  confirmation: [GetConfirmations],
+  confirmation: [GetConfirmations, GetConfirmationsOf],
   /** How far a file is that is imported. */
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],

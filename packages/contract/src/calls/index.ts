@@ -49,6 +49,7 @@ import { TrackingDetails } from './NewTrackingAPI/TrackingDetails.ts'
 import { TrackingNotice } from './NewTrackingAPI/TrackingNotice.ts'
 import { BuildFromOrders } from './Orders/BuildFromOrders.ts'
 import { DownloadConfirmation } from './Orders/DownloadConfirmation.ts'
+import { GetConfirmationsOf } from './Orders/GetConfirmationsOf.ts'
 import { GetOrder } from './Orders/GetOrder.ts'
 import { GetOrdersToAdd } from './Orders/GetOrdersToAdd.ts'
 import { SaveSalesOrder } from './Orders/SaveSalesOrder.ts'
@@ -249,6 +250,7 @@ export const calls = {
   BuildFromOrders,
   DownloadConfirmation,
   SendConfirmation,
+  GetConfirmationsOf,
   GetOrder,
   SaveSalesOrder,
   ConsolidateandDeconsolidateOrders,

@@ -8,7 +8,7 @@ export const confirmationStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const confirmationCauses = ['left', 'booked', 'void'] as const
 
 /** What was said of an order on a shipment. */
-const wireConfirmation = z.object({
+export const wireConfirmation = z.object({
   confirmationId: z.int(),
   orderId: z.int(),
   OrderNumber: z.string(),
@@ -25,6 +25,8 @@ const wireConfirmation = z.object({
   charge: money().nullable(),
   currency: z.string(),
   state: z.enum(confirmationStates),
+  /** Whether a person can have it sent now: it failed, or was only kept, and its source has a way for it. */
+  canSend: z.boolean(),
   sentAt: z.string().nullable(),
   /** The source it goes back to; blank: the order came from none, or it is gone. */
   source: z.string(),

@@ -1,3 +1,4 @@
+import { fileForms } from '@waybill/domain'
 import { z } from 'zod'
 import { importPolicies, importStates } from './imports.ts'
 
@@ -16,7 +17,8 @@ export const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const satisfies Rec
 /**
  * Values of `Functype`: load everything; save a source that is uploaded to, or the name, policy and people of any; delete one;
  * reset the whole setup; test a connection; run now; start and stop one; switch order integration and the pallet grid; accept
- * another host key; forget how a source's columns were understood; say what is confirmed to it.
+ * another host key; forget how a source's columns were understood; say what is confirmed to it; release
+ * a mail that is held.
  */
 export const orderIntegrationTypes = [
   'load',
@@ -31,6 +33,7 @@ export const orderIntegrationTypes = [
   'accept',
   'forget',
   'confirm',
+  'release',
 ] as const
 export type OrderIntegrationType = (typeof orderIntegrationTypes)[number]
 
@@ -88,6 +91,9 @@ export const mailedFile = z.object({ name: z.string(), became: z.string(), runId
 export type MailedFile = z.output<typeof mailedFile>
 
 const metMail = z.object({
+  mailId: z.int(),
+  /** It is held, and its files are kept: a person may have them imported. */
+  canRelease: z.boolean(),
   sender: z.string(),
   subject: z.string(),
   state: z.enum(['taken', 'held', 'empty']),
@@ -116,6 +122,9 @@ const lastImport = z.object({
 
 /** How confirmations go back to a source; blank: they are only kept to be downloaded. */
 export const confirmWays = ['', 'folder', 'mail'] as const
+/** What confirmations are written as; blank: as the source's own last file. */
+export const confirmForms = ['', ...fileForms] as const
+export type ConfirmForm = (typeof confirmForms)[number]
 /** When orders of a source are confirmed: as soon as a carrier has them, or once they left. */
 export const confirmCauses = ['left', 'booked'] as const
 
@@ -145,6 +154,7 @@ export const wireOrderSource = z.object({
   senders: z.array(z.string()),
   confirmBy: z.enum(confirmWays),
   confirmCause: z.enum(confirmCauses),
+  confirmForm: z.enum(confirmForms),
   confirmFolder: z.string(),
   confirmTo: z.array(z.string()),
   fault: sourceFault.nullable(),

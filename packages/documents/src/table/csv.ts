@@ -11,21 +11,29 @@ const CHUNK = 64 * 1024
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
+/** What may stand between cells. */
+export type Mark = ',' | ';' | '\t' | '|'
+
 /**
  * One cell in the notation of RFC 4180. A text that a spreadsheet could take for a formula gets an apostrophe in
  * front; a number that is not finite is an empty cell.
  */
-export function csvCell(value: Cell): string {
+export function csvCell(value: Cell, mark: Mark = ','): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   const text = typeof value === 'boolean' ? String(value) : value.toWellFormed()
   const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return safe.includes(mark) || /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** One line with its end. */
 export function csvLine(cells: readonly Cell[]): string {
-  return cells.map(csvCell).join(',') + LINE_END
+  return markedLine(cells, ',')
+}
+
+/** The same with another mark between its cells. */
+export function markedLine(cells: readonly Cell[], mark: Mark): string {
+  return cells.map(cell => csvCell(cell, mark)).join(mark) + LINE_END
 }
 
 /**

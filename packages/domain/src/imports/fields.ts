@@ -66,7 +66,7 @@ export const importFaults = [
   // Addresses.
   ...(['twiceAddress', 'badForm'] as const),
   // Sales orders.
-  ...(['saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+  ...(['otherSource', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
   // Of orders on shipments that can't follow.
   ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),
 ] as const

@@ -41,8 +41,16 @@ it('has the heads of the customer’s own files, and the charge once', () => {
   expect(rows.map(row => row.length)).toEqual([heads.length, heads.length])
 })
 
+it('gives no two columns one name: ours give way to the customer’s own', () => {
+  const heads = confirmationHeads({ OrderNumber: 'PO_Number', SKU: 'Item', ItemCode: 'item' })
+  expect(heads.slice(0, 6)).toEqual(['PO_Number', 'BackOrderCode', 'PO_Number_2', 'LineNumber', 'item', 'Item_2'])
+  expect(new Set(heads.map(head => head.toLowerCase())).size).toBe(heads.length)
+})
+
 it('names files by order, shipment and number, and no two alike', () => {
   expect(confirmationFileName(said, 2)).toBe('SO1-B100-2.csv')
+  expect(confirmationFileName(said, 2, 'xlsx')).toBe('SO1-B100-2.xlsx')
+  expect(confirmationFileName(said, 2, 'tab')).toBe('SO1-B100-2.csv')
   const alike = [
     { orderNumber: 'A-1', backOrder: '', bolNumber: 'B' },
     { orderNumber: 'A', backOrder: '1', bolNumber: 'B' },

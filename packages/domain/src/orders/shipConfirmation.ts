@@ -1,3 +1,4 @@
+import type { FileForm } from '../imports/fileForms.ts'
 import { formatAmount } from '../money/amounts.ts'
 
 /** Why something is confirmed: it left, a carrier has it, or what was said of it no longer holds. */
@@ -58,9 +59,21 @@ export const confirmationFields = [
   ...['ShippedDate', 'Charge', 'Currency', 'Cause', 'Amendment'],
 ] as const
 
-/** The heads of the file: the customer's own for what his files bring, ours for the rest. */
-export const confirmationHeads = (own: Readonly<Record<string, string>>): readonly string[] =>
-  confirmationFields.map(field => own[field] ?? field)
+/**
+ * The heads of the file: the customer's own for what his files bring, ours for the rest. No two are alike, which whoever reads
+ * by names would lose a column by: ours give way to his, and are counted.
+ */
+export function confirmationHeads(own: Readonly<Record<string, string>>): readonly string[] {
+  const taken = new Set<string>()
+  const free = (head: string, count = 1): string => {
+    const name = count === 1 ? head : `${head}_${count}`
+    if (taken.has(name.toLowerCase())) return free(head, count + 1)
+    taken.add(name.toLowerCase())
+    return name
+  }
+  const his = new Map(confirmationFields.flatMap(field => (own[field] ? [[field, free(own[field])]] : [])))
+  return confirmationFields.map(field => his.get(field) ?? free(field))
+}
 
 /** A row for each line. The order's share of the charge stands in the first one alone, so that the column sums to it. */
 export const confirmationRows = (
@@ -93,10 +106,11 @@ function printOf(text: string): string {
 export function confirmationFileName(
   { orderNumber, backOrder, bolNumber }: Pick<ShipConfirmation, 'orderNumber' | 'backOrder' | 'bolNumber'>,
   number: number,
+  form: FileForm = 'comma',
 ): string {
   const parts = [orderNumber, ...(backOrder === '' ? [] : [backOrder]), bolNumber]
   const isPlain = backOrder === '' && parts.every(part => PLAIN.test(part) && part.length <= PART_MAX)
   const safe = parts.map(part => part.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, PART_MAX))
   const print = isPlain ? [] : [printOf(JSON.stringify([orderNumber, backOrder, bolNumber]))]
-  return `${[...safe, ...print, number].join('-')}.csv`
+  return `${[...safe, ...print, number].join('-')}.${form === 'xlsx' || form === 'json' ? form : 'csv'}`
 }

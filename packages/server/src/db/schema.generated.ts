@@ -538,6 +538,7 @@ export interface ImportRun {
   ended_at: string | null;
   failure: Generated<string>;
   file_kept: Generated<boolean>;
+  form: Generated<string>;
   held: Generated<number>;
   is_again: Generated<boolean>;
   is_staged: Generated<boolean>;
@@ -709,6 +710,7 @@ export interface OrderDefault {
 export interface OrderMail {
   client_id: number;
   files: Generated<Json>;
+  kept: Generated<Json>;
   mail_id: Generated<number>;
   message_id: string;
   reason: Generated<string>;
@@ -725,6 +727,7 @@ export interface OrderSource {
   confirm_by: Generated<string>;
   confirm_cause: Generated<string>;
   confirm_folder: Generated<string>;
+  confirm_form: Generated<string>;
   confirm_to: Generated<string[]>;
   created_at: string;
   created_by: number;
@@ -1049,6 +1052,7 @@ export interface ShipConfirmation {
   content: Json;
   fault: Json | null;
   file_name: string;
+  form: Generated<string>;
   heads: Generated<Json>;
   mail_id: number | null;
   number: number;

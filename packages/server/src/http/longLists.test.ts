@@ -1,6 +1,7 @@
 import {
   CARRIERS_MAX,
   type Call,
+  CONFIRMATIONS_SHOWN,
   CONSOLIDATED_MAX,
   calls,
   DOCK_DAYS,
@@ -153,6 +154,7 @@ const limits: Readonly<
   'GetImport.questions': IMPORT_COLUMNS_MAX * 2,
   'GetImport.tables': IMPORT_TABLES_MAX,
   'GetImport.unknown': 'fixed by the product',
+  'GetConfirmationsOf.confirmations': CONFIRMATIONS_SHOWN,
   'GetOrder.Items': ORDER_LINES_SHOWN,
   'GetOrder.shipments': ORDER_SHIPMENTS_MAX,
   'ConsolidateandDeconsolidateOrders.members': CONSOLIDATED_MAX,

@@ -65,6 +65,7 @@ interface Known extends OneOfEverything {
   readonly askedShipmentId: number
   readonly orderId: number
   readonly sourceId: number
+  readonly orderMailId: number
   readonly confirmationId: number
 }
 
@@ -86,11 +87,13 @@ const told = { userEdit: 'true' } as const
 const offer = { currency: 'USD', linehaul: 100_00 }
 
 const rows: Rows = {
-  OrderIntegration: ({ sourceId }) => [
+  OrderIntegration: ({ sourceId, orderMailId }, own) => [
     { query: { Functype: 'save' }, body: { sourceId, version, name: 'Other' } },
-    ...(['delete', 'start', 'stop', 'run', 'test', 'forget', 'accept'] as const).map(Functype => ({
+    ...(['delete', 'start', 'stop', 'run', 'test', 'forget', 'accept', 'confirm'] as const).map(Functype => ({
       ...{ query: { Functype }, body: { sourceId, version } },
     })),
+    { query: { Functype: 'release' }, body: { sourceId, version, mailId: orderMailId } },
+    { query: { Functype: 'release' }, body: { sourceId: own.sourceId, version: 2, mailId: orderMailId } },
   ],
   OrderFileSoruceConfigure: ({ sourceId }) => [
     {
@@ -105,6 +108,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, version, orders: [{ orderId: ours.orderId, version: 2 }] } },
   ],
   GetOrder: ({ orderId }) => [{ body: { orderId } }],
+  GetConfirmationsOf: ({ orderId, shipmentId }) => [{ body: { orderId } }, { body: { shipmentId } }],
   DownloadConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
   SendConfirmation: ({ confirmationId }) => [{ body: { confirmationId } }],
   GetDockView: ({ locationId }) => [{ body: { siteId: locationId } }],
@@ -307,6 +311,21 @@ const confirmedOn = (person: Person, orderId: number, shipmentId: number): Promi
     return confirmation_id
   })
 
+/** A mail that a source holds, with a file. */
+const heldAt = (person: Person, sourceId: number): Promise<number> =>
+  node.app.db.forClient(person.clientId).transaction(async tx => {
+    const { mail_id } = await tx
+      .insertInto('order_mail')
+      .values({
+        ...{ client_id: person.clientId, source_id: sourceId, message_id: 'one', sender: 'a@b.example', subject: '' },
+        ...{ state: 'held', reason: 'sender', received_at: node.clock.now().toISOString() },
+        kept: JSON.stringify([{ name: 'a.csv', sha256: 'a', bytes: 1 }]),
+      })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow()
+    return mail_id
+  })
+
 /** A source that fetches from nowhere. */
 async function sourceOf(person: Person): Promise<number> {
   const body = { name: 'Host', way: 'sftp' as const, host: 'sftp.invalid', FTPUserName: 'us', FTPPassword: 'a secret' }
@@ -347,6 +366,7 @@ async function everythingOf(person: Person): Promise<Known> {
   const group = { name: 'Test', members: [{ email: 'quotes@carrier.invalid' }] }
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
+  const sourceId = await sourceOf(person)
   return {
     ...made,
     spotId: asked.quote.spotId,
@@ -358,7 +378,8 @@ async function everythingOf(person: Person): Promise<Known> {
     askedShipmentId: asked.shipmentId,
     orderId,
     confirmationId: await confirmedOn(person, orderId, made.shipmentId),
-    sourceId: await sourceOf(person),
+    sourceId,
+    orderMailId: await heldAt(person, sourceId),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,

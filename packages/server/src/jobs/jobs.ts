@@ -9,7 +9,9 @@ export interface JobData {
   SweepBulk: Record<string, never>
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
+  SweepHeldMails: Record<string, never>
   SweepImports: Record<string, never>
+  SweepStraight: Record<string, never>
   SweepRates: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -30,7 +32,16 @@ export interface Jobs {
 }
 
 const queues: readonly JobName[] = [
-  ...(['MailPasswordLink', 'SweepBulk', 'SweepExchanges', 'SweepIdentity', 'SweepImports', 'SweepRates'] as const),
+  ...([
+    'MailPasswordLink',
+    'SweepBulk',
+    'SweepExchanges',
+    'SweepHeldMails',
+    'SweepIdentity',
+    'SweepImports',
+    'SweepRates',
+    'SweepStraight',
+  ] as const),
 ]
 
 /** A job whose node died is noticed after this long, and worked by another one. */

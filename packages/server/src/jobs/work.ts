@@ -30,6 +30,8 @@ export interface ModuleWork {
   readonly confirmation: Worked
   readonly confirmationSend: Worked
   readonly sweepImports: (app: App) => Promise<void>
+  readonly sweepHeldMails: (app: App) => Promise<void>
+  readonly sweepStraight: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
   readonly watchMailroom: (app: App, rules: MailRules, ending: AbortSignal) => Promise<void>
@@ -90,6 +92,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
   await jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' })
   await jobs.work('SweepImports', () => given.sweepImports(app), { cron: '37 4 * * *' })
+  await jobs.work('SweepHeldMails', () => given.sweepHeldMails(app), { cron: '57 4 * * *' })
+  await jobs.work('SweepStraight', () => given.sweepStraight(app), { cron: '7 5 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

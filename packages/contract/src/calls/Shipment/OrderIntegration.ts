@@ -5,6 +5,7 @@ import { importPolicies } from '../../wire/imports.ts'
 import { mailAddress, sourceName } from '../../wire/orderSourceFields.ts'
 import {
   confirmCauses,
+  confirmForms,
   confirmWays,
   connectionResult,
   orderIntegrationTypes,
@@ -29,7 +30,7 @@ export const OrderIntegration = defineCall({
   body: z.object({
     /** Of save: left out, a new source that is uploaded to. */
     sourceId: z.int().positive().optional(),
-    /** Of save, start, stop, delete, accept and confirm: the version that was seen. */
+    /** Of save, start, stop, delete, accept, confirm and release: the version that was seen. */
     version: z.int32().optional(),
     name: sourceName.optional(),
     policy: z.enum(importPolicies).optional(),
@@ -41,11 +42,15 @@ export const OrderIntegration = defineCall({
     hostKey: storableText(200).optional(),
     /** Of forget: which mapping. */
     key: storableText(40_000).optional(),
-    /** Of confirm: whether and how confirmations go back, when, and to which folder or whom. */
+    /** Of confirm: whether and how confirmations go back, when, written as what, and to which folder or whom. */
     confirmBy: z.enum(confirmWays).optional(),
     confirmCause: z.enum(confirmCauses).optional(),
+    confirmForm: z.enum(confirmForms).optional(),
     confirmFolder: trimmedText(500).optional(),
     confirmTo: z.array(mailAddress).max(SOURCE_PEOPLE_MAX).optional(),
+    /** Of release: the mail, and whether its sender is on the list from now on. */
+    mailId: z.int().positive().optional(),
+    allowsSender: z.boolean().default(false),
     /** Of reset: a person was asked. */
     confirmed: z.boolean().default(false),
   }),

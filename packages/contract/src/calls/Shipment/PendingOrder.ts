@@ -5,17 +5,18 @@ import { storableText } from '../../wire/text.ts'
 
 /**
  * Settles what is held of an order file. `mend`: cells of the row are written anew, and its order is worked again; `release`: it
- * is worked again as it stands, now that what held it is gone; `discard`: nobody wants the order that the row is of.
+ * is worked again as it stands, now that what held it is gone; `takeOver`: the order, which another source brought, belongs to the
+ * source of this file from now on, and is worked again; `discard`: nobody wants the order that the row is of.
  */
 export const PendingOrder = defineCall({
   group: 'Shipment',
   name: 'PendingOrder',
-  summary: 'Mend, release or discard what is held of an order file',
+  summary: 'Mend, release, take over or discard what is held of an order file',
   access: { kind: 'signedIn', pages: ['OpenOrders'] },
   effect: 'write',
   once: false,
   repeatable: true,
-  query: z.object({ flag: z.enum(['mend', 'release', 'discard']) }),
+  query: z.object({ flag: z.enum(['mend', 'release', 'takeOver', 'discard']) }),
   body: z.object({
     runId: z.int().positive(),
     rowNo: z.int32().positive(),

@@ -16,6 +16,8 @@ export const PreviewStraightRule = defineCall({
   body: z.object({ version: z.int32().positive() }),
   reply: z.object({
     tendered: z.int(),
+    /** Orders that only live prices know, so that nothing can be said of them before. */
+    unjudged: z.int(),
     amount: money(),
     currency: z.string(),
     rows: z
@@ -26,6 +28,8 @@ export const PreviewStraightRule = defineCall({
           consignee: z.string(),
           /** Why it would be left to a person, as a kept sentence; blank: it would be tendered. */
           words: z.string(),
+          /** No stored sheet prices it, and carriers that are asked live would be. */
+          isUnjudged: z.boolean(),
           CarrierName: z.string(),
           /** In the rule's currency; null: no stored sheet prices it whole. */
           amount: money().nullable(),

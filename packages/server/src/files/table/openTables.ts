@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { MessageCode } from '@waybill/contract'
+import { type FileForm, formOfMark } from '@waybill/domain'
 import { csvSplitter, delimiterOf, EndlessRow } from './csvRows.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 import { JsonError, jsonRows, looksLikeJson } from './jsonTable.ts'
@@ -45,10 +46,13 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /** A file of text as a table: what it holds in JSON, or what stands between marks. */
-function textTable(path: string, name: string, encoding: Encoding, head: string, isWhole: boolean): Table {
-  if (looksLikeJson(head)) return { name, rows: () => numbered(jsonRows(() => textOf(path, encoding))) }
+function textTable(path: string, name: string, encoding: Encoding, head: string, isWhole: boolean) {
+  if (looksLikeJson(head)) {
+    return { form: 'json' as const, table: { name, rows: () => numbered(jsonRows(() => textOf(path, encoding))) } }
+  }
   const delimiter = delimiterOf(head, isWhole)
-  return { name, rows: () => numbered(csvRows(textOf(path, encoding), delimiter)) }
+  const table: Table = { name, rows: () => numbered(csvRows(textOf(path, encoding), delimiter)) }
+  return { form: formOfMark(delimiter), table }
 }
 
 /** Each row with its number, from 1. */
@@ -81,6 +85,8 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGe
 }
 
 export interface OpenTables {
+  /** What the bytes are; null: text with a mark that is seldom used. */
+  readonly form: FileForm | null
   readonly tables: readonly Table[]
   close(): Promise<void>
 }
@@ -98,7 +104,7 @@ export async function openTables(path: string, name: string): Promise<OpenTables
   if (head.subarray(0, 4).equals(ZIP)) {
     try {
       const { tables, close } = await openWorkbook(path)
-      return { tables: tables.map(soundTable).map(storableTable), close }
+      return { form: 'xlsx', tables: tables.map(soundTable).map(storableTable), close }
     } catch (error) {
       throw asUnreadable(error)
     }
@@ -109,8 +115,8 @@ export async function openTables(path: string, name: string): Promise<OpenTables
   // The last letter of what was read may be cut.
   const text = new TextDecoder(encoding).decode(head, { stream: true }).replaceAll('\0', '')
   if (isWhole && text.trim() === '') throw new UnreadableFile('notATable')
-  const table = textTable(path, name, encoding, text, isWhole)
-  return { tables: [storableTable(soundTable(table))], close: async () => {} }
+  const { form, table } = textTable(path, name, encoding, text, isWhole)
+  return { form, tables: [storableTable(soundTable(table))], close: async () => {} }
 }
 
 /** The directory of a compound file may stand at its end. */

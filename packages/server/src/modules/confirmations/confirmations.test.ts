@@ -1,5 +1,7 @@
+import type { BodyOf } from '@waybill/contract'
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { DownloadConfirmation } from '@waybill/contract/calls/Orders/DownloadConfirmation.ts'
+import { GetConfirmationsOf } from '@waybill/contract/calls/Orders/GetConfirmationsOf.ts'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { SendConfirmation } from '@waybill/contract/calls/Orders/SendConfirmation.ts'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
@@ -64,7 +66,15 @@ it('what no source brought is kept to be downloaded, once it left, with a row fo
   await moved(shipmentId, 'A')
   const [one, ...more] = await listed()
   expect(more).toEqual([])
-  expect(one).toMatchObject({ OrderNumber: 'HAND1', shipmentId, number: 1, cause: 'left', state: 'kept', source: '' })
+  expect(one).toMatchObject({
+    OrderNumber: 'HAND1',
+    shipmentId,
+    number: 1,
+    cause: 'left',
+    state: 'kept',
+    source: '',
+    canSend: false,
+  })
   const [heads = '', ...rows] = await fileOf(one?.confirmationId ?? 0)
   expect(heads).toMatch(/^\uFEFF?OrderNumber,BackOrderCode,PO_Number,LineNumber/)
   expect(
@@ -117,6 +127,11 @@ it('an order over two shipments is confirmed on each, the rest stays open, and m
     [second, 1],
     [first, 1],
   ])
+  const of = async (body: BodyOf<typeof GetConfirmationsOf>) =>
+    (await ask(node, GetConfirmationsOf, { body }, clerk.token)).reply
+  expect(await of({ orderId })).toEqual({ confirmations: all, count: 2 })
+  expect(await of({ shipmentId: first })).toEqual({ confirmations: [all[1]], count: 1 })
+  expect((await ask(node, GetConfirmationsOf, { body: {} }, clerk.token)).status).toBe(400)
   const rows = await Promise.all(all.map(async ({ confirmationId }) => (await fileOf(confirmationId))[1] ?? ''))
   expect(rows.map(row => row.split(',').slice(7, 10))).toEqual([
     ['10', '6', '0'],
@@ -180,6 +195,33 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     )
     await latePro(shipmentId, 'P-1')
     expect(server.names('confirmations')).toHaveLength(2)
+  })
+
+  it('is written like the source’s own last file, or as was chosen, and stays as it was written', async () => {
+    server.put('own.csv', orderFile('FORM1').replaceAll(',', ';'))
+    await setUp(node, clerk, server, { way: 'sftp' })
+    await settle(node, clerk, 2)
+    const orderOf = async (number: string) => {
+      const [order] = (await run(
+        sql`select order_id, version from sales_order where client_id = ${clerk.clientId} and number = ${number}`,
+      )) as { order_id: number; version: number }[]
+      return order ?? { order_id: 0, version: 0 }
+    }
+    await confirming({ confirmBy: 'folder' })
+    const own = await orderOf('FORM1')
+    const shipmentId = await build(own.order_id, own.version)
+    await moved(shipmentId, 'A')
+    const [first] = await listed()
+    const text = server.read(`confirmations/${first?.fileName}`)
+    expect(text).toContain('Order Number;BackOrderCode;PO_Number')
+    expect((await confirming({ confirmForm: 'json' })).reply.sources[0]).toMatchObject({ confirmForm: 'json' })
+    await latePro(shipmentId, 'P-9')
+    const [second] = await listed()
+    expect(second?.fileName).toMatch(/-2\.json$/)
+    expect(JSON.parse(server.read(`confirmations/${second?.fileName}`))).toMatchObject([
+      { 'Order Number': 'FORM1', PRONumber: 'P-9', ShippedQty: 5, Amendment: 2 },
+    ])
+    expect((await fileOf(first?.confirmationId ?? 0)).join('\r\n')).toBe(text.trim())
   })
 
   it('a node that dies before or after the rename, and two at once, leave one file', async () => {
@@ -250,7 +292,7 @@ describe.skipIf(why !== '')('back to an SFTP server', () => {
     node.clock.pass(60_000)
     await rested(node)
     const [one] = await listed()
-    expect(one).toMatchObject({ state: 'failed', fault: { code: 'putRefused' } })
+    expect(one).toMatchObject({ state: 'failed', canSend: true, fault: { code: 'putRefused' } })
     server.unlock()
     const body = { confirmationId: one?.confirmationId ?? 0 }
     expect((await ask(node, SendConfirmation, { body }, clerk.token)).status).toBe(200)

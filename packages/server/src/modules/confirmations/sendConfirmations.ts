@@ -7,8 +7,9 @@ import { postMail } from '../../mail/post.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { storeFile } from '../files/index.ts'
 import { type SourceRow, sendToSource, sourceOf } from '../orderSources/index.ts'
+import { fileOf, mimeOf } from './confirmationFile.ts'
 import { confirmationLetter } from './confirmationLetter.ts'
-import { CONFIRMATION_MIME, type ConfirmationRow, contentOf, fileOf, lockedConfirmation } from './confirmationRows.ts'
+import { type ConfirmationRow, contentOf, lockedConfirmation } from './confirmationRows.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes between tries; the last one repeats, for a day. */
@@ -20,7 +21,7 @@ const OTHER_MS = 15_000
 const keyOf = ({ clientId, subjectId }: DueWork): number =>
   createHash('sha256').update(`ship confirmation ${clientId}/${subjectId}`).digest().readUIntBE(0, 6)
 
-type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id'>>
+type Change = Partial<Pick<ConfirmationRow, 'state' | 'sent_to' | 'tries' | 'sent_at' | 'mail_id' | 'queued_at'>>
 
 /** What waits beside a confirmation, of the same order on the same shipment: the first one before it, or behind it. */
 const waitsBeside = (tx: Tx, row: ConfirmationRow, side: '<' | '>') =>
@@ -73,7 +74,7 @@ async function mailIt(app: App, tx: Tx, row: ConfirmationRow, source: SourceRow)
   const clientId = row.client_id
   const at = app.clock.now()
   const fileId = await storeFile(app, tx, {
-    ...{ clientId, shipmentId: null, kind: 'attachment', name: row.file_name, mime: CONFIRMATION_MIME },
+    ...{ clientId, shipmentId: null, kind: 'attachment', name: row.file_name, mime: mimeOf(row) },
     ...{ bytes: fileOf(row), by: null, at },
   })
   const order = backOrder === '' ? orderNumber : `${orderNumber}-${backOrder}`
@@ -90,12 +91,17 @@ async function putIt(app: App, row: ConfirmationRow, source: SourceRow): Promise
   const fault = await sendToSource(app, source, { folder, name: row.file_name, bytes: fileOf(row) })
   const now = app.clock.now()
   const tries = row.tries + 1
-  const isOver = now.getTime() - Date.parse(row.queued_at) >= PATIENCE_MS
+  // Another key waits for a person, however long that takes: nothing is given up meanwhile.
+  const waitsForPerson = fault?.code === 'keyChanged'
+  const isOver = !waitsForPerson && now.getTime() - Date.parse(row.queued_at) >= PATIENCE_MS
   const sentTo = `${source.host}: ${folder}`
   const change: Change =
     fault === null
       ? { state: 'sent', sent_at: now.toISOString(), sent_to: sentTo, tries }
-      : { state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries }
+      : {
+          ...{ state: isOver ? 'failed' : 'waiting', sent_to: sentTo, tries },
+          ...(waitsForPerson ? { queued_at: now.toISOString() } : {}),
+        }
   await app.db.forClient(row.client_id).transaction(tx => keep(app, tx, row, change, fault))
   if (fault === null || isOver) return null
   return new Date(now.getTime() + waitAfter(tries))

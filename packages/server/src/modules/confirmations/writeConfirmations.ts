@@ -3,6 +3,8 @@ import {
   type ConfirmedLine,
   confirmationDiffers,
   confirmationFileName,
+  type FileForm,
+  fileForms,
   type ShipConfirmation,
   voided,
 } from '@waybill/domain'
@@ -11,7 +13,7 @@ import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { bornBy } from '../charges/index.ts'
-import { headsByField } from '../imports/index.ts'
+import { ownWriting } from '../imports/index.ts'
 import { contentOf } from './confirmationRows.ts'
 
 interface OrderOnShipment {
@@ -24,6 +26,7 @@ interface OrderOnShipment {
   readonly charge: number | null
   readonly confirm_by: string | null
   readonly confirm_cause: string | null
+  readonly confirm_form: string | null
   readonly lines: readonly ConfirmedLine[]
 }
 
@@ -39,7 +42,7 @@ const ordersOn = (tx: Tx, clientId: number, shipmentId: number) =>
        where client_id = ${clientId} and shipment_id = ${shipmentId} and state <> 'released' group by 1, 2
     ), key as (select ${clientId}::int as client_id, ${shipmentId}::bigint as shipment_id)
     select o.order_id, s.source_id, o.number, o.back_order, o.customer_po, born.amount as charge, born.currency,
-           s.confirm_by, s.confirm_cause,
+           s.confirm_by, s.confirm_cause, s.confirm_form,
            coalesce((select jsonb_agg(jsonb_build_object(
                        'number', l.number, 'itemCode', l.item_code, 'sku', l.sku, 'description', l.description,
                        'unit', l.unit, 'ordered', l.quantity, 'shipped', h.quantity,
@@ -89,6 +92,13 @@ async function isBooked(tx: Tx, clientId: number, shipmentId: number): Promise<b
   return tender !== undefined
 }
 
+/** The heads and the form of a confirmation: as chosen for the source, else as its own last file, else plain CSV. */
+async function writingOf(tx: Tx, clientId: number, { source_id, confirm_form }: OrderOnShipment) {
+  if (source_id === null) return { heads: {}, form: 'comma' as FileForm }
+  const own = await ownWriting(tx, clientId, 'orders', source_id)
+  return { heads: own.heads, form: fileForms.find(form => form === confirm_form) ?? own.form ?? 'comma' }
+}
+
 /**
  * Writes what a shipment says of its orders to where they came from: the first word once its cause is there, an amendment
  * where that is no longer true. What did not change is not said again, however often this is done.
@@ -121,15 +131,14 @@ export async function writeConfirmations(app: App, { clientId, subjectId: shipme
       if (isDue && isSaid && !confirmationDiffers(contentOf(last), content)) continue
       const number = (last?.number ?? 0) + 1
       const isSent = order.confirm_by === 'folder' || order.confirm_by === 'mail'
+      const { heads, form } = await writingOf(tx, clientId, order)
       const { confirmation_id: subjectId } = await tx
         .insertInto('ship_confirmation')
         .values({
           ...{ client_id: clientId, order_id: order.order_id, shipment_id: shipmentId, number },
           ...{ cause: isDue ? causedBy : 'void', content: JSON.stringify(content), source_id: order.source_id },
-          heads: JSON.stringify(
-            order.source_id === null ? {} : await headsByField(tx, clientId, 'orders', order.source_id),
-          ),
-          ...{ state: isSent ? 'waiting' : 'kept', file_name: confirmationFileName(content, number) },
+          ...{ heads: JSON.stringify(heads), form, state: isSent ? 'waiting' : 'kept' },
+          file_name: confirmationFileName(content, number, form),
           ...{ caused_at: shipment.updated_at, queued_at: at },
         })
         .returning('confirmation_id')

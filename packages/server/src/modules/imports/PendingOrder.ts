@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { takeOverOrder } from '../salesOrders/index.ts'
+import { namesOf } from './pendingOrderList.ts'
 import { runIn, setRun, tellOf } from './runs.ts'
 import { workAgain } from './workAgain.ts'
 
@@ -14,7 +16,7 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
   const ofRun = { client_id: who.clientId, run_id: run.run_id }
   const row = await tx
     .selectFrom('import_row')
-    .select(['group_key', 'state'])
+    .select(['group_key', 'state', 'reasons'])
     .where('client_id', '=', who.clientId)
     .where('run_id', '=', run.run_id)
     .where('row_no', '=', input.rowNo)
@@ -36,6 +38,13 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
     await setRun(tx, run, { held: run.held - rows, skipped: run.skipped + rows })
     await tellOf(app, who.clientId, run.run_id, tx)
     return { Status: 'Success', rows }
+  }
+  if (query.flag === 'takeOver') {
+    const reasons = (row.reasons ?? []) as unknown as readonly ImportReason[]
+    const isOthers = reasons.some(({ code }) => code === 'otherSource')
+    if (!isOthers || run.source_id === null) throw new Refusal('BadRequest')
+    const [number, backOrder] = namesOf(row.group_key)
+    await takeOverOrder(tx, doer, { clientId: who.clientId, number, backOrder, sourceId: run.source_id })
   }
   if (query.flag === 'mend') {
     if (input.cells.length === 0) throw new Refusal('BadRequest')

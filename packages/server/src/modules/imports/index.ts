@@ -13,7 +13,7 @@ import { sweepImports } from './sweepImports.ts'
 import { updateMappedColumns } from './UpdateMappedColumns.ts'
 import { workImport } from './workImport.ts'
 
-export { forgetMappings, headsByField, mappingsOfSources, type SourceMapping } from './sourceMappings.ts'
+export { forgetMappings, mappingsOfSources, ownWriting, type SourceMapping } from './sourceMappings.ts'
 export { type ArrivedFile, type UploadGiven, uploadImport } from './uploadImport.ts'
 
 export const importWork: Pick<ModuleWork, 'import' | 'sweepImports'> = { import: workImport, sweepImports }

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_MAX } from '@waybill/contract'
 import type { ImportTable } from '@waybill/contract/wire/imports.ts'
-import { ColumnLooks, headRowOf, type ImportField } from '@waybill/domain'
+import { ColumnLooks, type FileForm, headRowOf, type ImportField } from '@waybill/domain'
 import { openTables, UnreadableFile, unreadableCodes } from '../../files/table/openTables.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -22,17 +22,19 @@ export function trimmedRow(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * Looks through a file before anything of it is read: its first rows as they stand there, and what its columns hold.
+ * Looks through a file before anything of it is read: what its bytes are, its first rows as they stand there, and what its columns hold.
  * @throws {Refusal} why it can't be read, ImportTooWide
  */
 export async function lookAtFile(
   path: string,
   name: string,
   fields: readonly ImportField[],
-): Promise<readonly ImportTable[]> {
+): Promise<{ readonly form: FileForm | null; readonly tables: readonly ImportTable[] }> {
   const tables: ImportTable[] = []
+  let form: FileForm | null = null
   try {
     const file = await openTables(path, name)
+    form = file.form
     try {
       const until = performance.now() + LOOKING_MS
       for (const table of file.tables.slice(0, TABLES_MAX)) {
@@ -72,5 +74,5 @@ export async function lookAtFile(
     throw error
   }
   if (tables.every(({ sample }) => sample.length === 0)) throw new Refusal('RateFileNoTable')
-  return tables
+  return { form, tables }
 }

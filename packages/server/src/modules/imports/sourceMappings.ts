@@ -1,3 +1,4 @@
+import { type FileForm, fileForms } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { headsOf, mappedBy } from './runs.ts'
@@ -28,16 +29,19 @@ export async function mappingsOfSources(tx: Tx, clientId: number, kind: string):
   })
 }
 
-/** The heads of the newest file of a source that was understood, by the field that each is; none: none was. */
-export async function headsByField(
-  tx: Tx,
-  clientId: number,
-  kind: string,
-  sourceId: number,
-): Promise<Readonly<Record<string, string>>> {
+/** How a source writes its own files. */
+export interface OwnWriting {
+  /** Heads by the field that each is. */
+  readonly heads: Readonly<Record<string, string>>
+  /** Null: nobody knows, or it is one that nobody is written to in. */
+  readonly form: FileForm | null
+}
+
+/** How the newest file of a source that was understood is written. */
+export async function ownWriting(tx: Tx, clientId: number, kind: string, sourceId: number): Promise<OwnWriting> {
   const run = await tx
     .selectFrom('import_run')
-    .select(['tables', 'mapping'])
+    .select(['tables', 'mapping', 'form'])
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .where('source_id', '=', sourceId)
@@ -45,12 +49,15 @@ export async function headsByField(
     .orderBy('run_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (run === undefined) return {}
+  if (run === undefined) return { heads: {}, form: null }
   const mapping = mappedBy(run)
   const heads = headsOf(run, mapping)
-  return Object.fromEntries(
-    mapping.columns.flatMap((field, at) => (field === null || !heads[at] ? [] : [[field, heads[at]]])),
-  )
+  return {
+    heads: Object.fromEntries(
+      mapping.columns.flatMap((field, at) => (field === null || !heads[at] ? [] : [[field, heads[at]]])),
+    ),
+    form: fileForms.find(form => form === run.form) ?? null,
+  }
 }
 
 /** Forgets how files of a source are understood; without a key, all of them; without a source, those of everybody. */

@@ -76,7 +76,7 @@ export async function uploadImport(
   await refuseAboveQuota(given)
   const kind = kindOf(name)
   // A large file is looked through before anything is known of it.
-  const tables = await waitedFor(tx, async () =>
+  const { form, tables } = await waitedFor(tx, async () =>
     lookAtFile(await app.files.place(clientId, file.sha256), file.name, kind.fields),
   )
   const mapping = await understand(tx, { clientId, kind: name, sourceId }, kind, tables)
@@ -84,6 +84,7 @@ export async function uploadImport(
     .insertInto('import_run')
     .values({
       ...{ client_id: clientId, kind: name, source_id: sourceId, ...file, created_by: userId },
+      form: form ?? '',
       ...{ tables: JSON.stringify(tables), mapping: JSON.stringify(mapping), options: JSON.stringify(options) },
       created_at: doer.at.toISOString(),
     })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { SaveOrderEmailID } from '@waybill/contract/calls/Shipment/SaveOrderEmailID.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -9,7 +10,7 @@ import { ask, startTestNode, type TestNode, testSettings } from '../../testing/n
 import { countOrders, orderFile, rested, switchOn, theSource } from '../../testing/orderSources.ts'
 import { postfixMissing, startPostfix } from '../../testing/postfix.ts'
 import { bookingWork } from '../booking/index.ts'
-import { takeMail } from '../orderSources/index.ts'
+import { sourceWork, takeMail } from '../orderSources/index.ts'
 import { collectMail } from './collectMail.ts'
 
 const MAILROOM = 'mailroom@acme.example'
@@ -101,6 +102,64 @@ describe('a mail with orders', () => {
       { state: 'held', reason: 'sender', files: [{ name: 'orders.csv', became: 'passed' }] },
     ])
     expect(await countOrders(node, clerk)).toBe(0)
+  })
+
+  it('that is held is imported once a person releases it, and its sender is taken from then on where that was said', async () => {
+    const from = 'new@friends.example'
+    const attachments = [
+      { filename: 'logo.png', content: 'x' },
+      { filename: 'orders.csv', content: orderFile('SO-HELD') },
+    ]
+    const [held] = (await delivered({ from, attachments })).mails
+    expect(held).toMatchObject({ state: 'held', reason: 'sender', canRelease: true })
+    const release = async (more: object) => {
+      const { sourceId, version } = await theSource(node, clerk)
+      const asked = { query: { Functype: 'release' as const }, body: { sourceId, version, ...more } }
+      const answer = await ask(node, OrderIntegration, asked, clerk.token)
+      await rested(node)
+      return answer
+    }
+    const released = await release({ mailId: held?.mailId, allowsSender: true })
+    expect(released.status).toBe(200)
+    expect(await theSource(node, clerk)).toMatchObject({
+      ...{ senders: ['stores.example', from], last: { name: 'orders.csv', state: 'done', held: 0 } },
+      mails: [{ state: 'taken', reason: '', canRelease: false, files: [{ name: 'orders.csv', became: 'taken' }] }],
+    })
+    expect(await countOrders(node, clerk)).toBe(1)
+    // Once, and by nobody who does not own it.
+    expect((await release({ mailId: held?.mailId })).error.code).toBe('ChangedMeanwhile')
+    const stranger = await newCompany(node)
+    await switchOn(node, stranger)
+    const { sourceId, version } = await theSource(node, clerk)
+    const theirs = { query: { Functype: 'release' as const }, body: { sourceId, version, mailId: held?.mailId } }
+    expect((await ask(node, OrderIntegration, theirs, stranger.token)).status).toBe(404)
+    const next = await delivered({ from, attachments: [{ filename: 'b.csv', content: orderFile('SO-NEXT') }] })
+    expect(next.mails[0]).toMatchObject({ state: 'taken' })
+  })
+
+  it('that is held keeps its files only until they are swept, or its source goes', async () => {
+    const content = orderFile(`SO-${crypto.randomUUID()}`)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const isThere = () =>
+      node.app.files.place(clerk.clientId, sha256).then(
+        () => true,
+        () => false,
+      )
+    const held = { from: 'new@friends.example', attachments: [{ filename: 'a.csv', content }] }
+    await delivered(held)
+    expect(await isThere()).toBe(true)
+    const { IMPORT_ROWS_KEPT_DAYS: days } = node.app.settings
+    const later = new Date(node.clock.now().getTime() + (days + 1) * 86_400_000)
+    await sourceWork.sweepHeldMails(node.app)
+    expect(await isThere()).toBe(true)
+    await sourceWork.sweepHeldMails({ ...node.app, clock: { now: () => later } })
+    expect(await isThere()).toBe(false)
+    expect((await theSource(node, clerk)).mails).toMatchObject([{ state: 'held', canRelease: false }])
+    await delivered(held)
+    expect(await isThere()).toBe(true)
+    const { sourceId, version } = await theSource(node, clerk)
+    await ask(node, OrderIntegration, { query: { Functype: 'delete' }, body: { sourceId, version } }, clerk.token)
+    expect(await isThere()).toBe(false)
   })
 
   it('names what it passes over, and what is too much', async () => {

@@ -1,10 +1,13 @@
 import { type Address, destinationOf, originOf, pickupOf, type Shipment } from '@waybill/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import { onePlace } from './onePlace.ts'
 import { pickupDateOf } from './orderedShipment.ts'
+import { untenderedOn } from './untendered.ts'
 
-/** More of one ZIP are not looked at: one of them is enough to ask. */
+type Place = Pick<Address, 'company' | 'street' | 'zip' | 'country'>
+
+/** More orders of one ZIP are not looked at: one of them is enough to ask. */
 const LOOKED_AT = 500
 
 /**
@@ -22,22 +25,18 @@ export async function othersOnTheWay(
   now: Date,
 ): Promise<number> {
   const to = destinationOf(shipment)
-  const zip = to.zip.slice(0, 5)
   const { date } = pickupOf(shipment)
-  const { rows } = await sql<{
-    address: Pick<Address, 'company' | 'street' | 'zip' | 'country'>
-    ship_date: string | null
-  }>`
-    (select o.ship_to as address, o.ship_date::text as ship_date from sales_order o
-      where o.client_id = ${clientId} and o.state = 'open' and left(o.consignee_zip, 5) = ${zip}
-        and coalesce(o.ship_date::text, ${date}) <= ${date} order by o.ship_date desc limit ${LOOKED_AT})
-    union all
-    (select d.address, null from shipment s
-       join stop d on d.client_id = s.client_id and d.shipment_id = s.shipment_id and d.kind = 'delivery'
-      where s.client_id = ${clientId} and s.bucket in ('O', 'Q') and s.shipment_id <> ${shipmentId}
-        and s.pickup_date::text = ${date} and left(d.address ->> 'zip', 5) = ${zip} limit ${LOOKED_AT})`.execute(tx)
-  const own = onePlace(to)
+  const { rows: orders } = await sql<{ address: Place; ship_date: string | null }>`
+    select o.ship_to as address, o.ship_date::text as ship_date from sales_order o
+     where o.client_id = ${clientId} and o.state = 'open' and left(o.consignee_zip, 5) = ${to.zip.slice(0, 5)}
+       and coalesce(o.ship_date::text, ${date}) <= ${date} order by o.ship_date desc limit ${LOOKED_AT}`.execute(tx)
+  const asked = { date, zip: to.zip, except: shipmentId }
+  const shipments = date === '' ? [] : await within(tx).read(untenderedOn(clientId, asked))
+  const isOwn = (address: Place): boolean => onePlace(address) === onePlace(to)
   const isThen = (shipDate: string | null): boolean =>
     shipDate === null || shipDate === date || pickupDateOf([shipDate], originOf(shipment), originZone, now) === date
-  return rows.filter(({ address, ship_date }) => onePlace(address) === own && isThen(ship_date)).length
+  return (
+    orders.filter(({ address, ship_date }) => isOwn(address) && isThen(ship_date)).length +
+    shipments.filter(({ destination }) => isOwn(destination)).length
+  )
 }

@@ -1,9 +1,17 @@
 import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { orderName } from '@waybill/domain'
+import type { Tx } from '../../db/open.ts'
 import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
 import { carryChanges } from '../orderBuilding/index.ts'
-import { findOrders, insertOrders, lockShipmentsOf, type OrderRecord, ordersWithin } from '../salesOrders/index.ts'
+import {
+  findOrders,
+  insertOrders,
+  lockShipmentsOf,
+  type OrderRecord,
+  ordersWithin,
+  takeOverOrder,
+} from '../salesOrders/index.ts'
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
@@ -20,6 +28,22 @@ interface Known {
   readonly orders: ReadonlyMap<string, OrderRecord>
   /** Shipments that hold something of them, locked. */
   readonly locked: ReadonlySet<number>
+  /** Names of other sources that orders belong to. */
+  readonly others: ReadonlyMap<number, string>
+}
+
+/** What other sources that these orders belong to are called; one that is gone owns nothing. A person's own file may change any. */
+async function otherSources(tx: Tx, clientId: number, sourceId: number | null, records: readonly OrderRecord[]) {
+  if (sourceId === null) return new Map<number, string>()
+  const ids = new Set(records.flatMap(({ sourceId: own }) => (own === null || own === sourceId ? [] : [own])))
+  if (ids.size === 0) return new Map<number, string>()
+  const rows = await tx
+    .selectFrom('order_source')
+    .select(['source_id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('source_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ source_id, name }) => [source_id, name]))
 }
 
 const keyOf = (number: string, backOrder: string): string => JSON.stringify([number, backOrder])
@@ -53,6 +77,11 @@ function judge(
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
   const changes = changesOf(before, read, fields)
+  const source = known.others.get(before.sourceId ?? 0)
+  // Two systems count alike: neither changes the other's order unasked.
+  if (source !== undefined && changes !== null) {
+    return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
+  }
   return { thing: { read, before, changes, row }, will: changes === null ? 'same' : 'changed' }
 }
 
@@ -64,17 +93,18 @@ export const orderImport = importKind<OrderThing, Known>({
     return number === '' ? '' : keyOf(number, cell('BackOrderCode').trim())
   },
   atOnce: (tx, groups, { clientId }) => ordersWithin(tx, clientId, groups.map(nameOf), SHIPMENTS_AT_ONCE),
-  async context(tx, groups, { clientId }) {
+  async context(tx, groups, { clientId, sourceId }) {
     const names = groups.map(nameOf).filter(({ number }) => number !== '')
     const locked = await lockShipmentsOf(tx, clientId, names)
     const records = await findOrders(tx, clientId, names)
     return {
       locked,
+      others: await otherSources(tx, clientId, sourceId, records),
       orders: new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record])),
     }
   },
   judge: ({ rows }, known, { options, fields }) => judge(rows, known, { policy: options.policy, fields }),
-  async write(tx, things, { app, clientId, doer, sourceId }, { locked }) {
+  async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -89,6 +119,14 @@ export const orderImport = importKind<OrderThing, Known>({
       before === null || changes === null ? [] : [{ record: before, ...changes }],
     )
     const hindered = await carryChanges({ app, tx, clientId, doer, locked }, changed)
+    for (const { before } of things) {
+      const own = before?.sourceId ?? null
+      // Its source is gone, perhaps only set up anew: whoever brings it again hears what ships of it.
+      if (before !== null && own !== null && sourceId !== null && own !== sourceId && !others.has(own)) {
+        const { number, backOrder } = before.order
+        await takeOverOrder(tx, doer, { clientId, number, backOrder, sourceId })
+      }
+    }
     return things.map(({ read: { order }, before, changes, row }): Written => {
       const name = orderName(order)
       const id = before?.orderId ?? ids.get(keyOf(order.number, order.backOrder))

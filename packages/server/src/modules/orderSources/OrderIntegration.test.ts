@@ -55,6 +55,15 @@ describe('the setup of order integration', () => {
     expect(reply.userDetails).toMatchObject({ IntergrationCheck: true, IsPalletItemGrid: 'true' })
   })
 
+  it('refuses confirmations in the folder that orders are taken from', async () => {
+    const { sourceId, version } = (await configure({ folder: '/drop' })).reply
+    const confirm = (confirmFolder: string) => act('confirm', { sourceId, version, confirmBy: 'folder', confirmFolder })
+    for (const folder of ['.', '/drop/', 'sub/..']) {
+      expect(issues(await confirm(folder))).toEqual([['body.confirmFolder', 'sameFolder']])
+    }
+    expect((await confirm('out')).status).toBe(200)
+  })
+
   it('finds nothing of another company or person', async () => {
     const asked = (query: object) =>
       ask(node, OrderIntegration, { query: { Functype: 'load', ...query }, body: {} }, clerk.token)

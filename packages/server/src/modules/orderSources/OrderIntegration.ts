@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { isServerWay, type OrderIntegrationType } from '@waybill/contract/wire/orderSources.ts'
 import { type Change, recordChange } from '../../audit.ts'
@@ -6,6 +7,9 @@ import type { Given, Handler } from '../../handler.ts'
 import { keepSwitches } from '../../identity/companies.ts'
 import { Refusal } from '../../refusal.ts'
 import { forgetMappings } from '../imports/index.ts'
+import { allHeld, forgetHeld } from './heldFiles.ts'
+import { releaseMail } from './releaseMail.ts'
+import { below } from './remote/remoteFolder.ts'
 import { insertSource, refuseOwnAddress, refuseTaken } from './saveSource.ts'
 import { loadSetup } from './setup.ts'
 import { confirmingOf, type SourceRow, setSource, sourceRows, sourceSeen, wayOf } from './sourceRows.ts'
@@ -91,6 +95,20 @@ async function setActive(asked: Asked, tx: Tx, active: boolean): Promise<void> {
   if (active) await lookNow(asked, tx, source)
 }
 
+/** What waited for the key goes on its way at once. */
+async function sendWaiting({ app, now }: Asked, tx: Tx, { client_id: clientId, source_id }: SourceRow): Promise<void> {
+  const waiting = await tx
+    .selectFrom('ship_confirmation')
+    .select('confirmation_id')
+    .where('client_id', '=', clientId)
+    .where('source_id', '=', source_id)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { confirmation_id: subjectId } of waiting) {
+    await app.due.put(tx, 'confirmationSend', { clientId, subjectId }, now)
+  }
+}
+
 /** Takes the other key for the server's: the one that was shown to the person, and no later one. */
 async function accept(asked: Asked, tx: Tx): Promise<void> {
   const source = await seen(asked, tx)
@@ -98,6 +116,7 @@ async function accept(asked: Asked, tx: Tx): Promise<void> {
   if (key === '' || key !== asked.input.hostKey) throw new Refusal('ChangedMeanwhile')
   await setSource(tx, source, { host_key: key, new_host_key: '', fault: null, failing_since: null })
   await record(asked, tx, sourceEntry(source, 'hostKeyAccepted', { key, before: source.host_key }))
+  await sendWaiting(asked, tx, source)
   await lookNow(asked, tx, source)
 }
 
@@ -123,22 +142,31 @@ async function confirm(asked: Asked, tx: Tx): Promise<void> {
   const source = await seen(asked, tx)
   const before = confirmingOf(source)
   const { confirmBy = before.confirmBy, confirmCause = before.confirmCause, confirmTo = before.confirmTo } = asked.input
+  const confirmForm = asked.input.confirmForm ?? before.confirmForm
   const confirmFolder = asked.input.confirmFolder || before.confirmFolder
   const required = (field: string): never => {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${field}`, code: 'required', params: {} }])
   }
   if (confirmBy === 'folder' && !isServerWay(wayOf(source))) required('confirmBy')
+  // What we put there would come back as orders, under the heads of the source's own files.
+  const isTaken = (folder: string) => posix.resolve('/', folder) === posix.resolve('/', source.folder)
+  if (confirmBy === 'folder' && isTaken(below(source.folder, confirmFolder))) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.confirmFolder', code: 'sameFolder', params: {} }])
+  }
   if (confirmBy === 'mail' && confirmTo.length === 0) required('confirmTo')
   refuseOwnAddress(asked.app, confirmTo, 'confirmTo')
   const to = [...new Set(confirmTo)]
   await setSource(tx, source, {
     ...{ confirm_by: confirmBy, confirm_cause: confirmCause, confirm_folder: confirmFolder, confirm_to: to },
+    confirm_form: confirmForm,
   })
-  const after = { confirmBy, confirmCause, confirmFolder, confirmTo: to }
+  const after = { confirmBy, confirmCause, confirmForm, confirmFolder, confirmTo: to }
   await record(asked, tx, sourceEntry(source, 'confirming', after))
 }
 
-const acts: Readonly<Record<Exclude<OrderIntegrationType, 'test'>, (asked: Asked, tx: Tx) => Promise<void>>> = {
+const acts: Readonly<
+  Record<Exclude<OrderIntegrationType, 'test' | 'release'>, (asked: Asked, tx: Tx) => Promise<void>>
+> = {
   load: async () => {},
   save,
   delete: async (asked, tx) => drop(asked, tx, await seen(asked, tx)),
@@ -164,6 +192,16 @@ export const orderIntegration: Handler<typeof OrderIntegration> = async asked =>
     const steps = await testConnection(app, source)
     return { ...(await db.transaction(tx => loadSetup(app, tx, who.clientId))), steps: [...steps] }
   }
-  await db.transaction(tx => acts[Functype](asked, tx))
+  if (Functype === 'release') await releaseMail(asked)
+  else {
+    const isGoing = Functype === 'delete' || Functype === 'reset'
+    const held = await db.transaction(async tx => {
+      // Rows of mails go with their source: what they name is asked before.
+      const named = isGoing ? await allHeld(tx, who.clientId) : []
+      await acts[Functype](asked, tx)
+      return named
+    })
+    await forgetHeld(app, who.clientId, held)
+  }
   return db.transaction(tx => loadSetup(app, tx, who.clientId))
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
+import { sweepHeldMails } from './heldFiles.ts'
 import { lookAtSource } from './lookAtSource.ts'
 import { orderFileSoruceConfigure } from './OrderFileSoruceConfigure.ts'
 import { orderIntegration } from './OrderIntegration.ts'
@@ -17,4 +18,8 @@ export const sourceHandlers = {
 } satisfies Partial<Handlers>
 
 /** What fetches orders, and tells people what became of them. */
-export const sourceWork: Pick<ModuleWork, 'source' | 'sourceReport'> = { source: lookAtSource, sourceReport: reportRun }
+export const sourceWork: Pick<ModuleWork, 'source' | 'sourceReport' | 'sweepHeldMails'> = {
+  source: lookAtSource,
+  sourceReport: reportRun,
+  sweepHeldMails,
+}

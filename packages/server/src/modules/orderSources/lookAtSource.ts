@@ -1,163 +1,20 @@
 import { createHash } from 'node:crypto'
-import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
-import { isServerWay, type SourceFault } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
-import type { Tx } from '../../db/open.ts'
-import { forgetFile } from '../../files/forgetFile.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
-import { filesThere, forgetGone, forgetOld, isAsMet, keepMoved, keepSeen, keepStaged } from './metFiles.ts'
-import { isWanted } from './pattern.ts'
+import { forgetOld } from './metFiles.ts'
 import { type Patience, patience, SourceFailure, saidBy } from './remote/failure.ts'
 import { openFolder } from './remote/openFolder.ts'
-import type { RemoteFile, RemoteFolder } from './remote/remoteFolder.ts'
-import { isIntegrationOn, lockedSource, reachOf, type SourceRow, wayOf } from './sourceRows.ts'
-import { keepPieces, type Staged, stageFile } from './takeFile.ts'
+import { isFetched, isIntegrationOn, lockedSource, reachOf, type SourceRow, wayOf } from './sourceRows.ts'
+import { type Looked, SETTLE_MS, takeAll, Withdrawn } from './takeFolder.ts'
 
-/** A file is taken once it was the same at two looks that far apart: nobody writes on it any more. */
-export const SETTLE_MS = 15_000
-/** Files are taken so long before another source has its turn. */
-const TURN_MS = 30_000
-/** Files that are watched at a time; the others wait for their turn. */
-const WATCHED_MAX = 5_000
 const MINUTE_MS = 60_000
 /** A sign-in that was refused is not tried again and again: servers lock whoever does. */
 const REFUSED_WAIT_MS = 60 * MINUTE_MS
-const RENEW_EVERY_MS = 30_000
-const MB = 1024 * 1024
 
 /** One key for all nodes that look at a source. */
 const keyOf = ({ clientId, subjectId }: DueWork): number =>
   createHash('sha256').update(`order source ${clientId}/${subjectId}`).digest().readUIntBE(0, 6)
-
-/** Whether files of a source are fetched by anybody now. */
-const isFetched = (source: SourceRow): boolean =>
-  source.active && source.new_host_key === '' && isServerWay(wayOf(source))
-
-/** What a look came to. */
-interface Looked {
-  /** More than one turn takes lies there. */
-  readonly isMore: boolean
-  /** Some were met for the first time. */
-  readonly isSettling: boolean
-  readonly left: number
-  readonly fault: SourceFault | null
-}
-
-/** The source was stopped, changed or taken away while its files were being taken: none of them is wanted as it was asked for. */
-class Withdrawn extends Error {}
-
-/** @throws {Withdrawn} */
-async function refuseWithdrawn(tx: Tx, { client_id, source_id, version }: SourceRow): Promise<void> {
-  const now = await lockedSource(tx, client_id, source_id)
-  if (now === undefined || now.version !== version || !isFetched(now)) throw new Withdrawn()
-}
-
-/** A look at one folder. */
-interface Look {
-  readonly app: App
-  readonly source: SourceRow
-  readonly folder: RemoteFolder
-  readonly hold: Hold
-  readonly limits: Patience
-}
-
-async function takeOne({ app, source, folder, hold, limits }: Look, file: RemoteFile): Promise<Staged | 'growing'> {
-  const clientId = source.client_id
-  const at = app.clock.now()
-  if (file.bytes > ORDER_FILE_MAX_BYTES) {
-    const staged = { kind: 'refused', code: 'FileTooLarge' } as const
-    await app.db.forClient(clientId).transaction(tx => keepStaged(tx, source, file, staged, at))
-    return staged
-  }
-  const begun = performance.now()
-  let renewed = begun
-  const stored = await keepPieces(app, clientId, file.name, folder.download(file.name), async () => {
-    if (hold.ending.aborted) throw new SourceFailure('fetch', 'closed', { name: file.name })
-    // A server that gives a byte now and then would be listened to for ever.
-    if (performance.now() - begun > limits.file) {
-      throw new SourceFailure('fetch', 'silent', { seconds: Math.round(limits.file / 1000) })
-    }
-    if (performance.now() - renewed < RENEW_EVERY_MS) return
-    renewed = performance.now()
-    await hold.renew()
-  })
-  if (stored.bytes !== file.bytes) {
-    await forgetFile(app, clientId, stored.sha256)
-    if (stored.bytes < file.bytes) throw new SourceFailure('fetch', 'halfFile', { name: file.name })
-    await keepSeen(app, source, [{ ...file, bytes: stored.bytes }])
-    return 'growing'
-  }
-  return stageFile(app, source, { name: file.name, ...stored }, async (tx, staged) => {
-    // Nothing of it is kept then, and it stays where it lies.
-    await refuseWithdrawn(tx, source)
-    await keepStaged(tx, source, file, staged, at)
-  })
-}
-
-/** Takes what has settled and moves it away; what can't be moved is taken nevertheless, once. */
-async function takeAll(look: Look): Promise<Looked> {
-  const { app, source, folder, hold } = look
-  const listed = (await folder.list())
-    .filter(({ name }) => isWanted(name, source.pattern))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const names = new Set(listed.map(({ name }) => name))
-  const met = await filesThere(app, source)
-  await forgetGone(
-    app,
-    source,
-    [...met.values()].filter(({ name }) => !names.has(name)),
-  )
-  const now = app.clock.now().getTime()
-  const fresh = listed.filter(file => !isAsMet(file, met.get(file.name)))
-  const known = listed.filter(file => isAsMet(file, met.get(file.name)))
-  const stateOf = ({ name }: RemoteFile) => met.get(name)?.state
-  const watched = known.filter(file => stateOf(file) === 'seen')
-  const metAt = ({ name }: RemoteFile): number => met.get(name)?.metAt ?? now
-  // What was met first comes first; one that failed was met anew, so that it keeps none for ever.
-  const settled = watched.filter(file => now - metAt(file) >= SETTLE_MS).toSorted((a, b) => metAt(a) - metAt(b))
-  await keepSeen(app, source, fresh.slice(0, Math.max(0, WATCHED_MAX - watched.length)))
-
-  let fault: SourceFault | null = null
-  let canMove = true
-  const move = async (file: RemoteFile): Promise<void> => {
-    if (!canMove) return
-    try {
-      await folder.move(file.name)
-      await keepMoved(app, source, file.name)
-    } catch (error) {
-      if (!(error instanceof SourceFailure)) throw error
-      canMove = false
-      fault = error.fault
-    }
-  }
-  // Taken before, and still there: a move that failed, or a node that died between the two.
-  for (const file of known.filter(each => stateOf(each) === 'taken' || stateOf(each) === 'same')) await move(file)
-
-  let taken = 0
-  const until = performance.now() + TURN_MS
-  for (const file of settled) {
-    if (hold.ending.aborted || performance.now() > until) break
-    await hold.renew()
-    if (!(await isIntegrationOn(app, source.client_id))) throw new Withdrawn()
-    await app.db.forClient(source.client_id).transaction(tx => refuseWithdrawn(tx, source))
-    const became = await takeOne(look, file).catch(async (error: unknown) => {
-      if (error instanceof SourceFailure && !hold.ending.aborted) await keepSeen(app, source, [file])
-      if (!(error instanceof SourceFailure && error.fault.code === 'fileRefused')) throw error
-      // The server says no to this file alone.
-      fault ??= error.fault
-      return 'refused' as const
-    })
-    if (became === 'growing' || became === 'refused') continue
-    taken += 1
-    if (became.kind !== 'refused') await move(file)
-    else if (became.code === 'FileTooLarge') {
-      fault ??= { step: 'fetch', code: 'fileTooLarge', params: { name: file.name, max: ORDER_FILE_MAX_BYTES / MB } }
-    }
-  }
-  const waiting = fresh.length + watched.length - taken
-  return { isMore: taken > 0 && settled.length > taken, isSettling: waiting > 0, left: waiting, fault }
-}
 
 /** Writes how a look ended, unless the source was changed meanwhile: then it was another one that was looked at. */
 async function keepLook(app: App, source: SourceRow, { fault, left }: Pick<Looked, 'fault' | 'left'>): Promise<void> {

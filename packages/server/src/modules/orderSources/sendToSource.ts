@@ -5,6 +5,21 @@ import { type Patience, patience, SourceFailure, saidBy } from './remote/failure
 import { openFolder } from './remote/openFolder.ts'
 import { reachOf, type SourceRow } from './sourceRows.ts'
 
+/** Another key than before stops the source for fetching, too, until a person accepts it. */
+async function stopAt(app: App, source: SourceRow, key: string): Promise<void> {
+  const { client_id: clientId, source_id: sourceId } = source
+  await app.db.forClient(clientId).transaction(async tx => {
+    await tx
+      .updateTable('order_source')
+      .set({ new_host_key: key })
+      .where('client_id', '=', clientId)
+      .where('source_id', '=', sourceId)
+      .where('version', '=', source.version)
+      .execute()
+    await app.realtime.tell({ clientId, topic: 'orderSource', data: { sourceId } }, tx)
+  })
+}
+
 /**
  * Puts a file into a folder on the server of a source, once by its name: what lies there already is left as it is. The server has
  * to show the key it showed before, as when files are fetched. @returns what hindered it; null: it lies there
@@ -26,7 +41,13 @@ export async function sendToSource(
       folder.close()
     }
   } catch (error) {
-    if (error instanceof SourceFailure) return error.fault
+    if (error instanceof SourceFailure) {
+      const { fault } = error
+      if (fault.code === 'keyChanged' && source.new_host_key === '') {
+        await stopAt(app, source, String(fault.params.key ?? ''))
+      }
+      return fault
+    }
     // The error alone, not what it carries: it may be the whole conversation of a sign-in.
     const said = error instanceof Error ? error.name : String(error)
     app.log.warn({ said, sourceId: source.source_id }, 'a confirmation could not be put to its source')

@@ -40,7 +40,9 @@ async function newestFiles(tx: Tx, clientId: number): Promise<BySource<Shown<'fi
 async function newestMails(tx: Tx, clientId: number): Promise<BySource<Shown<'mails'>[number]>> {
   const { rows } = await sql<{
     source_id: number
+    mail_id: number
     sender: string
+    can_release: boolean
     subject: string
     state: 'taken' | 'held' | 'empty'
     reason: '' | 'sender' | 'unproven' | 'off'
@@ -48,10 +50,11 @@ async function newestMails(tx: Tx, clientId: number): Promise<BySource<Shown<'ma
     received_at: string
   }>`
     select m.* from order_source s cross join lateral (
-      select source_id, sender, subject, state, reason, files, received_at from order_mail
+      select source_id, mail_id, state = 'held' and kept <> '[]' as can_release, sender, subject, state, reason, files, received_at from order_mail
        where client_id = ${clientId} and source_id = s.source_id order by mail_id desc limit ${SOURCE_FILES_SHOWN}) m
      where s.client_id = ${clientId}`.execute(tx)
-  return by(rows, ({ sender, subject, state, reason, files, received_at }) => ({
+  return by(rows, ({ mail_id, can_release, sender, subject, state, reason, files, received_at }) => ({
+    ...{ mailId: mail_id, canRelease: can_release },
     ...{ sender, subject, state, reason, files: z.array(mailedFile).parse(files), receivedAt: received_at },
   }))
 }

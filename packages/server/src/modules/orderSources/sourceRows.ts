@@ -1,4 +1,4 @@
-import type { SourceFault, SourceWay } from '@waybill/contract/wire/orderSources.ts'
+import { type ConfirmForm, isServerWay, type SourceFault, type SourceWay } from '@waybill/contract/wire/orderSources.ts'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
@@ -79,6 +79,7 @@ export function reachOf(app: Pick<App, 'settings'>, source: SourceRow): Reach {
 export const confirmingOf = (row: SourceRow) => ({
   confirmBy: row.confirm_by as '' | 'folder' | 'mail',
   confirmCause: row.confirm_cause as 'left' | 'booked',
+  confirmForm: row.confirm_form as ConfirmForm,
   confirmFolder: row.confirm_folder,
   confirmTo: row.confirm_to,
 })
@@ -95,3 +96,7 @@ export async function isIntegrationOn(app: Pick<App, 'db'>, clientId: number): P
     .executeTakeFirst()
   return row?.order_integration === true
 }
+
+/** Whether files of a source are fetched by anybody now. */
+export const isFetched = (source: SourceRow): boolean =>
+  source.active && source.new_host_key === '' && isServerWay(wayOf(source))

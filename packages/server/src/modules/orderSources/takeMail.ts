@@ -1,6 +1,7 @@
 import type { MailedFile } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { forgetHeld, type HeldFile, heldFilesOf, keepHeld } from './heldFiles.ts'
 import { SourceFailure } from './remote/failure.ts'
 import { isIntegrationOn, lockedSource, type SourceRow } from './sourceRows.ts'
 import { type Staged, shownName, stageFile } from './takeFile.ts'
@@ -67,6 +68,25 @@ const refusedForRoom = (error: unknown): Staged => {
   throw error
 }
 
+/** Stages files of a mail that lie on the disk. */
+export async function stageKept(
+  app: App,
+  source: SourceRow,
+  files: readonly HeldFile[],
+): Promise<readonly MailedFile[]> {
+  const became: MailedFile[] = []
+  for (const file of files) {
+    const { name } = file
+    const staged = await stageFile(app, source, file, async () => {}).catch(refusedForRoom)
+    became.push(
+      staged.kind === 'refused'
+        ? { name, became: staged.code, runId: null }
+        : { name, became: staged.kind, runId: staged.runId },
+    )
+  }
+  return became
+}
+
 /** Takes what a mail brings, file by file: what was taken before a node died is known by its content. */
 async function takeFiles(app: App, source: SourceRow, mail: OrderMail): Promise<readonly MailedFile[]> {
   const files: MailedFile[] = []
@@ -77,20 +97,14 @@ async function takeFiles(app: App, source: SourceRow, mail: OrderMail): Promise<
       continue
     }
     const sha256 = await app.files.put(source.client_id, bytes)
-    const file = { name, sha256, bytes: bytes.length }
-    const staged = await stageFile(app, source, file, async () => {}).catch(refusedForRoom)
-    files.push(
-      staged.kind === 'refused'
-        ? { name, became: staged.code, runId: null }
-        : { name, became: staged.kind, runId: staged.runId },
-    )
+    files.push(...(await stageKept(app, source, [{ name, sha256, bytes: bytes.length }])))
   }
   return [...files, ...mail.leftOut.map(name => ({ name: shownName(name), became: 'tooMany', runId: null }))]
 }
 
 /**
  * Takes the orders that a mail brings, once however often it is delivered. A sender that is not on the list, or that nobody
- * vouches for where somebody has to, is kept to be shown and nothing of it is read. Nobody is ever answered.
+ * vouches for where somebody has to, is kept to be shown with its files, and nothing of them is read until a person releases it. Nobody is ever answered.
  * @param isVouchedFor as far as the mailbox's own server has to say so
  * @param also done in the same transaction as what is kept of it
  */
@@ -120,12 +134,15 @@ export async function takeMail(
     judged.state === 'taken'
       ? await takeFiles(app, source, mail)
       : named.map(name => ({ name: shownName(name), became: 'passed', runId: null }))
-  await db.transaction(async tx => {
+  const dropped = await db.transaction(async tx => {
     const stands = await lockedSource(tx, clientId, sourceId)
-    if (stands !== undefined) await keepMail(tx, app, source, mail, judged, files.slice(0, FILES_NAMED))
     await also(tx, stands !== undefined)
+    return stands === undefined ? [] : keepMail(tx, app, source, mail, judged, files.slice(0, FILES_NAMED))
   })
+  await forgetHeld(app, clientId, dropped)
 }
+
+/** @returns files that no mail names any more */
 
 async function keepMail(
   tx: Tx,
@@ -134,20 +151,30 @@ async function keepMail(
   mail: OrderMail,
   judged: Judged,
   files: readonly MailedFile[],
-): Promise<void> {
+): Promise<readonly HeldFile[]> {
   const own = { client_id: source.client_id, source_id: source.source_id }
   const at = app.clock.now().toISOString()
+  const orders = mail.attachments.map(({ name, bytes }) => ({ name: shownName(name), bytes }))
+  const kept =
+    judged.state === 'held'
+      ? await keepHeld(
+          app,
+          tx,
+          { clientId: own.client_id, sourceId: own.source_id },
+          orders.filter(({ name }) => ORDER_FILE.test(name)),
+        )
+      : []
   await tx
     .insertInto('order_mail')
     .values({
       ...{ ...own, message_id: mail.messageId, sender: mail.from[0]?.address ?? '', subject: mail.subject },
       ...{ state: judged.state, reason: 'reason' in judged ? judged.reason : '', files: JSON.stringify(files) },
-      received_at: at,
+      ...{ received_at: at, kept: JSON.stringify(kept) },
     })
     .onConflict(oc => oc.columns(['client_id', 'source_id', 'message_id']).doNothing())
     .execute()
   // Strangers may write as often as they like: the newest are kept.
-  await tx
+  const gone = await tx
     .deleteFrom('order_mail')
     .where('client_id', '=', own.client_id)
     .where('source_id', '=', own.source_id)
@@ -161,6 +188,7 @@ async function keepMail(
         .offset(MAILS_KEPT)
         .limit(1),
     )
+    .returning('kept')
     .execute()
   await tx
     .updateTable('order_source')
@@ -169,4 +197,5 @@ async function keepMail(
     .where('source_id', '=', own.source_id)
     .execute()
   await app.realtime.tell({ clientId: own.client_id, topic: 'orderSource', data: { sourceId: own.source_id } }, tx)
+  return gone.flatMap(row => heldFilesOf(row.kept))
 }

@@ -8,6 +8,6 @@ export { withOrdersCounted } from './onBill.ts'
 export { ordersAsked } from './openOrdersList.ts'
 export { type CountedOrderLine, findOrders, loadOrders, lockOrders, type OrderRecord } from './orderRows.ts'
 export { lockShipmentsOf, ordersWithin, release, type Tied, tiedWith } from './ties.ts'
-export { insertOrders, writeOrders } from './writeOrders.ts'
+export { insertOrders, takeOverOrder, writeOrders } from './writeOrders.ts'
 
 export const salesOrderHandlers = { GetOrder: getOrder } satisfies Partial<Handlers>

@@ -11,6 +11,8 @@ export interface OrderRecord {
   readonly orderId: number
   readonly version: number
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
+  /** Which source it belongs to; null: a person entered or uploaded it. */
+  readonly sourceId: number | null
   readonly order: Omit<SalesOrder, 'lines'> & { readonly lines: readonly CountedOrderLine[] }
 }
 
@@ -18,6 +20,7 @@ interface OrderRow {
   readonly order_id: number
   readonly version: number
   readonly state: OrderRecord['state']
+  readonly source_id: number | null
   readonly number: string
   readonly back_order: string
   readonly customer_po: string
@@ -89,6 +92,7 @@ const recordOfRow = (row: OrderRow): OrderRecord => ({
   orderId: row.order_id,
   version: row.version,
   state: row.state,
+  sourceId: row.source_id,
   order: {
     number: row.number,
     backOrder: row.back_order,

@@ -90,6 +90,25 @@ export async function writeOrders(
   return written
 }
 
+/** Has an order belong to another source from now on: its later files change it, and it hears what ships. */
+export async function takeOverOrder(
+  tx: Tx,
+  doer: Doer,
+  { clientId, number, backOrder, sourceId }: { clientId: number; number: string; backOrder: string; sourceId: number },
+): Promise<void> {
+  const order = await tx
+    .updateTable('sales_order')
+    .set({ source_id: sourceId })
+    .where('client_id', '=', clientId)
+    .where('number', '=', number)
+    .where('back_order', '=', backOrder)
+    .returning('order_id')
+    .executeTakeFirst()
+  if (order === undefined) return
+  const entry = { entity: 'salesOrder', entityId: order.order_id, action: 'takenOver', after: { sourceId } }
+  await recordChanges(tx, doer, [entry])
+}
+
 export async function insertLines(tx: Tx, clientId: number, lines: readonly object[]): Promise<void> {
   if (lines.length === 0) return
   await sql`

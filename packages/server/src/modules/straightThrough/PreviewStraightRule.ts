@@ -11,6 +11,7 @@ import {
   type StraightRule,
   sentence,
 } from '@waybill/domain'
+import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { freightOfOrders, onePlace, orderStart, shipmentOfOrders } from '../orderBuilding/index.ts'
@@ -97,10 +98,17 @@ const seenRule = ({ db, who, input }: Asked): Promise<StraightRule> =>
     return ruleOf(row)
   })
 
+/** Whether carriers that the rule may take are asked live when it is on; a provider answers for many. */
+async function asksLive({ app, db, who }: Asked, { carriers }: StraightRule): Promise<boolean> {
+  const accounts = await activeAccounts(app, db, who.clientId)
+  return accounts.some(({ scac }) => carriers.length === 0 || scac === '' || carriers.includes(scac))
+}
+
 export const previewStraightRule: Handler<typeof PreviewStraightRule> = async asked => {
   const { app, db, who, now } = asked
   const rule = await seenRule(asked)
   const tried = await tryOrders(asked, rule)
+  const isLive = await asksLive(asked, rule)
   const rows = []
   let [loads, amount] = [0, 0]
   for (const one of tried) {
@@ -114,11 +122,14 @@ export const previewStraightRule: Handler<typeof PreviewStraightRule> = async as
       loads += 1
       amount += price.total
     }
+    const isUnjudged = isLive && one.words === '' && price === null
     const { orderId, order } = one.record
     rows.push({
       ...{ orderId, OrderNumber: orderName(order), consignee: order.shipTo.company, words },
+      isUnjudged,
       ...{ CarrierName: price?.CarrierName ?? '', amount: price?.total ?? null },
     })
   }
-  return { tendered: loads, amount, currency: rule.currency, rows }
+  const unjudged = rows.filter(row => row.isUnjudged).length
+  return { tendered: loads, unjudged, amount, currency: rule.currency, rows }
 }

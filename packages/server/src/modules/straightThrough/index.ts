@@ -4,6 +4,7 @@ import type { ModuleWork } from '../../jobs/work.ts'
 import { saveStraightRule, switchStraightRule } from './changeRule.ts'
 import { previewStraightRule } from './PreviewStraightRule.ts'
 import { ruleState } from './ruleRow.ts'
+import { sweepStraight } from './sweepStraight.ts'
 import { workStraight } from './workStraight.ts'
 
 const getStraightRule: Handler<typeof GetStraightRule> = ({ app, db, who, now }) =>
@@ -16,4 +17,7 @@ export const straightHandlers = {
   SwitchStraightRule: switchStraightRule,
 } satisfies Partial<Handlers>
 
-export const straightWork: Pick<ModuleWork, 'straight'> = { straight: workStraight }
+export const straightWork: Pick<ModuleWork, 'straight' | 'sweepStraight'> = {
+  straight: workStraight,
+  sweepStraight,
+}

@@ -135,6 +135,7 @@ export const imports = {
   fault_offered: 'is on shipment {bol}, which is being offered to carriers: take the offers back first',
   fault_materialLeft: 'leaves less of a hazardous material on shipment {bol}: say there how much it is',
   fault_orderDiffers: 'differs from order {order} on the same shipment {bol}: take one of them off first',
+  fault_otherSource: 'is an order that the source {source} brought: take it over, or discard this one',
   fault_otherPlace: 'is on shipment {bol}, which was sent to another place by hand: change it there first',
   fault_leftAlready: 'left with shipment {bol}, and what left can’t be changed',
   fault_cancelledUnknown: 'is cancelled, and was never ordered here',

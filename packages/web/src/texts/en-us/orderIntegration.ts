@@ -107,7 +107,10 @@ export const orderIntegration = {
   mails: 'Mails that came lately',
   mail_taken: 'taken',
   mail_empty: 'brings no file of orders',
-  mail_sender: 'held: its sender is not on the list. Add it and have the mail sent again.',
+  mail_sender: 'held: its sender is not on the list',
+  release: 'Import it once',
+  releaseAllow: 'Allow the sender and import it',
+  released: 'The files of the mail to {name} are being imported.',
   mail_unproven: 'held: its mail server does not vouch for the sender',
   mail_off: 'held: the source, or order integration, was off',
   became_taken: 'taken',
@@ -142,32 +145,4 @@ export const orderIntegration = {
   found_list: { one: '{count} file to take', other: '{count} files to take' },
   found_plain: 'FTP has none: nothing is secret on the way',
   allGood: 'Everything works. Nothing was fetched.',
-  fault_nameUnknown: 'Nobody knows the host {host}. Check how it is written.',
-  fault_addressShut:
-    'The host {host} stands in a private network, which this installation does not reach. Whoever runs it can name the host in ALLOWED_HOSTS.',
-  fault_noAnswer: 'No answer from {host} at port {port}. Check both, and whether its firewall lets us in.',
-  fault_silent:
-    'The server did not answer within {seconds} seconds. Try again later; if it stays so, ask whoever runs it.',
-  fault_closed: 'The server ended the connection. Try again later; if it stays so, ask whoever runs it.',
-  fault_otherProtocol:
-    'What answers there speaks another language. Check the port, and whether it is FTP, FTPS or SFTP.',
-  fault_noTls: 'The server offers no TLS, so nothing was sent to it. Ask for FTPS there, or choose SFTP.',
-  fault_keyChanged: 'The server shows another key than before, so nothing was sent to it. Look at both keys here.',
-  fault_keyUnreadable: 'The private key can’t be read. Paste the whole file, and the key’s password where it has one.',
-  fault_secretLost: 'The password kept here can’t be opened any more. Enter it again.',
-  fault_signInRefused:
-    'The server does not let {user} in. Check user and password; it is tried again in an hour at the earliest.',
-  fault_folderMissing: 'The folder {folder} is not there, or not for this user.',
-  fault_listRefused: 'The server does not show what is in {folder}. Ask whoever runs it for the right to list it.',
-  fault_tooManyFiles: 'More than {max} entries stand in the folder. Move old files away.',
-  fault_otherHost:
-    'The server sends files from another address than its own. Ask whoever runs it to set its passive address right.',
-  fault_halfFile: '{name} broke off in the middle. Nothing of it was taken; it is fetched again at the next look.',
-  fault_fileTooLarge: '{name} is larger than {max} MB. Split it.',
-  fault_fileRefused: 'The server does not give {name}: {said}',
-  fault_moveRefused:
-    'Files can’t be moved to {folder}: {said}. They were taken, and once; give the user the right to move them.',
-  fault_putRefused: 'Files can’t be put into {folder}: {said}. Give the user the right to write there.',
-  fault_quota: 'Imported files take {kept} of {max} MB. Discard an import that is no longer needed.',
-  fault_other: 'Something unforeseen happened. It is tried again at the next look.',
 } as const

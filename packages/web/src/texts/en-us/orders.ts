@@ -120,6 +120,7 @@ export const orders = {
   heldAgain: '{name} is worked again.',
   heldDiscarded: '{name} is discarded.',
   heldMend: 'Save and work it again',
+  heldTakeOver: 'Take the order over',
   heldRelease: 'Work it again',
   heldDiscard: 'Discard this order',
   heldPanelWhy:

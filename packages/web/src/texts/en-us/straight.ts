@@ -49,6 +49,11 @@ export const straight = {
     one: 'Of {all} orders {count} would have been tendered, for {amount}.',
     other: 'Of {all} orders {count} would have been tendered, for {amount}.',
   },
+  unjudged: 'Not judged: only live prices know it, and they are asked when the rule is on.',
+  unjudgedAll: {
+    one: '{count} more order could not be judged: no rate sheet prices it, and live prices are not asked here.',
+    other: '{count} more orders could not be judged: no rate sheet prices them, and live prices are not asked here.',
+  },
   previewNone: 'There are no orders yet to try it over.',
   wouldTender: 'Tendered',
 } as const

@@ -15,6 +15,7 @@ export const issues = {
   notAPort: 'Please enter a port from 1 to 65535.',
   sourceNameTaken: 'Another source has this name. Please choose another one.',
   tooManySources: 'There are {max} sources already. Please delete one that is no longer needed.',
+  sameFolder: 'Files in this folder are taken as orders. Please choose another one.',
   mailroomTold: 'Mail to this address would come back as orders. Please choose a person’s.',
   notADate: 'Please enter a date that exists, such as 11/24/2026.',
   notATime: 'Please enter a time such as 3:30 PM.',

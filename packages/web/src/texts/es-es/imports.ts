@@ -139,6 +139,7 @@ export const imports: Texts<typeof english.imports> = {
   fault_offered: 'está en el envío {bol}, que se está ofreciendo a transportistas: retire antes las ofertas',
   fault_materialLeft: 'deja menos material peligroso en el envío {bol}: indique allí cuánto queda',
   fault_orderDiffers: 'no coincide con el pedido {order} del mismo envío {bol}: quite antes uno de los dos',
+  fault_otherSource: 'es un pedido que trajo la fuente {source}: tómelo aquí o descarte este',
   fault_otherPlace: 'está en el envío {bol}, que alguien mandó a otro lugar: cámbielo allí antes',
   fault_leftAlready: 'salió con el envío {bol}, y lo que salió no se puede cambiar',
   fault_cancelledUnknown: 'está cancelado y nunca se pidió aquí',

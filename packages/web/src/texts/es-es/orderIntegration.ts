@@ -110,7 +110,10 @@ export const orderIntegration: Texts<typeof english.orderIntegration> = {
   mails: 'Correos llegados últimamente',
   mail_taken: 'recibido',
   mail_empty: 'no trae ningún archivo de pedidos',
-  mail_sender: 'retenido: su remitente no está en la lista. Agréguelo y pida que lo envíen otra vez.',
+  mail_sender: 'retenido: su remitente no está en la lista',
+  release: 'Importarlo esta vez',
+  releaseAllow: 'Permitir el remitente e importarlo',
+  released: 'Se importan los archivos del correo a {name}.',
   mail_unproven: 'retenido: su servidor de correo no responde por el remitente',
   mail_off: 'retenido: la fuente o la integración de pedidos estaba apagada',
   became_taken: 'recibido',
@@ -147,33 +150,4 @@ export const orderIntegration: Texts<typeof english.orderIntegration> = {
   found_list: { one: '{count} archivo por recibir', other: '{count} archivos por recibir' },
   found_plain: 'FTP no tiene ninguna: nada va en secreto',
   allGood: 'Todo funciona. No se trajo nada.',
-  fault_nameUnknown: 'Nadie conoce el servidor {host}. Revise cómo está escrito.',
-  fault_addressShut:
-    'El servidor {host} está en una red privada a la que esta instalación no llega. Quien la administra puede nombrarlo en ALLOWED_HOSTS.',
-  fault_noAnswer: 'No hay respuesta de {host} en el puerto {port}. Revise ambos y si su cortafuegos nos deja pasar.',
-  fault_silent:
-    'El servidor no contestó en {seconds} segundos. Pruebe más tarde; si sigue igual, pregunte a quien lo administra.',
-  fault_closed: 'El servidor cortó la conexión. Pruebe más tarde; si sigue igual, pregunte a quien lo administra.',
-  fault_otherProtocol: 'Lo que contesta allí habla otro idioma. Revise el puerto y si es FTP, FTPS o SFTP.',
-  fault_noTls: 'El servidor no ofrece TLS, así que no se le envió nada. Pida FTPS allí o elija SFTP.',
-  fault_keyChanged: 'El servidor muestra otra clave que antes, así que no se le envió nada. Mire aquí las dos claves.',
-  fault_keyUnreadable:
-    'La clave privada no se puede leer. Pegue el archivo entero, y la contraseña de la clave si la tiene.',
-  fault_secretLost: 'La contraseña guardada ya no se puede abrir. Escríbala de nuevo.',
-  fault_signInRefused:
-    'El servidor no deja entrar a {user}. Revise usuario y contraseña; se prueba otra vez dentro de una hora como pronto.',
-  fault_folderMissing: 'La carpeta {folder} no está, o no es para este usuario.',
-  fault_listRefused:
-    'El servidor no muestra lo que hay en {folder}. Pida a quien lo administra el permiso de listarla.',
-  fault_tooManyFiles: 'Hay más de {max} entradas en la carpeta. Saque los archivos viejos.',
-  fault_otherHost:
-    'El servidor envía archivos desde otra dirección que la suya. Pida a quien lo administra que corrija su dirección pasiva.',
-  fault_halfFile: '{name} se cortó a la mitad. No se tomó nada de él; se trae otra vez en la próxima mirada.',
-  fault_fileTooLarge: '{name} pasa de {max} MB. Divídalo.',
-  fault_fileRefused: 'El servidor no entrega {name}: {said}',
-  fault_moveRefused:
-    'Los archivos no se pueden mover a {folder}: {said}. Se recibieron, y una sola vez; dé al usuario el permiso de moverlos.',
-  fault_putRefused: 'No se pueden dejar archivos en {folder}: {said}. Dé al usuario el permiso de escribir ahí.',
-  fault_quota: 'Los archivos importados ocupan {kept} de {max} MB. Descarte una importación que ya no haga falta.',
-  fault_other: 'Pasó algo imprevisto. Se intenta otra vez en la próxima mirada.',
 }

@@ -123,6 +123,7 @@ export const orders: Texts<typeof english.orders> = {
   heldAgain: '{name} se procesa de nuevo.',
   heldDiscarded: '{name} se descartó.',
   heldMend: 'Guardar y procesar de nuevo',
+  heldTakeOver: 'Tomar el pedido',
   heldRelease: 'Procesar de nuevo',
   heldDiscard: 'Descartar este pedido',
   heldPanelWhy:

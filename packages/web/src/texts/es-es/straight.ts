@@ -51,6 +51,12 @@ export const straight: Texts<typeof english.straight> = {
     one: 'De {all} pedidos se habría ofertado {count}, por {amount}.',
     other: 'De {all} pedidos se habrían ofertado {count}, por {amount}.',
   },
+  unjudged: 'Sin juzgar: solo lo saben los precios en vivo, y se piden cuando la regla está encendida.',
+  unjudgedAll: {
+    one: '{count} pedido más no se pudo juzgar: ninguna tarifa le da precio y aquí no se piden precios en vivo.',
+    other:
+      '{count} pedidos más no se pudieron juzgar: ninguna tarifa les da precio y aquí no se piden precios en vivo.',
+  },
   previewNone: 'Todavía no hay pedidos con qué probarla.',
   wouldTender: 'Ofertado',
 }

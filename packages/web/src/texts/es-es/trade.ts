@@ -17,6 +17,7 @@ export const issues: Texts<typeof english.issues> = {
   notAPort: 'Escriba un puerto del 1 al 65535.',
   sourceNameTaken: 'Otra fuente tiene este nombre. Elija otro.',
   tooManySources: 'Ya hay {max} fuentes. Elimine una que ya no haga falta.',
+  sameFolder: 'Los archivos de esta carpeta se toman como pedidos. Elija otra.',
   mailroomTold: 'El correo a esta dirección volvería como pedidos. Elija la de una persona.',
   notADate: 'Escriba una fecha que exista, como 11/24/2026 (mes/día/año).',
   notATime: 'Escriba una hora como 3:30 p. m.',

@@ -89,7 +89,7 @@ function Mend({
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const changed = Object.entries(typed).filter(([column, words]) => words !== (held.cells[Number(column)] ?? ''))
   useGuard(changed.length > 0, () => setTyped({}))
-  const settle = async (flag: 'mend' | 'release' | 'discard'): Promise<void> => {
+  const settle = async (flag: 'mend' | 'release' | 'takeOver' | 'discard'): Promise<void> => {
     const cells = changed.map(([column, words]) => ({ column: Number(column), text: words }))
     try {
       await change.mutateAsync({ query: { flag }, body: { runId, rowNo, ...(flag === 'mend' ? { cells } : {}) } })
@@ -102,6 +102,7 @@ function Mend({
   }
   const wrong = new Map(held.reasons.filter(({ column }) => column >= 0).map(one => [one.column, reasonText(t, one)]))
   const known = file.mapping.columns.flatMap((name, column) => (name === null || wrong.has(column) ? [] : [column]))
+  const isOthers = held.reasons.some(({ code }) => code === 'otherSource')
   const whole = held.reasons.filter(({ column }) => column < 0)
   return (
     <Panel
@@ -113,7 +114,9 @@ function Mend({
           {changed.length > 0 ? (
             <ActionButton onAct={() => settle('mend')}>{t('orders.heldMend')}</ActionButton>
           ) : (
-            <ActionButton onAct={() => settle('release')}>{t('orders.heldRelease')}</ActionButton>
+            <ActionButton onAct={() => settle(isOthers ? 'takeOver' : 'release')}>
+              {t(isOthers ? 'orders.heldTakeOver' : 'orders.heldRelease')}
+            </ActionButton>
           )}
           <ActionButton variant="default" onAct={() => settle('discard')}>
             {t('orders.heldDiscard')}

@@ -14,6 +14,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OpenOrders.module.css'
 import type { SeenOrder } from './orderForm.ts'
@@ -33,7 +34,7 @@ export function OrderPanel({
 }) {
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
-  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder')
+  useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder' || topic === 'confirmation')
   return (
     <Panel
       title={t('orders.panelTitle', { number: orderName(row) })}
@@ -61,7 +62,7 @@ export function OrderPanel({
   )
 }
 
-function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
+function Facts({ data: { orderId, order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
   const t = useText()
   const reachable = useReachable()
   const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
@@ -100,7 +101,7 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
           {Items.map(line => (
             <tr key={line.lineId}>
               <td>
-                {line.SKU || line.ItemCode || line.Description}
+                {line.SKU || line.ItemCode || line.Description}{' '}
                 {line.Description !== '' && (line.SKU || line.ItemCode) !== '' && (
                   <Hint inline>{line.Description}</Hint>
                 )}
@@ -138,6 +139,8 @@ function Facts({ data: { order, Items, lineCount, shipments, state } }: { data: 
           ))}
         </ul>
       )}
+      <h3 className={classes.head}>{t('confirmations.tab')}</h3>
+      <ConfirmationsOf of={{ orderId }} />
     </>
   )
 }

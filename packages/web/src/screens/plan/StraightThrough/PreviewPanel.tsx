@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from '@waybill/contract/calls/Straight/PreviewStraightRule.ts'
 import { SwitchStraightRule } from '@waybill/contract/calls/Straight/SwitchStraightRule.ts'
@@ -19,6 +20,14 @@ import { SmallTable } from '../../../ui/SmallTable.tsx'
 export function PreviewPanel({ version, onClose }: { version: number; onClose: () => void }) {
   const t = useText()
   const { data, error, mutate } = useChange(PreviewStraightRule, [GetStraightRule])
+  const becameOf = ({
+    words,
+    isUnjudged,
+    CarrierName,
+  }: ReplyOf<typeof PreviewStraightRule>['rows'][number]): string => {
+    if (isUnjudged) return t('straight.unjudged')
+    return words === '' ? `${t('straight.wouldTender')}: ${CarrierName}` : said(words)
+  }
   const turn = useChange(SwitchStraightRule, [GetStraightRule])
   useEffect(() => mutate({ body: { version } }), [mutate, version])
   const switchOn = async (): Promise<void> => {
@@ -51,6 +60,7 @@ export function PreviewPanel({ version, onClose }: { version: number; onClose: (
               amount: formatMoney(data.amount, data.currency),
             })}
           </p>
+          {data.unjudged > 0 && <Hint warns>{t('straight.unjudgedAll', { count: data.unjudged })}</Hint>}
           <SmallTable>
             <thead>
               <tr>
@@ -64,7 +74,7 @@ export function PreviewPanel({ version, onClose }: { version: number; onClose: (
                   <td>
                     <strong>{row.OrderNumber}</strong>
                     <br />
-                    {row.words === '' ? `${t('straight.wouldTender')}: ${row.CarrierName}` : said(row.words)}
+                    {becameOf(row)}
                   </td>
                   <td className="wb-number">{row.amount === null ? '–' : formatMoney(row.amount, data.currency)}</td>
                 </tr>

@@ -1,42 +1,39 @@
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
-import { mailAddress } from '@waybill/contract/wire/orderSourceFields.ts'
-import { confirmCauses, isServerWay, type WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
+import { confirmCauses, confirmForms, isServerWay, type WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { ChoiceField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack, Section } from '../../../ui/Sheet.tsx'
+import { addressesTyped, FarPlaceField, folderTyped } from './farPlace.tsx'
 import { listOf } from './sourceWords.ts'
 
 const schema = z
   .object({
     by: z.enum(['none', 'folder', 'mail']),
     confirmCause: z.enum(confirmCauses),
-    confirmFolder: z.string().trim().max(500),
-    to: z
-      .string()
-      .max(8_000)
-      .refine(typed => listOf(typed).every(one => mailAddress.safeParse(one).success), {
-        params: { code: 'notAnAddress' },
-      }),
+    confirmForm: z.enum(confirmForms),
+    confirmFolder: folderTyped,
+    to: addressesTyped,
   })
   .refine(({ by, to }) => by !== 'mail' || listOf(to).length > 0, { path: ['to'], params: { code: 'required' } })
 
 /** Whether, when and how what ships is confirmed to a source. */
 export function ConfirmForm({ source, onClose }: { source: WireOrderSource; onClose: () => void }) {
   const t = useText()
-  const { sourceId, version, name, way, confirmBy, confirmCause, confirmFolder, confirmTo } = source
+  const { sourceId, version, name, way, confirmBy, confirmCause, confirmForm, confirmFolder, confirmTo } = source
   const change = useChange(OrderIntegration, [OrderIntegration])
   const kit = useFormKit({
     schema,
     start: {
       by: confirmBy === '' ? ('none' as const) : confirmBy,
       confirmCause,
+      confirmForm,
       confirmFolder,
       to: confirmTo.join(', '),
     },
@@ -73,23 +70,31 @@ export function ConfirmForm({ source, onClose }: { source: WireOrderSource; onCl
             label={t('confirmations.whenSent')}
             choices={confirmCauses.map(value => ({ value, label: t(`confirmations.when_${value}`) }))}
           />
+          <ChoiceField
+            form={form}
+            name="confirmForm"
+            label={t('confirmations.form')}
+            description={t('confirmations.formWhy')}
+            choices={confirmForms.map(value => ({
+              value,
+              label: t(`confirmations.form_${value === '' ? 'own' : value}`),
+            }))}
+          />
           {by === 'folder' && (
-            <TextField
+            <FarPlaceField
               form={form}
               name="confirmFolder"
               label={t('confirmations.folder')}
               description={t('confirmations.folderWhy')}
-              autoComplete="off"
             />
           )}
           {by === 'mail' && (
-            <TextField
+            <FarPlaceField
               form={form}
               name="to"
               label={t('confirmations.to')}
               description={t('confirmations.toWhy')}
               required
-              autoComplete="off"
             />
           )}
           <FormButtons kit={kit} submit={t('confirmations.save')} onClose={onClose} />

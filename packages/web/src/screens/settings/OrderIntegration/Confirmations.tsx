@@ -1,8 +1,6 @@
 import '../../../texts/confirmations.ts'
 import '../../../texts/lists.ts'
-import { DownloadConfirmation } from '@waybill/contract/calls/Orders/DownloadConfirmation.ts'
-import { SendConfirmation } from '@waybill/contract/calls/Orders/SendConfirmation.ts'
-import type { RowOf } from '@waybill/contract/list.ts'
+import '../../../texts/sourceFaults.ts'
 import {
   list as confirmationList,
   ExportConfirmations,
@@ -10,38 +8,29 @@ import {
 } from '@waybill/contract/lists/shipConfirmations.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchFile } from '../../../api/call.ts'
-import { explainShort } from '../../../api/explain.ts'
-import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
-import { saveFile } from '../../../ui/saveFile.ts'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import {
+  type Confirmation,
+  confirmationTones,
+  orderOf,
+  whereTo,
+  whyOf,
+} from '../../../widgets/Confirmations/confirmationWords.ts'
+import { useConfirmation } from '../../../widgets/Confirmations/useConfirmation.ts'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { columnsOf, exporter, specOf } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
-import { faultText } from './sourceWords.ts'
 
 type T = ReturnType<typeof useText>
-type Confirmation = RowOf<typeof confirmationList>
 
 const spec = specOf(confirmationList, {
   states: (state, t) => t(`confirmations.state_${state as Confirmation['state']}`),
   causes: (cause, t) => t(`confirmations.cause_${cause as Confirmation['cause']}`),
 })
-
-const tones: Readonly<Record<Confirmation['state'], Tone>> = {
-  ...{ waiting: 'busy', sent: 'good', failed: 'bad', kept: 'quiet' },
-}
-
-const orderOf = ({ OrderNumber, BackOrderCode }: Confirmation): string =>
-  BackOrderCode === '' ? OrderNumber : `${OrderNumber}-${BackOrderCode}`
-
-/** Why it is not there yet, in words; blank: it is, or nothing is known. */
-const whyOf = ({ fault, words }: Confirmation): string => (fault === null ? words : faultText(fault))
 
 const columnsFor = (t: T) =>
   columnsOf(confirmationList, t, {
@@ -53,13 +42,13 @@ const columnsFor = (t: T) =>
     CarrierName: { cell: row => [row.CarrierName, row.PRONumber].filter(Boolean).join(' · ') || '–', gives: true },
     charge: { cell: row => (row.charge === null ? '–' : formatMoney(row.charge, row.currency)), align: 'right' },
     state: {
-      cell: row => <Badge tone={tones[row.state]}>{t(`confirmations.state_${row.state}`)}</Badge>,
+      cell: row => <Badge tone={confirmationTones[row.state]}>{t(`confirmations.state_${row.state}`)}</Badge>,
       card: 'aside',
     },
     sentTo: {
       cell: row => (
         <>
-          {[row.source, row.sentTo].filter(Boolean).join(' · ') || '–'}
+          {whereTo(row)}
           {whyOf(row) !== '' && <Hint warns>{whyOf(row)}</Hint>}
         </>
       ),
@@ -73,7 +62,6 @@ export function Confirmations() {
   const t = useText()
   const navigate = useNavigate()
   const columns = useMemo(() => columnsFor(t), [t])
-  const sending = useChange(SendConfirmation, [GetConfirmations])
   const list = useList({
     spec,
     call: GetConfirmations,
@@ -81,22 +69,7 @@ export function Confirmations() {
     read: ({ confirmations, total, nextCursor }) => ({ rows: confirmations, total, next: nextCursor }),
     isNews: news => news.topic === 'confirmation' || news.topic === 'mail',
   })
-  const download = async ({ confirmationId }: Confirmation): Promise<void> => {
-    try {
-      const { name, blob } = await fetchFile(DownloadConfirmation, { body: { confirmationId } })
-      saveFile(name, blob)
-    } catch (error) {
-      notify.failed(explainShort(error))
-    }
-  }
-  const send = async ({ confirmationId }: Confirmation): Promise<void> => {
-    try {
-      await sending.mutateAsync({ body: { confirmationId } })
-      notify.done(t('confirmations.sendStarted'))
-    } catch (error) {
-      notify.failed(explainShort(error))
-    }
-  }
+  const { download, send } = useConfirmation()
   const pageOf = (row: Confirmation): string => `/ShipmentDetails/${row.shipmentId}`
   return (
     <DataList
@@ -113,7 +86,7 @@ export function Confirmations() {
         {
           label: t('confirmations.sendAgain'),
           run: row => void send(row),
-          fits: ({ state, source }) => source !== '' && (state === 'failed' || state === 'kept'),
+          fits: row => row.canSend,
         },
         { label: t('confirmations.open'), run: row => void navigate(pageOf(row)) },
       ]}

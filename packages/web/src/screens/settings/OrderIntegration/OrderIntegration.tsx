@@ -1,6 +1,7 @@
 import '../../../texts/confirmations.ts'
 import '../../../texts/imports.ts'
 import '../../../texts/orderIntegration.ts'
+import '../../../texts/sourceFaults.ts'
 import '../../../texts/trade.ts'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'

@@ -17,12 +17,13 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { faultText } from '../../../widgets/Confirmations/confirmationWords.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import classes from './OrderIntegration.module.css'
 import { OtherKey } from './OtherKey.tsx'
 import { SourceFacts } from './SourceFacts.tsx'
 import { SourceLog } from './SourceLog.tsx'
-import { faultText, stateOf, toneOf } from './sourceWords.ts'
+import { stateOf, toneOf } from './sourceWords.ts'
 import { TestSteps } from './TestSteps.tsx'
 
 /** A test waits for each step of a server that does not answer. */
@@ -81,7 +82,13 @@ export function SourceCard({
       {newHostKey !== '' && <OtherKey source={source} onAccept={() => act('accept', '', { hostKey: newHostKey })} />}
       <SourceFacts source={source} onFile={onFile} />
       {steps !== null && <TestSteps name={name} steps={steps} />}
-      <SourceLog source={source} onForget={key => act('forget', t('orderIntegration.forgotten'), { key })} />
+      <SourceLog
+        source={source}
+        onForget={key => act('forget', t('orderIntegration.forgotten'), { key })}
+        onRelease={(mailId, allowsSender) =>
+          act('release', t('orderIntegration.released', { name }), { mailId, allowsSender })
+        }
+      />
       {confirms && <ConfirmForm source={source} onClose={() => setConfirms(false)} />}
       {asks && (
         <Hint warns role="alert">

@@ -1,6 +1,7 @@
 import type { MailedFile, WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { fieldName } from '../../../widgets/ImportFile/words.ts'
 import classes from './OrderIntegration.module.css'
@@ -17,9 +18,11 @@ const became: Readonly<Record<string, TextKey>> = {
 export function SourceLog({
   source: { files, mails, mappings },
   onForget,
+  onRelease,
 }: {
   source: WireOrderSource
   onForget: (key: string) => Promise<void>
+  onRelease: (mailId: number, allowsSender: boolean) => Promise<void>
 }) {
   const t = useText()
   const becameOf = ({ became: what }: MailedFile): string => {
@@ -47,8 +50,8 @@ export function SourceLog({
         <details className={classes.log}>
           <summary>{t('orderIntegration.mails')}</summary>
           <ul>
-            {mails.map(({ sender, subject, state, reason, files: brought, receivedAt }) => (
-              <li key={`${sender}/${receivedAt}/${subject}`}>
+            {mails.map(({ mailId, canRelease, sender, subject, state, reason, files: brought, receivedAt }) => (
+              <li key={mailId}>
                 {sender}, {subject}:{' '}
                 {t(
                   reason === ''
@@ -56,6 +59,18 @@ export function SourceLog({
                     : `orderIntegration.mail_${reason}`,
                 )}
                 , <InstantText at={receivedAt} />
+                {canRelease && (
+                  <ButtonRow>
+                    <ActionButton variant="default" size="xs" onAct={() => onRelease(mailId, false)}>
+                      {t('orderIntegration.release')}
+                    </ActionButton>
+                    {reason === 'sender' && sender !== '' && (
+                      <ActionButton variant="default" size="xs" onAct={() => onRelease(mailId, true)}>
+                        {t('orderIntegration.releaseAllow')}
+                      </ActionButton>
+                    )}
+                  </ButtonRow>
+                )}
                 {state === 'taken' && (
                   <ul>
                     {brought.map(file => (

@@ -2,8 +2,8 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { ConnectionResult } from '@waybill/contract/wire/orderSources.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { faultText } from '../../../widgets/Confirmations/confirmationWords.ts'
 import classes from './OrderIntegration.module.css'
-import { faultText } from './sourceWords.ts'
 
 const icons = { done: IconCheck, failed: IconX, skipped: IconMinus } as const
 

@@ -1,5 +1,5 @@
 import { importPolicies } from '@waybill/contract/wire/imports.ts'
-import { mailAddress, mailSender, sourceName } from '@waybill/contract/wire/orderSourceFields.ts'
+import { mailSender, sourceName } from '@waybill/contract/wire/orderSourceFields.ts'
 import {
   isServerWay,
   type ServerWay,
@@ -8,23 +8,18 @@ import {
   type WireOrderSource,
 } from '@waybill/contract/wire/orderSources.ts'
 import { z } from 'zod'
+import { addressesTyped, folderTyped, severalTyped } from './farPlace.tsx'
 import { listOf } from './sourceWords.ts'
 
 export const minutes = [5, 15, 30, 60, 240, 1440, 0] as const
 
-const addresses = (each: z.ZodType<string, string>, code: string) =>
-  z
-    .string()
-    .max(8_000)
-    .refine(typed => listOf(typed).every(one => each.safeParse(one).success), { params: { code } })
-
-const common = { name: sourceName, policy: z.enum(importPolicies), notified: addresses(mailAddress, 'notAnAddress') }
+const common = { name: sourceName, policy: z.enum(importPolicies), notified: addressesTyped }
 
 export const uploadSchema = z.object(common)
 
 export const mailSchema = z.object({
   ...common,
-  senders: addresses(mailSender, 'notASender').refine(typed => listOf(typed).length > 0, {
+  senders: severalTyped(mailSender, 'notASender').refine(typed => listOf(typed).length > 0, {
     params: { code: 'required' },
   }),
 })
@@ -46,9 +41,9 @@ export const serverSchema = z.object({
   FTPUserName: z.string().trim().min(1).max(128),
   FTPPassword: z.string().max(256),
   FTPKey: z.string().max(20_000),
-  folder: z.string().trim().max(500),
+  folder: folderTyped,
   pattern: z.string().trim().max(200),
-  doneFolder: z.string().trim().max(500),
+  doneFolder: folderTyped,
   every: z.string(),
 })
 

@@ -1,11 +1,8 @@
 import { messages } from '@waybill/contract/messages.ts'
-import type { SourceFault, WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
+import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
 import { refusalText } from '../../../texts/names.ts'
 import { text } from '../../../texts/texts.ts'
 import type { Tone } from '../../../ui/StatusBadge.tsx'
-
-/** What is wrong, and what to do. */
-export const faultText = ({ code, params }: SourceFault): string => text(`orderIntegration.fault_${code}`, params)
 
 export type SourceState = 'off' | 'waits' | 'failing' | 'good' | 'new'
 

@@ -1,3 +1,4 @@
+import '../../../texts/confirmations.ts'
 import '../../../texts/orders.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useUser } from '../../../api/useSession.ts'
@@ -5,6 +6,8 @@ import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
 import tables from './ItemsTable.module.css'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
@@ -15,7 +18,8 @@ type Order = WireShipmentDetails['orders'][number]
 /** The orders that are on the shipment, with their lines and what each bears of the price. */
 export function SalesOrders({ details }: { details: WireShipmentDetails }) {
   const t = useText()
-  const { orders } = details
+  const { orders, shipmentId, shipmentStatus } = details
+  const reachable = useReachable()
   if (orders.length === 0) return null
   return (
     <Part title={t('orders.onShipment')}>
@@ -23,6 +27,16 @@ export function SalesOrders({ details }: { details: WireShipmentDetails }) {
       {orders.map(order => (
         <OneOrder key={order.orderId} order={order} />
       ))}
+      {shipmentStatus !== 'O' &&
+        shipmentStatus !== 'Q' &&
+        (reachable('OpenOrders') || reachable('OrderIntegration')) && (
+          <div className={classes.order}>
+            <div className={classes.head}>
+              <h3>{t('confirmations.tab')}</h3>
+            </div>
+            <ConfirmationsOf of={{ shipmentId }} />
+          </div>
+        )}
     </Part>
   )
 }
