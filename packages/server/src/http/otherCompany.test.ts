@@ -230,6 +230,11 @@ const rows: Rows = {
   ],
   NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
+  RCSelectedParcelCarrier: ({ shipmentId }) => [
+    { body: { shipmentId } },
+    { query: { Flag: 'rate' }, body: { shipmentId } },
+    { query: { Flag: 'select' }, body: { shipmentId, PricesheetID: 1 } },
+  ],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [
