@@ -192,7 +192,11 @@ const rows: Rows = {
   },
   ScanParcel: async (node, person) => {
     const numbers = ['SCAN-1', 'SCAN-2'] as const
-    await putOrders(node, person, numbers.map(number => salesOrder({ number })))
+    await putOrders(
+      node,
+      person,
+      numbers.map(number => salesOrder({ number })),
+    )
     return [{ body: { code: numbers[0] } }, { body: { code: numbers[1] } }]
   },
   RecordCarrierCall: async (node, person) => {

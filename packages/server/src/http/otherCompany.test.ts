@@ -235,6 +235,7 @@ const rows: Rows = {
     { query: { Flag: 'rate' }, body: { shipmentId } },
     { query: { Flag: 'select' }, body: { shipmentId, PricesheetID: 1 } },
   ],
+  ScanParcel: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [

@@ -22,7 +22,11 @@ export const ScanParcel = defineCall({
   once: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ code: storableText(100).trim().min(1) }),
+  /** What was scanned, or the shipment itself where somebody comes from its page. */
+  body: z.object({
+    code: storableText(100).trim().default(''),
+    shipmentId: z.int().positive().nullable().default(null),
+  }),
   reply: z.object({
     /** `none`: nothing of the company has this number; `several`: more than one shipment that is still to be packed has it. */
     found: z.enum(['shipment', 'order', 'none', 'several']),

@@ -77,9 +77,6 @@ async function openOrder(tx: Tx, clientId: number, code: string) {
 export const scanParcel: Handler<typeof ScanParcel> = async asked => {
   const { app, tx, who, input } = asked
   const { clientId } = who
-  const code = numberScanned(input.code)
-  const [one, other] = await shipmentsOf(tx, clientId, code)
-  if (other !== undefined) return { ...nothing, found: 'several' }
   const shown = async (found: 'shipment' | 'order', record: ShipmentRecord): Promise<Reply> => {
     const { shipment } = record
     const { company, city, state } = destinationOf(shipment)
@@ -96,6 +93,11 @@ export const scanParcel: Handler<typeof ScanParcel> = async asked => {
       labels: labels.filter(({ state: now }) => now === 'bought').length,
     }
   }
+  if (input.shipmentId !== null) return shown('shipment', await lockShipment(tx, clientId, input.shipmentId))
+  const code = numberScanned(input.code)
+  if (code === '') return { ...nothing, found: 'none' }
+  const [one, other] = await shipmentsOf(tx, clientId, code)
+  if (other !== undefined) return { ...nothing, found: 'several' }
   if (one !== undefined) return shown('shipment', await lockShipment(tx, clientId, one))
   const order = await openOrder(tx, clientId, code)
   if (order === undefined) return { ...nothing, found: 'none' }
