@@ -32,6 +32,7 @@ export const ScanParcel = defineCall({
     found: z.enum(['shipment', 'order', 'none', 'several']),
     shipmentId: z.int().nullable(),
     UniqueName: z.string(),
+    BOLNumber: z.string(),
     shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V', '']),
     version: z.int32(),
     shipMode: z.enum(['LTL', 'TL', 'PARCEL', '']),

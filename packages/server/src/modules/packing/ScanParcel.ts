@@ -11,7 +11,7 @@ import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 type Reply = ReplyOf<typeof ScanParcel>
 
 const nothing = {
-  ...{ shipmentId: null, UniqueName: '', shipmentStatus: '', version: 0, shipMode: '' },
+  ...{ shipmentId: null, UniqueName: '', BOLNumber: '', shipmentStatus: '', version: 0, shipMode: '' },
   ...{ consignee: '', consigneeCity: '', consigneeState: '', items: [], packages: 0, labels: 0 },
 } as const satisfies Omit<Reply, 'found'>
 
@@ -83,7 +83,7 @@ export const scanParcel: Handler<typeof ScanParcel> = async asked => {
     const labels = await labelsOf(app, tx, clientId, record.shipmentId)
     return {
       found,
-      ...{ shipmentId: record.shipmentId, UniqueName: record.uniqueName },
+      ...{ shipmentId: record.shipmentId, UniqueName: record.uniqueName, BOLNumber: record.bolNumber },
       ...{ shipmentStatus: record.status, version: record.version, shipMode: shipment.mode },
       ...{ consignee: company, consigneeCity: city, consigneeState: state },
       items: itemsOf(shipment).map(({ itemCode, description, pieces }) => ({

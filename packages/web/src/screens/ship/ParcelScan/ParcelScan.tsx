@@ -108,7 +108,7 @@ function State({ bench }: { bench: Bench }) {
       <div className={classes.state} data-tone="good" role="status">
         <strong>{t('parcelScan.done')}</strong>
         <p>
-          {done.parcel.UniqueName} · {done.service} · {done.trackingNumber}
+          {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
         <OpenIt parcel={done.parcel} />
       </div>
@@ -134,7 +134,7 @@ function Contents({ bench }: { bench: Bench }) {
   return (
     <section className={classes.contents} aria-label={t('parcelScan.contents')}>
       <h2>
-        {parcel.UniqueName} · {parcel.consignee}, {parcel.consigneeCity} {parcel.consigneeState}
+        {parcel.BOLNumber} · {parcel.consignee}, {parcel.consigneeCity} {parcel.consigneeState}
       </h2>
       <ul>
         {parcel.items.map((item, index) => {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { type Bench, countItem, opened, type Scanned, weighed, weightTyped } from './bench.ts'
 
 const parcel: Scanned = {
-  ...{ found: 'shipment', shipmentId: 1, UniqueName: 'W-1', shipmentStatus: 'Q', version: 1, shipMode: 'PARCEL' },
+  ...{
+    found: 'shipment',
+    shipmentId: 1,
+    UniqueName: 'W-1',
+    BOLNumber: '1',
+    shipmentStatus: 'Q',
+    version: 1,
+    shipMode: 'PARCEL',
+  },
   ...{ consignee: 'Test', consigneeCity: 'Dayton', consigneeState: 'OH', packages: 1, labels: 0 },
   items: [
     { ItemCode: 'A-1', Description: 'Gauge', Qty: 2 },

@@ -9,6 +9,7 @@ import { makeCall } from '../../../api/call.ts'
 import { explain } from '../../../api/explain.ts'
 import { newId } from '../../../api/newId.ts'
 import { forget, useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
 import { said } from '../../../texts/said.ts'
 import { text } from '../../../texts/texts.ts'
 import { type Bench, countItem, opened, type Scanned, start, weighed, weightTyped } from './bench.ts'
@@ -135,6 +136,7 @@ export function useBench(verifies: boolean) {
     { body: { shipmentId: ordered?.parcel.shipmentId ?? 0 } },
     { enabled: ordered !== null, freshFor: 0 },
   )
+  useLive(ordered?.parcel.UniqueName ?? null, [ShipmentDetails])
   const state = ordered !== null && data?.shipmentId === ordered.parcel.shipmentId ? data.booking.state : 'reserved'
   // The carrier's answer comes by itself, over the socket.
   useEffect(() => {
