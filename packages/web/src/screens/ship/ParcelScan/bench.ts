@@ -17,7 +17,7 @@ export type Bench =
   /** For a person: nothing goes on by itself. */
   | { readonly step: 'problem'; readonly parcel: Scanned | null; readonly message: string }
 
-export interface Done {
+interface Done {
   readonly parcel: Scanned
   readonly service: string
   readonly trackingNumber: string
