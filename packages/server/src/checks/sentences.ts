@@ -15,6 +15,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/tracking/notice.ts': 'a letter to recipients',
   'modules/tracking/SendTrackingLink.ts': 'a letter to recipients',
   'modules/documents/models.ts': 'papers',
+  'modules/orderBuilding/instructions.ts': 'instructions as papers print them',
   'modules/rates/sweepRates.ts': 'why a run ended, shown by its code',
   'modules/session/userActions.ts': 'replies that the light card says in its own words',
   'modules/session/agreement.ts': 'the terms of use, as they were agreed to',

@@ -48,8 +48,8 @@ export const getOrdersToAdd: Handler<typeof GetOrdersToAdd> = async ({ db, who, 
   const rows = isOpen ? await db.read(openThere(record)) : []
   const same = rows.filter(row => {
     const { ship_to: shipTo, ship_from: shipFrom, bill_to: billTo, currency } = row
-    const told = { shipTo, shipFrom, billTo, currency, terms: shipment.terms, mode: '' } as const
-    return differsFrom(shipment, told).length === 0
+    const named = { shipTo, shipFrom, billTo, currency, terms: shipment.terms, mode: '' } as const
+    return differsFrom(shipment, named).length === 0
   })
   return {
     version: record.version,

@@ -6,6 +6,7 @@ export const way = {
   PARCEL: 'Parcel',
   volumeWhy:
     'Volume prices go by the feet of trailer that the freight takes: give dimensions, or the feet of each line.',
+  fitsParcel: 'This is small enough to go as parcels: choose Parcel to see those prices.',
   equipment: 'Equipment',
   dryVan: 'Dry van',
   reefer: 'Reefer',

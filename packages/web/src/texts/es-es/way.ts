@@ -9,6 +9,7 @@ export const way: Texts<typeof english.way> = {
   PARCEL: 'Paquetería',
   volumeWhy:
     'Los precios por volumen dependen de los pies de remolque que ocupa la carga: indique las dimensiones o los pies de cada línea.',
+  fitsParcel: 'Esto cabe como paquetería: elija Paquetería para ver esos precios.',
   equipment: 'Equipo',
   dryVan: 'Caja seca',
   reefer: 'Caja refrigerada',

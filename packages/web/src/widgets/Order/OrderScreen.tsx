@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
-import type { Address } from '@waybill/domain'
+import { type Address, fitsParcel, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -69,6 +69,10 @@ export function OrderScreen({
   const order = useWholeOrder(useOrder(start, screen, userId, onBuilt), edits)
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
+  const canBeParcel = useMemo(
+    () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
+    [order.shipment],
+  )
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
 
@@ -183,7 +187,14 @@ export function OrderScreen({
             />
           </div>
         )}
-        <Way way={way} isFixed={isAfterBooking} room={order.room} errors={errors} change={change} />
+        <Way
+          way={way}
+          isFixed={isAfterBooking}
+          canBeParcel={canBeParcel}
+          room={order.room}
+          errors={errors}
+          change={change}
+        />
         <section className={classes.part} aria-labelledby="items-title">
           <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
           {order.locksItems && (

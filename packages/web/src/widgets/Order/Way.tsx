@@ -14,6 +14,7 @@ import { orderModes, type WayForm } from './wayForm.ts'
 export const Way = memo(function Way({
   way,
   isFixed,
+  canBeParcel,
   room,
   errors,
   change,
@@ -21,6 +22,8 @@ export const Way = memo(function Way({
   way: WayForm
   /** It is booked: the mode stays what it is. */
   isFixed: boolean
+  /** Its units are small enough to go as packages. */
+  canBeParcel: boolean
   /** What of the freight goes into its truck by a hair. */
   room: readonly RoomWarning[]
   errors: FieldErrors
@@ -88,6 +91,7 @@ export const Way = memo(function Way({
         </p>
       ))}
       {way.mode === 'volume' && <Hint small>{t('way.volumeWhy')}</Hint>}
+      {canBeParcel && !isFixed && <Hint small>{t('way.fitsParcel')}</Hint>}
     </section>
   )
 })
