@@ -264,6 +264,20 @@ export const messages = {
     status: 409,
     text: 'Carriers are being offered this shipment right now. Take the open offers back first; then it can be changed.',
   },
+  LabelHeld: {
+    status: 409,
+    text: 'Label {tracking} is bought for this package as it is. Void the label first; then it can be changed.',
+  },
+  LabelsPending: {
+    status: 409,
+    text: 'The carrier has not answered yet about a label of this shipment. Wait a moment, then look again.',
+  },
+  LabelNotHeld: { status: 409, text: 'This label is not in force. Load the shipment again to see what became of it.' },
+  NothingToLabel: { status: 409, text: 'Every package has its label.' },
+  LastLabel: {
+    status: 409,
+    text: 'This is the only label of the shipment. Void the shipment instead.',
+  },
   OfferOver: { status: 409, text: 'This offer is no longer open. Load it again to see what became of it.' },
   RoundOver: { status: 409, text: 'These offers are over. Load the shipment again to see where it stands.' },
   AccountUnusable: {

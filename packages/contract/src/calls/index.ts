@@ -27,6 +27,8 @@ import { GetImport } from './Imports/GetImport.ts'
 import { GetImportRows } from './Imports/GetImportRows.ts'
 import { RunImport } from './Imports/RunImport.ts'
 import { StopImport } from './Imports/StopImport.ts'
+import { BuyLabels } from './Labels/BuyLabels.ts'
+import { VoidLabel } from './Labels/VoidLabel.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
@@ -181,6 +183,8 @@ import { ReportVitals } from './Utils/ReportVitals.ts'
 /** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
 export const calls = {
   ...listCalls,
+  BuyLabels,
+  VoidLabel,
   AddNewPricesheet,
   AwardSpotOffer,
   CarrierGroups,

@@ -118,6 +118,9 @@ export const sentences = {
   tellingFieldsByMail: '{carrier} is being told by mail: {fields}.',
   takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.',
   nobodyKnowsChange: 'Nobody knows whether the carrier took the change.',
+  nobodyKnowsLabels: 'Nobody knows yet whether the carrier sold these labels. It is asked again and again.',
+  labelsNeverSold: '{carrier} says that it never sold these labels.',
+  voidLeftOpen: 'Nobody knows whether the carrier took the label back. Ask it, and do not use the label.',
   changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',
 
   eventFrom: '{source}: {event}',

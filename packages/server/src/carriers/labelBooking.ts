@@ -28,14 +28,18 @@ const packagesToBuy = (shipment: Shipment): LabelOrder['packages'] =>
 
 const nobody = { company: '', name: '', phone: '', email: '' }
 
-const labelOrderOf = (key: OrderKey & Partial<Pick<Order, 'quoteNumber' | 'requester'>>): LabelOrder => ({
+/** Labels as they are ordered: of all packages, or of those that are named. */
+export const labelOrderOf = (
+  key: OrderKey & Partial<Pick<Order, 'quoteNumber' | 'requester'>>,
+  isWanted: (parcel: LabelOrder['packages'][number]) => boolean = () => true,
+): LabelOrder => ({
   shipment: key.shipment,
   scac: key.scac,
   serviceCode: key.serviceCode,
   quoteNumber: key.quoteNumber ?? '',
   wireKey: key.wireKey,
   requester: key.requester ?? nobody,
-  packages: packagesToBuy(key.shipment),
+  packages: packagesToBuy(key.shipment).filter(isWanted),
   reference: referenceOf(key.wireKey),
   shipmentNumber: key.bolNumber,
   format: 'zpl',

@@ -230,6 +230,8 @@ const rows: Rows = {
   ],
   NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
+  BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },

@@ -14,6 +14,7 @@ export interface ModuleWork {
   readonly mails: MailRules
   readonly transmit: Worked
   readonly ask: Worked
+  readonly labels: Worked
   readonly follow: Worked
   readonly bulk: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly rateFile: (app: App, due: DueWork, hold: Hold) => Promise<Again>
@@ -72,6 +73,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
+  due.work('labels', WIRES_AT_ONCE, work => given.labels(app, work))
   due.work('bulk', BULK_AT_ONCE, (work, hold) => given.bulk(app, work, hold), BULK_LEASE_MS)
   due.work('rateFile', RATE_FILES_AT_ONCE, (work, hold) => given.rateFile(app, work, hold), RATE_FILE_LEASE_MS)
   due.work('replay', RATE_FILES_AT_ONCE, work => given.replay(app, work), BULK_LEASE_MS)

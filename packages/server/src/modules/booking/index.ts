@@ -5,6 +5,9 @@ import { askTender } from './askTender.ts'
 import { collectTender } from './CollectTender.ts'
 import { followBooking } from './followBooking.ts'
 import { getCarrierWork } from './GetCarrierWork.ts'
+import { askLabels } from './labels/askLabels.ts'
+import { buyLabels } from './labels/BuyLabels.ts'
+import { voidLabel } from './labels/VoidLabel.ts'
 import { mailSettled } from './mailSettled.ts'
 import { notifyCarrier } from './NotifyCarrier.ts'
 import { confirmOrder, offerHandlers, workOffers } from './offers/index.ts'
@@ -34,6 +37,7 @@ export { wireBookingState, wireCancelState } from './wireBooking.ts'
 
 export const bookingHandlers = {
   AskCarrier: askCarrier,
+  BuyLabels: buyLabels,
   CollectTender: collectTender,
   GetCarrierWork: getCarrierWork,
   NotifyCarrier: notifyCarrier,
@@ -43,15 +47,18 @@ export const bookingHandlers = {
   TellCarrier: tellCarrier,
   UpdateStatusCode: updateStatusCode,
   Void: voidShipment,
+  VoidLabel: voidLabel,
   ...offerHandlers,
 } satisfies Partial<Handlers>
 
 /** What follows from mails, and what falls due of orders. */
-export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'follow' | 'offers' | 'confirm'> = {
-  mails: { whyHeldBack: whyMailHeldBack, mailSettled },
-  transmit,
-  ask: askTender,
-  follow: followBooking,
-  offers: workOffers,
-  confirm: confirmOrder,
-}
+export const bookingWork: Pick<ModuleWork, 'mails' | 'transmit' | 'ask' | 'labels' | 'follow' | 'offers' | 'confirm'> =
+  {
+    mails: { whyHeldBack: whyMailHeldBack, mailSettled },
+    transmit,
+    ask: askTender,
+    labels: askLabels,
+    follow: followBooking,
+    offers: workOffers,
+    confirm: confirmOrder,
+  }

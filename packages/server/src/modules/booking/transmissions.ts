@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Transmission as TransmissionTable } from '../../db/schema.generated.ts'
 import type { Tender } from './tenders.ts'
 
-export type TransmissionKind = 'book' | 'change' | 'cancel'
+export type TransmissionKind = 'book' | 'change' | 'cancel' | 'label' | 'void'
 export type TransmissionOutcome = 'open' | 'done' | 'refused' | 'unknown' | 'withdrawn'
 
 /** A message over a carrier's wire that may buy, change or cancel. */
@@ -22,6 +22,8 @@ export interface Transmission {
   /** Times it was sent. */
   readonly tries: number
   readonly outcome: TransmissionOutcome
+  /** The label that is to be given back; null: it is about something else. */
+  readonly labelId: number | null
 }
 
 const transmissionOfRow = (row: Selectable<TransmissionTable>): Transmission => ({
@@ -35,6 +37,7 @@ const transmissionOfRow = (row: Selectable<TransmissionTable>): Transmission => 
   leftAt: row.left_at === null ? null : Date.parse(row.left_at),
   tries: row.tries,
   outcome: row.outcome as TransmissionOutcome,
+  labelId: row.label_id,
 })
 
 /** Writes a message that is to leave and makes it due, in the transaction that gives cause for it. */
@@ -44,6 +47,7 @@ export async function addTransmission(
   { clientId, tenderId, shipmentId }: Pick<Tender, 'clientId' | 'tenderId' | 'shipmentId'>,
   kind: TransmissionKind,
   contentNo: number,
+  labelId: number | null = null,
 ): Promise<Transmission> {
   const at = app.clock.now()
   const row = await tx
@@ -54,6 +58,7 @@ export async function addTransmission(
       shipment_id: shipmentId,
       kind,
       content_no: contentNo,
+      label_id: labelId,
       created_at: at.toISOString(),
     })
     .returningAll()
@@ -90,7 +95,7 @@ export async function bookTransmission(tx: Tx, { clientId, tenderId }: Tender): 
 
 /**
  * Says that the message leaves now. An order or a change leaves once: null when it has left already or is no longer to
- * leave. A cancellation may leave again, it buys nothing.
+ * leave. A cancellation or a void may leave again, it buys nothing.
  */
 export async function markLeft(
   tx: Tx,
@@ -103,7 +108,7 @@ export async function markLeft(
     .where('client_id', '=', clientId)
     .where('transmission_id', '=', transmissionId)
     .where('outcome', '=', 'open')
-    .$if(kind !== 'cancel', update => update.where('left_at', 'is', null))
+    .$if(kind !== 'cancel' && kind !== 'void', update => update.where('left_at', 'is', null))
     .returningAll()
     .executeTakeFirst()
   return row ? transmissionOfRow(row) : null

@@ -2,7 +2,10 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
+import { settleAsked } from '../labels/index.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { transmitLabels, watchLabels } from './labels/transmitLabels.ts'
+import { transmitVoid } from './labels/transmitVoid.ts'
 import { settleNotification } from './notifications.ts'
 import { settleTender } from './settleTender.ts'
 import { type Word, whyHeldBack } from './stillLeaves.ts'
@@ -12,7 +15,13 @@ import { transmitBook } from './transmitBook.ts'
 import { transmitCancel } from './transmitCancel.ts'
 import { transmitChange } from './transmitChange.ts'
 
-const kinds = { book: transmitBook, change: transmitChange, cancel: transmitCancel } as const
+const kinds = {
+  book: transmitBook,
+  change: transmitChange,
+  cancel: transmitCancel,
+  label: transmitLabels,
+  void: transmitVoid,
+} as const
 
 /**
  * Sends one message over a carrier's wire. That it leaves is committed before its first byte and on condition that it
@@ -27,7 +36,7 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     const { status } = await lockShipment(tx, clientId, planned.shipmentId)
     const tender = await tenderOf(app, tx, clientId, planned.tenderId)
     if (tender === null) return null
-    const why = status === 'V' && planned.kind === 'book' ? VOID : await whyHeldBack(app, tx, wordOf(planned))
+    const why = await whyNot(app, tx, planned, status)
     if (why !== '') {
       // Held back while it stands: no carrier heard of the order, and the shipment goes back to its prices.
       if (planned.kind === 'book' && planned.leftAt === null && tender.state === 'committing' && status !== 'V') {
@@ -43,6 +52,7 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
       return null
     }
     if (transmission.kind === 'book') await watchOver(app, tx, transmission)
+    if (transmission.kind === 'label') await watchLabels(app, tx, transmission)
     return { tender, transmission }
   })
   if (leaving?.transmission === null) {
@@ -54,15 +64,23 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
 
 const VOID = sentence('shipmentVoided')
 
+/** Why a message shall not leave any more; blank: it shall. */
+async function whyNot(app: App, tx: Tx, planned: Transmission, status: string): Promise<string> {
+  if (planned.kind === 'void') return ''
+  if (status === 'V' && planned.kind !== 'cancel' && planned.kind !== 'change') return VOID
+  return planned.kind === 'label' ? '' : whyHeldBack(app, tx, wordOf(planned))
+}
+
 const wordOf = ({ clientId, tenderId, transmissionId, kind }: Transmission): Word => ({
   ...{ clientId, tenderId, by: { transmissionId } },
-  kind: kind === 'book' ? 'tender' : kind,
+  kind: kind === 'change' || kind === 'cancel' ? kind : 'tender',
 })
 
 async function withdraw(app: App, tx: Tx, planned: Transmission, why: string): Promise<void> {
   const { clientId, transmissionId, kind } = planned
   if (!(await settleTransmission(app, tx, planned, 'withdrawn', why))) return
   if (kind === 'change') await settleNotification(app, tx, clientId, { transmissionId }, 'refused', why)
+  if (kind === 'label') await settleAsked(tx, planned, 'refused', why)
 }
 
 /** A change that left and is still open when its lease is over: its node died, and nobody knows what became of it. */

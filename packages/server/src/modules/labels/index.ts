@@ -1,5 +1,6 @@
 export {
   askLabels,
+  askVoid,
   followOrder,
   type KeptPurchase,
   keepBought,
@@ -7,4 +8,6 @@ export {
   type Label,
   labelsOf,
   settleAsked,
+  settleVoid,
 } from './labelRows.ts'
+export { refuseLabelled } from './refuseLabelled.ts'

@@ -1,5 +1,5 @@
 import type { LabelPurchase } from '@waybill/carriers'
-import { type LabelState, packagesOf, type Shipment } from '@waybill/domain'
+import { type LabelState, type Package, packagesOf, type Shipment } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -68,18 +68,25 @@ interface Message {
   readonly transmissionId: number
 }
 
-/** A label is asked for each package, in the transaction that takes up the purchase. */
-export async function askLabels(tx: Tx, message: Message, shipment: Shipment): Promise<void> {
-  const rows = packagesOf(shipment).map(({ unitId, place }) => {
-    if (unitId === null) throw new Error(`shipment ${message.shipmentId} has a package without a number`)
-    return {
-      client_id: message.clientId,
-      shipment_id: message.shipmentId,
-      tender_id: message.tenderId,
-      transmission_id: message.transmissionId,
-      ...{ unit_id: unitId, place, state: 'asked' },
-    }
-  })
+/** A label is asked for each package, or for those that are wanted, in the transaction that takes up the purchase. */
+export async function askLabels(
+  tx: Tx,
+  message: Message,
+  shipment: Shipment,
+  isWanted: (parcel: Package) => boolean = () => true,
+): Promise<void> {
+  const rows = packagesOf(shipment)
+    .filter(isWanted)
+    .map(({ unitId, place }) => {
+      if (unitId === null) throw new Error(`shipment ${message.shipmentId} has a package without a number`)
+      return {
+        client_id: message.clientId,
+        shipment_id: message.shipmentId,
+        tender_id: message.tenderId,
+        transmission_id: message.transmissionId,
+        ...{ unit_id: unitId, place, state: 'asked' },
+      }
+    })
   await tx.insertInto('label').values(rows).execute()
 }
 
@@ -170,6 +177,31 @@ export async function followOrder(
     .where('state', 'not in', ['voided', 'refused'])
     .execute()
 }
+
+/** A label is to be given back by itself. */
+export const askVoid = (tx: Tx, clientId: number, labelId: number) =>
+  tx
+    .updateTable('label')
+    .set({ state: 'voidAsked' satisfies LabelState })
+    .where('client_id', '=', clientId)
+    .where('label_id', '=', labelId)
+    .execute()
+
+/** Writes what a carrier said of a label that was to be given back. */
+export const settleVoid = (
+  tx: Tx,
+  { clientId, labelId }: { readonly clientId: number; readonly labelId: number },
+  state: 'voided' | 'voidRefused' | 'disputed',
+  answer: string,
+  at: Date,
+) =>
+  tx
+    .updateTable('label')
+    .set({ state, answer, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
+    .where('client_id', '=', clientId)
+    .where('label_id', '=', labelId)
+    .where('state', '=', 'voidAsked')
+    .execute()
 
 /** Counts that labels were handed to a printer or a browser. */
 export const countPrinted = (tx: Tx, clientId: number, labelIds: readonly number[], at: Date) =>

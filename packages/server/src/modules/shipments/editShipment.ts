@@ -24,6 +24,7 @@ import { hazmatTable } from '../../hazmatTable.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseLabelled } from '../labels/index.ts'
 import { refuseForeignParts } from './partIds.ts'
 import { passWhenComplete } from './setItems.ts'
 import { type ShipmentRecord, saveShipment } from './shipmentStore.ts'
@@ -207,7 +208,8 @@ export async function offeredAmong(tx: Tx, clientId: number, shipmentIds: readon
  * Changes the content of a locked shipment as far as its status lets it. That a price, a bill of lading or what the
  * carrier knows no longer holds follows from the content each was made from. What is in Set items goes on to Rate & route with
  * the change that completes it.
- * @throws {Refusal} NotFound where it names parts of another shipment; Locked or InvalidInput, with all fields at once
+ * @throws {Refusal} NotFound where it names parts of another shipment; Locked or InvalidInput, with all fields at once;
+ *   LabelHeld where a label is bought for what would change
  */
 export async function editShipment(
   app: Pick<App, 'realtime'>,
@@ -234,6 +236,7 @@ export async function editShipment(
   refuseProblems([...known, ...issuedProblems(before, shipment), ...wrong], placeOf)
   if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   if (carrierKey(shipment) !== carrierKey(before.shipment)) await refuseOffered(tx, before)
+  await refuseLabelled(tx, before, shipment)
   const saved = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
   const record = check === 'nothing' ? saved : await passWhenComplete(app, tx, doer, saved)
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }

@@ -41,7 +41,7 @@ export const parcel = {
   value: 'Value each',
   handling: 'Additional handling',
   handlingShort: 'Handle',
-  cartons: 'Cartons inside',
+  cartons: 'Cartons',
   billed: 'Billed lb',
   billedWhy: 'The larger of weight and size (139 in³ to the pound), rounded up. USPS, UPS and FedEx count alike.',
   sums: { one: '{count} package', other: '{count} packages' },

@@ -112,6 +112,13 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NobodyToOffer: 'No se puede preguntar a ninguno de estos transportistas, así que no se envió nada: {reasons}.',
   OffersOpen:
     'Este envío se está ofreciendo ahora a transportistas. Retire primero las ofertas abiertas; después se puede cambiar.',
+  LabelHeld:
+    'La etiqueta {tracking} está comprada para este paquete tal como está. Anule primero la etiqueta; después se puede cambiar.',
+  LabelsPending:
+    'El transportista aún no respondió sobre una etiqueta de este envío. Espere un momento y vuelva a mirar.',
+  LabelNotHeld: 'Esta etiqueta no está vigente. Vuelva a cargar el envío para ver qué pasó con ella.',
+  NothingToLabel: 'Todos los paquetes tienen su etiqueta.',
+  LastLabel: 'Esta es la única etiqueta del envío. Anule el envío en su lugar.',
   OfferOver: 'Esta oferta ya no está abierta. Vuelva a cargarla para ver qué fue de ella.',
   RoundOver: 'Estas ofertas han terminado. Vuelva a cargar el envío para ver cómo está.',
   AccountUnusable: 'La cuenta con {carrier} no sirve para ordenar. Pida que revisen su acceso, o elija otro precio.',

@@ -43,7 +43,7 @@ export const parcel: Texts<typeof english.parcel> = {
   value: 'Valor cada uno',
   handling: 'Manejo adicional',
   handlingShort: 'Manejo',
-  cartons: 'Cajas dentro',
+  cartons: 'Cajas',
   billed: 'lb facturadas',
   billedWhy: 'Lo mayor entre peso y tamaño (139 in³ por libra), hacia arriba. USPS, UPS y FedEx cuentan igual.',
   sums: { one: '{count} paquete', other: '{count} paquetes' },

@@ -114,6 +114,9 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   tellingFieldsByMail: 'Se le está avisando a {carrier} por correo: {fields}.',
   takenBack: 'Lo que esperaba se retiró: {carrier} conoce el envío tal como está.',
   nobodyKnowsChange: 'No se sabe si el transportista tomó el cambio.',
+  nobodyKnowsLabels: 'Aún no se sabe si el transportista vendió estas etiquetas. Se le pregunta una y otra vez.',
+  labelsNeverSold: '{carrier} dice que nunca vendió estas etiquetas.',
+  voidLeftOpen: 'No se sabe si el transportista tomó de vuelta la etiqueta. Pregúntele y no use la etiqueta.',
   changeLeftBehind:
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
 

@@ -137,7 +137,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             onChange={event => change({ eachLb: eachOf(item), handlingUnits: event.currentTarget.value })}
           />
         </div>
-        <div className={classes.cell} data-label={t('parcel.type')}>
+        <div className={classes.cell} data-cell="packaging" data-label={t('parcel.type')}>
           <select
             id={`${rowAt}.handlingUnitType`}
             className={classes.input}
@@ -190,7 +190,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
             onChange={event => change({ pieces: event.currentTarget.value })}
           />
         </div>
-        <label className={classes.tick} data-label={t('parcel.handling')}>
+        <label className={classes.tick} data-label={t('parcel.handlingShort')}>
           <input
             type="checkbox"
             aria-label={t('items.cell', { field: t('parcel.handling'), line })}

@@ -81,7 +81,7 @@ export const ParcelServices = memo(function ParcelServices({
         {choice('signature', signatures, value =>
           t(value === '' ? 'parcel.signature_usual' : `parcel.signature_${value}`),
         )}
-        <fieldset className={classes.ticks}>
+        <fieldset>
           <legend>{t('parcel.delivery')}</legend>
           {ticks.map(field => (
             <Checkbox

@@ -1,0 +1,48 @@
+import { giveUpAfterMs, sentence } from '@waybill/domain'
+import type { App } from '../../../app.ts'
+import type { Again, DueWork } from '../../../work/due.ts'
+import { tenderOf } from '../tenders.ts'
+import { transmissionOf } from '../transmissions.ts'
+import { wireCallAbout } from '../wireOrder.ts'
+import { labelsAsked } from './labelWire.ts'
+import { settleLabels } from './transmitLabels.ts'
+
+const ASK_DEADLINE_MS = 20_000
+const AGAIN_MS = 20_000
+const HOUR_MS = 3_600_000
+
+const later = (app: App, ms: number): Date => new Date(app.clock.now().getTime() + ms)
+
+/**
+ * Asks a carrier by our own key what became of labels that nobody heard about. That it has none is believed once the time of
+ * lease, wire and carrier is over; what cannot be asked is asked ever more rarely. Nothing is ever sent again.
+ */
+export async function askLabels(app: App, { clientId, subjectId }: DueWork): Promise<Again> {
+  const db = app.db.forClient(clientId)
+  const transmission = await db.transaction(tx => transmissionOf(tx, clientId, subjectId))
+  if (transmission === undefined || transmission.leftAt === null) return null
+  if (transmission.outcome !== 'open' && transmission.outcome !== 'unknown') return null
+  const tender = await tenderOf(app, db, clientId, transmission.tenderId)
+  if (tender === null) return null
+  const openFor = app.clock.now().getTime() - transmission.leftAt
+  const rarely = later(app, Math.min(HOUR_MS, Math.max(AGAIN_MS, openFor / 20)))
+  const ready = await labelsAsked(app, tender, transmission).catch(() => null)
+  if (ready === null) return rarely
+  const { account, labels, given } = ready
+  const { wireCall, keep } = wireCallAbout(app, tender, account, ASK_DEADLINE_MS)
+  const found = await labels.recover(given, wireCall).catch(() => null)
+  await keep()
+  if (found?.kind === 'found') {
+    await settleLabels(app, tender, transmission, { kind: 'bought', purchase: found.purchase })
+    return null
+  }
+  if (found?.kind === 'absent' && openFor >= giveUpAfterMs(labels) + AGAIN_MS) {
+    const message = sentence('labelsNeverSold', { carrier: account.carrierName || tender.scac })
+    await settleLabels(app, tender, transmission, { kind: 'absent', message })
+    return null
+  }
+  if (transmission.outcome === 'open') {
+    await settleLabels(app, tender, transmission, { kind: 'unknown', message: sentence('nobodyKnowsLabels') })
+  }
+  return found?.kind === 'absent' ? later(app, AGAIN_MS) : rarely
+}

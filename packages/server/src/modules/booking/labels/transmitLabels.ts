@@ -1,0 +1,72 @@
+import type { BuyOutcome } from '@waybill/carriers'
+import { sentence } from '@waybill/domain'
+import type { App } from '../../../app.ts'
+import { recordChange } from '../../../audit.ts'
+import type { Tx } from '../../../db/open.ts'
+import type { Again } from '../../../work/due.ts'
+import { keepBought, keepBytes, settleAsked } from '../../labels/index.ts'
+import { lockShipment } from '../../shipments/index.ts'
+import { carrierDoer, type Tender, tellBooking } from '../tenders.ts'
+import { settleTransmission, type Transmission } from '../transmissions.ts'
+import { refusalWords } from '../transmitBook.ts'
+import { wireCallAbout } from '../wireOrder.ts'
+import { labelsAsked } from './labelWire.ts'
+
+/** Time after which the carrier is asked what became of labels whose node never said: it died over them. */
+const SILENT_AFTER_MS = 75_000
+const ASK_AFTER_MS = 5_000
+
+const dueOf = ({ clientId, transmissionId }: Pick<Transmission, 'clientId' | 'transmissionId'>) => ({
+  clientId,
+  subjectId: transmissionId,
+})
+
+/** Written with the moment at which they leave. */
+export const watchLabels = (app: App, tx: Tx, transmission: Transmission): Promise<void> =>
+  app.due.put(tx, 'labels', dueOf(transmission), new Date(app.clock.now().getTime() + SILENT_AFTER_MS))
+
+/** What is heard of labels that were asked for under an order that stands. */
+export type LabelsHeard = BuyOutcome | { readonly kind: 'absent'; readonly message: string }
+
+/** Writes what was heard, once: whoever comes later with the same news, or with older ones, changes nothing. */
+export async function settleLabels(app: App, tender: Tender, transmission: Transmission, heard: LabelsHeard) {
+  const { clientId, shipmentId } = tender
+  const purchase = heard.kind === 'bought' ? await keepBytes(app, clientId, heard.purchase) : null
+  await app.db.forClient(clientId).transaction(async tx => {
+    await lockShipment(tx, clientId, shipmentId)
+    const doer = carrierDoer(app, tender)
+    const words = heard.kind === 'bought' ? '' : heard.kind === 'failed' ? refusalWords(heard) : heard.message
+    const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
+    if (!(await settleTransmission(app, tx, transmission, outcome, words))) return
+    if (purchase !== null) await keepBought(tx, transmission, purchase, doer.at)
+    else await settleAsked(tx, transmission, outcome === 'unknown' ? 'unknown' : 'refused', words)
+    const action = purchase !== null ? 'labelsBought' : outcome === 'unknown' ? 'labelsUnknown' : 'labelsRefused'
+    const entry = { entity: 'shipment', entityId: shipmentId, action }
+    await recordChange(tx, doer, { ...entry, after: { note: words } })
+    if (outcome === 'unknown') {
+      await app.due.put(tx, 'labels', dueOf(transmission), new Date(doer.at.getTime() + ASK_AFTER_MS))
+    } else await app.due.drop(tx, 'labels', dueOf(transmission))
+    await tellBooking(app, tx, tender, 'booked')
+  })
+}
+
+/** Buys labels that are missing under an order that stands. */
+export async function transmitLabels(app: App, tender: Tender, transmission: Transmission): Promise<Again> {
+  const ready = await labelsAsked(app, tender, transmission).catch((error: unknown) => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'labels could not be asked for')
+    return null
+  })
+  if (ready === null) {
+    await settleLabels(app, tender, transmission, { kind: 'absent', message: sentence('notSent') })
+    return null
+  }
+  const { account, labels, given } = ready
+  const { wireCall, keep } = wireCallAbout(app, tender, account, labels.deadlineMs)
+  const outcome = await labels.buy(given, wireCall).catch((error: unknown): BuyOutcome => {
+    app.log.error({ err: error, tenderId: tender.tenderId }, 'a connector failed over labels')
+    return { kind: 'unknown', message: sentence('nobodyKnowsLabels') }
+  })
+  await keep()
+  await settleLabels(app, tender, transmission, outcome)
+  return null
+}
