@@ -81,14 +81,15 @@ function cut({ width, height, dots }: Grey, left: number, top: number, wide: num
   return { width: wide, height: high, dots: out }
 }
 
-/** Side of the window that a MaxiCode, an inch wide, is looked for in; the reader finds one that stands nearly alone. */
-const WINDOW = 240
+/** Window that a MaxiCode, an inch wide, is looked for in: the reader takes everything in it for the code. */
+const WINDOW = { margin: 14, wide: 240, high: 228 } as const
 
 /** Every code of a label at 203 dpi, the MaxiCode with its left top about a place. */
 export async function codesOn(picture: Grey, maxiAt?: { readonly x: number; readonly y: number }): Promise<string[]> {
   const linear = await scanPicture(pgmOf(picture))
+  const { margin, wide, high } = WINDOW
   const maxi =
-    maxiAt === undefined ? [] : await scanPicture(pgmOf(cut(picture, maxiAt.x - 14, maxiAt.y - 14, WINDOW, WINDOW)))
+    maxiAt === undefined ? [] : await scanPicture(pgmOf(cut(picture, maxiAt.x - margin, maxiAt.y - margin, wide, high)))
   const found = [...linear, ...maxi].map(({ format, text }) => `${format} ${text}`)
   return [...new Set(found)].sort()
 }

@@ -231,6 +231,12 @@ const rows: Rows = {
   NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  PreviewLabel: () => [{ body: { labelId: 1 } }],
+  PrintLabels: (theirs, ours) => [
+    { body: { shipmentIds: [theirs.shipmentId] } },
+    { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId], leaveOut: true } },
+    { body: { labelIds: [1] } },
+  ],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
