@@ -1,13 +1,22 @@
 /** A label that is none, or that nothing can be put beside; the message says why. */
 export class UnreadableLabel extends Error {}
 
-/** A command of ZPL as it stands: `^FO20,30`, `^FDwords`. Text between formats is one of its own. */
-type Piece = string
+/** A command of ZPL as it stands, `^FO20,30` or `^FDwords`, by its first three signs in capitals. Text before any has none. */
+interface Piece {
+  readonly code: string
+  readonly text: string
+}
 
 /** Commands whose data is counted bytes, which may look like commands themselves. */
 const COUNTED = /^\^GF[BC],(\d+),\d+,\d+,/i
 /** Commands that give other signs to what begins commands: nothing can be told of what follows. */
-const RENAMING = /^[\^~]C[CT]/i
+const RENAMING: ReadonlySet<string> = new Set(['^CC', '~CC', '^CT', '~CT'])
+
+/** Where the data of a command ends at the earliest. */
+function dataFrom(zpl: string, from: number, code: string): number {
+  const counted = code === '^GF' ? COUNTED.exec(zpl.slice(from, from + 60)) : null
+  return counted === null ? from + 1 : from + counted[0].length + Number(counted[1])
+}
 
 /**
  * A stream of label commands, command by command; together they are the stream again. Bytes are read as Latin-1, so that
@@ -16,21 +25,22 @@ const RENAMING = /^[\^~]C[CT]/i
  */
 function piecesOf(zpl: string): readonly Piece[] {
   const pieces: Piece[] = []
-  const begins = /[\^~]/g
-  let from = 0
+  const nextOf = (sign: string, from: number): number => {
+    const at = zpl.indexOf(sign, from)
+    return at === -1 ? zpl.length : at
+  }
+  let [from, tilde] = [0, -1]
   while (from < zpl.length) {
-    if (RENAMING.test(zpl.slice(from, from + 3))) throw new UnreadableLabel('renames its commands')
-    const counted = COUNTED.exec(zpl.slice(from, from + 60))
-    begins.lastIndex = counted === null ? from + 1 : from + counted[0].length + Number(counted[1])
-    const end = begins.exec(zpl)?.index ?? zpl.length
-    pieces.push(zpl.slice(from, end))
+    const code = zpl.slice(from, from + 3).toUpperCase()
+    if (RENAMING.has(code)) throw new UnreadableLabel('renames its commands')
+    const data = dataFrom(zpl, from, code)
+    if (tilde < data) tilde = nextOf('~', data)
+    const end = Math.min(nextOf('^', data), tilde)
+    pieces.push({ code, text: zpl.slice(from, end) })
     from = end
   }
   return pieces
 }
-
-/** Whether a command is this one, in capitals or small letters. */
-export const isCommand = (piece: Piece, code: string): boolean => piece.slice(0, code.length).toUpperCase() === code
 
 /** One format, `^XA` to `^XZ`, or what stands between two. */
 export interface Part {
@@ -48,17 +58,18 @@ export function partsOf(zpl: string): readonly Part[] {
     open = []
   }
   for (const piece of piecesOf(zpl)) {
-    if (isCommand(piece, '^XA')) {
+    const { code, text } = piece
+    if (code === '^XA') {
       if (isFormat) throw new UnreadableLabel('begins a label inside of another')
       close()
       isFormat = true
     }
-    if (isFormat && isCommand(piece, '^XZ')) {
-      open.push('^XZ')
+    if (isFormat && code === '^XZ') {
+      open.push({ code, text: '^XZ' })
       close()
       isFormat = false
       // Line ends behind it belong to nothing.
-      if (piece.length > 3) open.push(piece.slice(3))
+      if (text.length > 3) open.push({ code: '', text: text.slice(3) })
       continue
     }
     open.push(piece)

@@ -137,7 +137,7 @@ function LabelRow({
         {scannedAt === null ? '' : ` · ${t('labels.scanned', { at: formatInstant(scannedAt) })}`}
       </Hint>
       {state === 'voided' && prints > 0 && <Hint warns>{t('labels.discard')}</Hint>}
-      {answer !== '' && <Hint warns>{saidFields(answer)}</Hint>}
+      {answer !== '' && <Hint warns={state !== 'voided'}>{saidFields(answer)}</Hint>}
       {isPrintable(state) && (
         <ButtonRow flush>
           <Button variant="default" size="xs" onClick={onLook} aria-label={ofThis(t('labels.look'))}>

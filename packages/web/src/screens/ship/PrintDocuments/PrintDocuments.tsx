@@ -71,7 +71,12 @@ export function PrintDocuments() {
             <LabelDesk rows={parcels} onPackingList={isPacked ? null : () => onPapers(['packing-list'])} />
           )}
           {(freight.length > 0 || isPacked) && (
-            <PrintDesk rows={isPacked ? data.documents : freight} papers={papers} onPapers={onPapers} />
+            <PrintDesk
+              rows={isPacked ? data.documents : freight}
+              {...(freight.length === 0 ? { kinds: ['packing-list'] } : {})}
+              papers={papers}
+              onPapers={onPapers}
+            />
           )}
         </>
       ) : error ? (
