@@ -120,6 +120,16 @@ describe('a carrier’s label on a stock', { timeout: 60_000 }, () => {
     }
   })
 
+  test.each([
+    ['a code that is none', '^XA^FO1,1^BD2^FDx^FS^XZ'],
+    ['letters higher than a house', '^XA^A0N,99999,99999^FDhuge^FS^XZ'],
+    ['nothing', ''],
+    ['noise', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)).toString('latin1')],
+  ])('%s is refused in words, and the next label is drawn all the same', async (_, zpl) => {
+    await expect(labelPictures(zpl, '4x6')).rejects.toThrow(UnreadableLabel)
+    expect(await labelPictures(CARRIER_LABEL, '4x6')).toHaveLength(1)
+  })
+
   test('many are one file, in their order', async () => {
     const labels = [1, 2, 3].map(n =>
       onStock(CARRIER_LABEL.replaceAll('0017', `001${n}`), { stock: '4x6', tab: 'none', words }),
