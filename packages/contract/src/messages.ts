@@ -264,6 +264,7 @@ export const messages = {
     status: 409,
     text: 'Carriers are being offered this shipment right now. Take the open offers back first; then it can be changed.',
   },
+  NotParcel: { status: 409, text: 'This shipment goes by {mode}, not as small packages.' },
   LabelHeld: {
     status: 409,
     text: 'Label {tracking} is bought for this package as it is. Void the label first; then it can be changed.',

@@ -9,6 +9,7 @@ export const pages = {
   OpenOrders: 4,
   Parcel: 5,
   ShipmentDetails: 6,
+  ParcelScan: 12,
   Tender: 7,
   MultipleOrders: 8,
   PrintDocuments: 9,

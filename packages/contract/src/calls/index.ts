@@ -30,6 +30,7 @@ import { StopImport } from './Imports/StopImport.ts'
 import { BuyLabels } from './Labels/BuyLabels.ts'
 import { PreviewLabel } from './Labels/PreviewLabel.ts'
 import { PrintLabels } from './Labels/PrintLabels.ts'
+import { ScanParcel } from './Labels/ScanParcel.ts'
 import { VoidLabel } from './Labels/VoidLabel.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
@@ -140,6 +141,7 @@ import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
+import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
 import { RevertSetItems } from './Shipment/RevertSetItems.ts'
 import { ReviewServices } from './Shipment/ReviewServices.ts'
@@ -188,6 +190,8 @@ export const calls = {
   BuyLabels,
   PreviewLabel,
   PrintLabels,
+  ScanParcel,
+  RCSelectedParcelCarrier,
   VoidLabel,
   AddNewPricesheet,
   AwardSpotOffer,

@@ -51,6 +51,10 @@ const direct = [
     ...{ connector: 'odfl', scac: 'ODFL', name: 'Demo Old Dominion' },
     login: { userName: 'demo', password: 'demo', accountNumber: 'DEMO' },
   },
+  {
+    ...{ connector: 'ups', scac: 'UPSN', name: 'Demo UPS' },
+    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: 'DEMO01' },
+  },
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 

@@ -190,6 +190,15 @@ const rows: Rows = {
       { query: { flag: 'call' }, body: { ...order, shipmentId: other.shipmentId } },
     ]
   },
+  ScanParcel: async (node, person) => {
+    const numbers = ['SCAN-1', 'SCAN-2'] as const
+    await putOrders(
+      node,
+      person,
+      numbers.map(number => salesOrder({ number })),
+    )
+    return [{ body: { code: numbers[0] } }, { body: { code: numbers[1] } }]
+  },
   RecordCarrierCall: async (node, person) => {
     const called = async () => {
       const { shipmentId } = await makeShipment(node, person)

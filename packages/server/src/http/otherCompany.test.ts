@@ -230,6 +230,12 @@ const rows: Rows = {
   ],
   NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
+  RCSelectedParcelCarrier: ({ shipmentId }) => [
+    { body: { shipmentId } },
+    { query: { Flag: 'rate' }, body: { shipmentId } },
+    { query: { Flag: 'select' }, body: { shipmentId, PricesheetID: 1 } },
+  ],
+  ScanParcel: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   PreviewLabel: () => [{ body: { labelId: 1 } }],
   PrintLabels: (theirs, ours) => [

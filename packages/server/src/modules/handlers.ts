@@ -21,6 +21,7 @@ import { mailHandlers } from './mails/index.ts'
 import { orderBuildingHandlers } from './orderBuilding/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
 import { sourceHandlers } from './orderSources/index.ts'
+import { packingHandlers } from './packing/index.ts'
 import { palletHandlers } from './pallets/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...mailHandlers,
   ...orderBuildingHandlers,
   ...orderSetupHandlers,
+  ...packingHandlers,
   ...palletHandlers,
   ...planHandlers,
   ...quoteHandlers,

@@ -22,6 +22,7 @@ import type * as orderIntegration from './en-us/orderIntegration.ts'
 import type * as orderSetup from './en-us/orderSetup.ts'
 import type * as orders from './en-us/orders.ts'
 import type * as parcel from './en-us/parcel.ts'
+import type * as parcelScan from './en-us/parcelScan.ts'
 import type * as parts from './en-us/parts.ts'
 import type * as plan from './en-us/plan.ts'
 import type * as preferences from './en-us/preferences.ts'
@@ -81,6 +82,7 @@ type Sections = typeof account &
   typeof tracking &
   typeof trade &
   typeof parcel &
+  typeof parcelScan &
   typeof way
 
 /** `track.tabT`: a key without its text does not compile. */

@@ -136,30 +136,6 @@ export const codTable = rows(
   { amount: 'order.codName', feeTerms: 'order.codFee', customerCheck: 'order.codCheck' },
 )
 
-/** What small packages ask of their carrier. */
-export const parcelTable = rows(
-  {},
-  { surePostCode: 4, payerAccount: 20, upsAccount: 20, fedexAccount: 20 },
-  {
-    parcel: 'parcel.title',
-    signature: 'parcel.signature',
-    saturdayDelivery: 'parcel.saturday',
-    holdForPickup: 'parcel.hold',
-    residential: 'parcel.residential',
-    returnService: 'parcel.returnService',
-    returnAddress: 'parcel.returnAddress',
-    importControl: 'parcel.importControl',
-    commercialInvoiceRemoval: 'parcel.invoiceRemoval',
-    surePostCode: 'parcel.surePost',
-    endorsement: 'parcel.endorsement',
-    services: 'parcel.services',
-    payerAccount: 'parcel.payerAccount',
-    upsAccount: 'parcel.upsAccount',
-    fedexAccount: 'parcel.fedexAccount',
-    additionalHandling: 'parcel.handling',
-  },
-)
-
 const all: Readonly<Record<string, Field>> = {
   ...addressTable,
   ...itemTable,
@@ -168,7 +144,6 @@ const all: Readonly<Record<string, Field>> = {
   ...orderTable,
   ...codTable,
   ...truckTable,
-  ...parcelTable,
   equipment: { text: 'way.equipment' },
   tarps: { text: 'way.tarps' },
   rateMode: { text: 'way.rateMode' },

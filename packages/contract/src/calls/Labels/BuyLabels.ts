@@ -9,6 +9,7 @@ export const BuyLabels = defineCall({
   summary: 'Buy the labels that are missing',
   access: { kind: 'signedIn', pages: ['Parcel', 'ShipmentDetails', 'PrintDocuments'] },
   effect: 'write',
+  ours: true,
   query: z.object({}),
   body: shipmentTarget,
   reply: shipmentState.extend({

@@ -11,6 +11,7 @@ export const VoidLabel = defineCall({
   summary: 'Give one label back',
   access: { kind: 'signedIn', pages: ['Parcel', 'ShipmentDetails', 'PrintDocuments'] },
   effect: 'write',
+  ours: true,
   query: z.object({}),
   body: shipmentTarget.extend({
     labelId: z.int().positive(),

@@ -8,7 +8,7 @@ export const BuildShipment = defineCall({
   group: 'Shipment',
   name: 'BuildShipment',
   summary: 'Create a shipment or change one',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   query: z.object({}),

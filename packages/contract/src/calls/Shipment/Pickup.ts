@@ -13,7 +13,7 @@ export const Pickup = defineCall({
   group: 'Shipment',
   name: 'Pickup',
   summary: 'Book a shipment with a carrier',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
+  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'ShipmentDetails'] },
   effect: 'write',
   once: true,
   query: z.object({ flag: z.enum(['book', 'call']).default('book') }),

@@ -14,6 +14,7 @@ export const ShipmentDetails = defineCall({
       'Prepaid',
       'Collect',
       'Parcel',
+      'ParcelScan',
       'ShipmentDetails',
       'Track',
       'MultipleOrders',

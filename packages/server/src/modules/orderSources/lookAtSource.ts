@@ -5,7 +5,7 @@ import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { forgetOld } from './metFiles.ts'
 import { type Patience, patience, SourceFailure, saidBy } from './remote/failure.ts'
 import { openFolder } from './remote/openFolder.ts'
-import { isFetched, isIntegrationOn, lockedSource, reachOf, type SourceRow, wayOf } from './sourceRows.ts'
+import { isFetched, isIntegrationOn, lockedSource, reachOf, type SourceRow } from './sourceRows.ts'
 import { type Looked, SETTLE_MS, takeAll, Withdrawn } from './takeFolder.ts'
 
 const MINUTE_MS = 60_000

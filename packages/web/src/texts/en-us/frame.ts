@@ -16,6 +16,7 @@ export const nav = {
   prepaid: 'Prepaid/3P',
   collect: 'Collect',
   parcel: 'Parcel',
+  parcelScan: 'Parcel Scan',
   print: 'Print',
 } as const
 
@@ -44,6 +45,9 @@ export const screens = {
   parcel: 'Parcel',
   parcelInfo:
     'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.',
+  parcelScan: 'Parcel Scan',
+  parcelScanInfo:
+    'The packing bench: scan a shipment or an order, put it on the scale, and its label is bought at the best service. No mouse is needed.',
   reviewRates: 'Review Rates',
   reviewRatesInfo:
     'Prices from two ZIPs, a weight and a class, before there is an order. Nothing is saved or booked; what you typed stands in the address. One press makes a shipment of a price.',

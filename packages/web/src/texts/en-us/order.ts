@@ -179,6 +179,7 @@ export const lane = {
 } as const
 
 export const booking = {
+  buyWith: 'Buy labels with {scac}',
   bookWith: 'Book with {scac}',
   title: 'Book with {carrier}?',
   price: 'Price',

@@ -19,6 +19,7 @@ export const nav: Texts<typeof english.nav> = {
   prepaid: 'Prepagado/3P',
   collect: 'Por cobrar',
   parcel: 'Paquetería',
+  parcelScan: 'Escanear paquetes',
   print: 'Imprimir',
 }
 
@@ -46,6 +47,9 @@ export const screens: Texts<typeof english.screens> = {
   parcel: 'Paquetería',
   parcelInfo:
     'Paquetes pequeños: medidas y pesos, los precios de todos los servicios de sus cuentas de paquetería y una etiqueta para cada paquete.',
+  parcelScan: 'Escanear paquetes',
+  parcelScanInfo:
+    'El puesto de empaque: escanee un envío o un pedido, póngalo en la báscula y se compra su etiqueta con el mejor servicio. No hace falta ratón.',
   reviewRates: 'Revisar tarifas',
   reviewRatesInfo:
     'Precios con dos códigos postales, un peso y una clase, antes de que exista una orden. Nada se guarda ni se reserva; lo escrito queda en la dirección. Un clic convierte un precio en un envío.',

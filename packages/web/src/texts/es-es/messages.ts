@@ -112,6 +112,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NobodyToOffer: 'No se puede preguntar a ninguno de estos transportistas, así que no se envió nada: {reasons}.',
   OffersOpen:
     'Este envío se está ofreciendo ahora a transportistas. Retire primero las ofertas abiertas; después se puede cambiar.',
+  NotParcel: 'Este envío va por {mode}, no como paquetería.',
   LabelHeld:
     'La etiqueta {tracking} está comprada para este paquete tal como está. Anule primero la etiqueta; después se puede cambiar.',
   LabelsPending:

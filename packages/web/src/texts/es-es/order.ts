@@ -184,6 +184,7 @@ export const lane: Texts<typeof english.lane> = {
 }
 
 export const booking: Texts<typeof english.booking> = {
+  buyWith: 'Comprar etiquetas con {scac}',
   bookWith: 'Reservar con {scac}',
   title: '¿Reservar con {carrier}?',
   price: 'Precio',

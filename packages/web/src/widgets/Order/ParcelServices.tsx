@@ -12,9 +12,9 @@ import { memo, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
-import { parcelTable } from '../fields.ts'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
+import { parcelFields } from './parcelFields.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
@@ -58,7 +58,7 @@ export const ParcelServices = memo(function ParcelServices({
   ) => (
     <NativeSelect
       id={`parcel.${field}`}
-      label={t(parcelTable[field].text)}
+      label={t(parcelFields[field].text)}
       value={needs[field]}
       error={errors[`parcel.${field}`]}
       data={values.map(value => ({ value, label: label(value) }))}
@@ -88,7 +88,7 @@ export const ParcelServices = memo(function ParcelServices({
               key={field}
               id={`parcel.${field}`}
               size="xs"
-              label={t(parcelTable[field].text)}
+              label={t(parcelFields[field].text)}
               checked={needs[field]}
               onChange={event => set({ [field]: event.currentTarget.checked })}
             />
@@ -99,8 +99,8 @@ export const ParcelServices = memo(function ParcelServices({
             <TextInput
               key={field}
               id={`parcel.${field}`}
-              label={t(parcelTable[field].text)}
-              maxLength={parcelTable[field].limit}
+              label={t(parcelFields[field].text)}
+              maxLength={parcelFields[field].limit}
               autoComplete="off"
               value={needs[field]}
               error={errors[`parcel.${field}`]}
@@ -121,7 +121,7 @@ export const ParcelServices = memo(function ParcelServices({
             <TextInput
               id="parcel.surePostCode"
               label={t('parcel.surePost')}
-              maxLength={parcelTable.surePostCode.limit}
+              maxLength={parcelFields.surePostCode.limit}
               autoComplete="off"
               value={needs.surePostCode}
               onChange={event => set({ surePostCode: event.currentTarget.value })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { modes } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -92,6 +93,7 @@ export function RatesPart({
   const isExpired = rate !== undefined && Date.parse(rate.expiresAt) <= Date.now()
   const canBook = rate !== undefined && !isStale && !isExpired && !rates.isWaiting
   const reason = reasons[rates.because]
+  const { isLabelled } = modes[order.shipment.mode]
   const isLateUnder = rates.late !== null && chosen !== rates.late
   const openBooking = (): void => {
     if (rate === undefined || !canBook) return
@@ -135,7 +137,7 @@ export function RatesPart({
       {rate !== undefined && !isBooking && (
         <div className={classes.book}>
           <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
-            {t('booking.bookWith', { scac: rate.CarrierSCAC })}
+            {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
           <span>
             {rate.CarrierName} {formatMoney(rate.CurrAmount, rate.currency)}

@@ -19,6 +19,7 @@ import { issueText, type TextKey, text } from '../../texts/texts.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { fieldText } from '../fields.ts'
 import { valueAt } from './mergeOrders.ts'
+import { parcelFieldText } from './parcelFields.ts'
 
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -134,6 +135,7 @@ const places: Readonly<Record<string, TextKey>> = {
   billTo: 'order.billTo',
   pickup: 'order.when',
   truck: 'way.title',
+  parcel: 'parcel.title',
   mode: 'way.title',
   volume: 'way.title',
   asking: 'way.askedTitle',
@@ -145,7 +147,8 @@ const places: Readonly<Record<string, TextKey>> = {
 export function fieldName(at: string): string {
   const parts = at.split('.')
   const [first = '', second = ''] = parts
-  const own = fieldText(parts.at(-1) ?? '')
+  const last = parts.at(-1) ?? ''
+  const own = fieldText(last) ?? (first === 'parcel' ? parcelFieldText(last) : undefined)
   const name = own === undefined ? '' : text(own)
   if (first === 'items' && parts.length > 1) return `${text('items.line', { line: Number(second) + 1 })}: ${name}`
   if (first === 'items') return text('order.items')

@@ -1,3 +1,4 @@
+import '../../../texts/parcel.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/multipleOrders.ts'
 import '../../../texts/orders.ts'

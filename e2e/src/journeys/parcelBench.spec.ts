@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(async ({ asClerk }) => asClerk())
+
+/** Types an address and a package, and asks for prices. */
+async function priceParcel(page: Page, company: string): Promise<void> {
+  const to = page.getByRole('region', { name: 'To', exact: true })
+  await to.getByLabel('Company').fill(company)
+  await to.getByRole('textbox', { name: 'Street', exact: true }).fill('12 Market Street')
+  await to.getByRole('textbox', { name: /^ZIP/ }).fill('60601')
+  await expect(to.getByRole('textbox', { name: 'City' })).toHaveValue('Chicago')
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await line.getByLabel('Description, line 1').fill('Test gauges')
+  await line.getByLabel('Qty, line 1').fill('1')
+  await line.getByLabel('L in, line 1').fill('12.2')
+  await line.getByLabel('W in, line 1').fill('10.1')
+  await line.getByLabel('H in, line 1').fill('8.01')
+  await line.getByLabel('Pounds each, line 1').fill('4')
+  // By its room it weighs more than on the scale.
+  await expect(line.getByLabel('Billed lb, line 1')).toHaveText('10')
+  await page.keyboard.press('Control+Enter')
+}
+
+test('a parcel is priced by all services, and its label bought from the form', async ({ page, visit }) => {
+  await visit('/Parcel')
+  await priceParcel(page, 'Test Parcel Reader')
+  const rates = page.getByRole('region', { name: 'Rates', exact: true })
+  await expect(rates.getByText('UPS Ground')).toBeVisible()
+  await expect(rates.getByText('UPS Next Day Air', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Buy labels with UPSN' }).click()
+  await page.getByRole('button', { name: /^Place the order with / }).click()
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible()
+  await expect(page.getByText(/1Z[0-9A-Z]{16}/).first()).toBeVisible()
+})
+
+test('at the bench a scan, a weight and Enter are enough', async ({ page, visit }) => {
+  await visit('/Parcel')
+  const reference = page.getByRole('textbox', { name: 'Reference 1' })
+  await reference.fill('TOTE-4711')
+  await priceParcel(page, 'Test Bench Reader')
+  await expect(page.getByRole('region', { name: 'Rates', exact: true }).getByText('UPS Ground')).toBeVisible()
+  await visit('/ParcelScan')
+  const field = page.getByRole('textbox', { name: 'Scan a shipment, an order or a label' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('~^XA no such thing\n')
+  await expect(page.getByRole('alert')).toContainText('is no shipment, order or label of yours')
+  await page.keyboard.type('TOTE-4711\n')
+  await expect(page.getByText('Put it on the scale', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('heavy\n')
+  await expect(page.getByText('heavy is no weight. Enter 0.1 to 150 pounds.')).toBeVisible()
+  await page.keyboard.type('5.25\n')
+  await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
+  await expect(page.getByText(/UPS Ground · 1Z[0-9A-Z]{16}/)).toBeVisible()
+  // The next scan closes it; one that has its label is said so.
+  await page.keyboard.type('TOTE-4711\n')
+  await expect(page.getByText('It has its label already. Open the shipment to print it again.')).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import '../../../texts/parcelScan.ts'
+import '../../../texts/trade.ts'
+import { Button, Checkbox } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
+import type { Bench, Scanned } from './bench.ts'
+import classes from './ParcelScan.module.css'
+import { useBench } from './useBench.ts'
+
+const VERIFY = 'waybill.verify'
+
+/** The bench where boxes are packed: scan, weigh, label, next. Large, with one field that always has the focus. */
+export function ParcelScan() {
+  const t = useText()
+  const { shipmentid } = useParams()
+  const [verifies, setVerifies] = useState(() => localStorage.getItem(VERIFY) === 'true')
+  const { bench, notice, hear, openShipment, startOver } = useBench(verifies)
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const given = useRef(shipmentid)
+  // A scanner types where the focus is: it comes back with each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for something new
+  useEffect(() => field.current?.focus(), [bench])
+  useEffect(() => {
+    const code = given.current
+    given.current = undefined
+    if (code !== undefined && /^[1-9]\d{0,8}$/.test(code)) openShipment(Number(code))
+  })
+  const asked = { scan: 'parcelScan.askScan', verify: 'parcelScan.askItem', weigh: 'parcelScan.askWeight' } as const
+  const label = bench.step === 'verify' || bench.step === 'weigh' ? t(asked[bench.step]) : t(asked.scan)
+  return (
+    <>
+      <PageHeader
+        title={t('screens.parcelScan')}
+        action={
+          <Checkbox
+            label={t('parcelScan.verify')}
+            checked={verifies}
+            onChange={event => {
+              setVerifies(event.currentTarget.checked)
+              localStorage.setItem(VERIFY, String(event.currentTarget.checked))
+            }}
+          />
+        }
+      />
+      <div className={classes.bench} data-step={bench.step}>
+        <label className={classes.scan}>
+          <span>{label}</span>
+          <input
+            ref={field}
+            // Wedge scanners end with Enter; nothing else of the page hears what they type.
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              hear(typed)
+              setTyped('')
+            }}
+            onChange={event => setTyped(event.currentTarget.value)}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            readOnly={bench.step === 'working'}
+          />
+        </label>
+        <State bench={bench} />
+        {notice !== '' && (
+          <p className={classes.notice} role="alert">
+            {notice}
+          </p>
+        )}
+        <Contents bench={bench} />
+        {bench.step !== 'scan' && bench.step !== 'working' && (
+          <ButtonRow>
+            <Button variant="default" size="lg" onClick={startOver}>
+              {t('parcelScan.startOver')}
+            </Button>
+            <OpenIt parcel={bench.parcel} />
+          </ButtonRow>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The one thing that is read from a metre away. */
+function State({ bench }: { bench: Bench }) {
+  const t = useText()
+  if (bench.step === 'problem') {
+    return (
+      <div className={classes.state} data-tone="bad" role="alert">
+        <strong>{t('parcelScan.stop')}</strong>
+        <p>{bench.message}</p>
+      </div>
+    )
+  }
+  if (bench.step === 'scan') {
+    const { done } = bench
+    return done === null ? (
+      <div className={classes.state} role="status">
+        <strong>{t('parcelScan.ready')}</strong>
+      </div>
+    ) : (
+      <div className={classes.state} data-tone="good" role="status">
+        <strong>{t('parcelScan.done')}</strong>
+        <p>
+          {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
+        </p>
+        <OpenIt parcel={done.parcel} />
+      </div>
+    )
+  }
+  const words = {
+    verify: t('parcelScan.pack'),
+    weigh: t('parcelScan.weigh'),
+    working: bench.step === 'working' ? t(`parcelScan.${bench.doing}`) : '',
+  }
+  return (
+    <div className={classes.state} data-tone={bench.step === 'working' ? 'busy' : undefined} role="status">
+      <strong>{words[bench.step]}</strong>
+    </div>
+  )
+}
+
+/** What goes into the box, and to whom. */
+function Contents({ bench }: { bench: Bench }) {
+  const t = useText()
+  if (bench.step === 'scan' || bench.parcel === null) return null
+  const { parcel } = bench
+  return (
+    <section className={classes.contents} aria-label={t('parcelScan.contents')}>
+      <h2>
+        {parcel.BOLNumber} · {parcel.consignee}, {parcel.consigneeCity} {parcel.consigneeState}
+      </h2>
+      <ul>
+        {parcel.items.map((item, index) => {
+          const counted = bench.step === 'verify' ? (bench.counted[index] ?? 0) : null
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a parcel stay in their order
+            <li key={index} data-whole={counted === null ? undefined : counted >= item.Qty}>
+              <strong>{counted === null ? item.Qty : `${counted} / ${item.Qty}`}</strong>
+              <span>{item.ItemCode}</span>
+              <span>{item.Description}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function OpenIt({ parcel }: { parcel: Scanned | null }) {
+  const t = useText()
+  const reachable = useReachable()
+  if (parcel === null || !reachable('ShipmentDetails')) return null
+  return (
+    <Button component={Link} to={`/ShipmentDetails/${parcel.shipmentId}`} variant="default" size="lg">
+      {t('parcelScan.open')}
+    </Button>
+  )
+}

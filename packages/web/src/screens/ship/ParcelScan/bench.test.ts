@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { type Bench, countItem, opened, type Scanned, weighed, weightTyped } from './bench.ts'
+
+const parcel: Scanned = {
+  ...{
+    found: 'shipment',
+    shipmentId: 1,
+    UniqueName: 'W-1',
+    BOLNumber: '1',
+    shipmentStatus: 'Q',
+    version: 1,
+    shipMode: 'PARCEL',
+  },
+  ...{ consignee: 'Test', consigneeCity: 'Dayton', consigneeState: 'OH', packages: 1, labels: 0 },
+  items: [
+    { ItemCode: 'A-1', Description: 'Gauge', Qty: 2 },
+    { ItemCode: 'B-2', Description: 'Hose', Qty: 1 },
+  ],
+}
+
+const scanAll = (...codes: readonly string[]): Bench | string =>
+  codes.reduce<Bench | string>(
+    (bench, code) => (typeof bench !== 'string' && bench.step === 'verify' ? countItem(bench, code) : bench),
+    opened(parcel, true),
+  )
+
+it('no weight is asked for while an item lacks', () => {
+  expect(scanAll('a-1', 'B-2')).toMatchObject({ step: 'verify', counted: [1, 1] })
+  expect(scanAll('a-1', 'B-2', ' A-1 ')).toMatchObject({ step: 'weigh' })
+})
+
+it('what is not in the order, or one too many, is said and not counted', () => {
+  expect(scanAll('C-3')).toBe('notInOrder')
+  expect(scanAll('B-2', 'B-2')).toBe('oneTooMany')
+})
+
+it('a single package is weighed here, several were weighed when they were entered', () => {
+  expect(opened(parcel, false)).toMatchObject({ step: 'weigh' })
+  expect(opened({ ...parcel, packages: 3 }, false)).toMatchObject({ step: 'working', doing: 'rating' })
+})
+
+it.each([
+  ['9.5', 9.5],
+  ['12,25 lb', 12.25],
+  ['150', 150],
+  ['0', null],
+  ['151', null],
+  ['1Z999', null],
+  ['', null],
+])('%j weighs %j', (text, pounds) => expect(weightTyped(text)).toBe(pounds))
+
+it.each([
+  [[10], 9.5, [9.5]],
+  [[2, 1], 10, [6.67, 3.33]],
+  [[0, 0, 0], 1, [0.34, 0.33, 0.33]],
+  [[100, 0], 0.5, [0.49, 0.01]],
+])('%j on a scale that says %s are %j', (rows, pounds, shares) => {
+  const items = weighed(
+    rows.map(Weight => ({ Weight })),
+    pounds,
+  )
+  expect(items.map(({ Weight }) => Weight)).toEqual(shares)
+})

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+
+/** What stands on the bench. */
+export type Scanned = ReplyOf<typeof ScanParcel> & { readonly shipmentId: number }
+
+/** Where the bench is: one thing is waited for at a time. */
+export type Bench =
+  /** For a box or an order to be scanned; what was done last is still told. */
+  | { readonly step: 'scan'; readonly done: Done | null }
+  /** For the items that go into the box; how many of each were scanned. */
+  | { readonly step: 'verify'; readonly parcel: Scanned; readonly counted: readonly number[] }
+  /** For its weight. */
+  | { readonly step: 'weigh'; readonly parcel: Scanned }
+  /** For the carrier. */
+  | { readonly step: 'working'; readonly parcel: Scanned; readonly doing: 'saving' | 'rating' | 'buying' }
+  /** For a person: nothing goes on by itself. */
+  | { readonly step: 'problem'; readonly parcel: Scanned | null; readonly message: string }
+
+interface Done {
+  readonly parcel: Scanned
+  readonly service: string
+  readonly trackingNumber: string
+}
+
+export const start: Bench = { step: 'scan', done: null }
+
+/** What follows a scan that found a parcel which is still to be packed. */
+export function opened(parcel: Scanned, verifies: boolean): Bench {
+  if (verifies && parcel.items.some(({ Qty }) => Qty > 0)) {
+    return { step: 'verify', parcel, counted: parcel.items.map(() => 0) }
+  }
+  // Several packages were weighed when they were entered: one scale says nothing of each.
+  return parcel.packages === 1 ? { step: 'weigh', parcel } : { step: 'working', parcel, doing: 'rating' }
+}
+
+const spelled = (text: string): string => text.trim().toUpperCase()
+
+/**
+ * An item that was scanned into the box. No label while an item lacks; one too many is no part of the order.
+ * @returns why it is not counted, or the bench with it counted
+ */
+export function countItem(
+  bench: Extract<Bench, { step: 'verify' }>,
+  code: string,
+): 'notInOrder' | 'oneTooMany' | Bench {
+  const { parcel, counted } = bench
+  const own = parcel.items.flatMap(({ ItemCode }, index) => (spelled(ItemCode) === spelled(code) ? [index] : []))
+  if (own.length === 0) return 'notInOrder'
+  const open = own.find(index => (counted[index] ?? 0) < (parcel.items[index]?.Qty ?? 0))
+  if (open === undefined) return 'oneTooMany'
+  const next = counted.with(open, (counted[open] ?? 0) + 1)
+  const isWhole = parcel.items.every(({ Qty }, index) => (next[index] ?? 0) >= Qty)
+  return isWhole ? opened(parcel, false) : { ...bench, counted: next }
+}
+
+/** Pounds as they are typed or come from a scale; null: no weight of a package. */
+export function weightTyped(text: string): number | null {
+  const typed = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:lbs?)?$/i.exec(text.trim())?.[1]?.replace(',', '.')
+  const pounds = typed === undefined ? Number.NaN : Number(typed)
+  return pounds > 0 && pounds <= 150 ? pounds : null
+}
+
+/**
+ * The rows of one package with its weight of the scale: shared among them as before, to the last hundredth, none of them
+ * less than one.
+ */
+export function weighed<Item extends { readonly Weight: number }>(items: readonly Item[], pounds: number): Item[] {
+  const before = items.reduce((sum, { Weight }) => sum + Weight, 0)
+  const shares = items.map(({ Weight }) =>
+    Math.max(1, Math.round((before === 0 ? 1 / items.length : Weight / before) * pounds * 100)),
+  )
+  const rest = Math.round(pounds * 100) - shares.reduce((sum, share) => sum + share, 0)
+  const largest = shares.indexOf(Math.max(...shares))
+  return items.map((item, index) => ({
+    ...item,
+    Weight: Math.max(1, (shares[index] ?? 1) + (index === largest ? rest : 0)) / 100,
+  }))
+}

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { useEffect, useRef, useState } from 'react'
+import { makeCall } from '../../../api/call.ts'
+import { explain } from '../../../api/explain.ts'
+import { newId } from '../../../api/newId.ts'
+import { forget, useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
+import { said } from '../../../texts/said.ts'
+import { text } from '../../../texts/texts.ts'
+import { type Bench, countItem, opened, type Scanned, start, weighed, weightTyped } from './bench.ts'
+import { sound } from './sounds.ts'
+
+/** The label is bought, and its carrier is waited for. */
+interface Ordered {
+  readonly parcel: Scanned
+  readonly service: string
+}
+
+const whyOf = (error: unknown): string => {
+  const { why, next } = explain(error, 'parcelScan.failed')
+  return [why, next].filter(Boolean).join(' ')
+}
+
+/** The packing bench: each scan leads to the next thing, without a mouse. */
+export function useBench(verifies: boolean) {
+  const cache = useQueryClient()
+  const [bench, setBench] = useState<Bench>(start)
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  /** What a scan meant that led nowhere; the bench stays where it is. */
+  const [notice, setNotice] = useState('')
+  const isBusy = useRef(false)
+  const problem = (parcel: Scanned | null, message: string): void => {
+    sound('bad')
+    setBench({ step: 'problem', parcel, message })
+  }
+
+  /** One thing at a time: what is scanned meanwhile waits for nobody and is not taken. */
+  const during = async (parcel: Scanned | null, work: () => Promise<void>): Promise<void> => {
+    isBusy.current = true
+    try {
+      await work()
+    } catch (error) {
+      problem(parcel, whyOf(error))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const order = async (parcel: Scanned, pounds: number | null): Promise<void> => {
+    const body = { shipmentId: parcel.shipmentId }
+    const { shipment, ...seen } = await makeCall(ShipmentDetails, { body })
+    let { version } = seen
+    if (pounds !== null) {
+      setBench({ step: 'working', parcel, doing: 'saving' })
+      const { ShipmentStops: _, ...plain } = shipment
+      const saved = await makeCall(BuildShipment, {
+        body: { ...body, version, shipment: { ...plain, Items: weighed(shipment.Items, pounds) } },
+        idempotencyKey: newId(),
+      })
+      version = saved.version
+    }
+    setBench({ step: 'working', parcel, doing: 'rating' })
+    const { selected, refusals } = await makeCall(RCSelectedParcelCarrier, { query: { Flag: 'rate' }, body })
+    if (selected === null) {
+      const why = refusals.map(one => said(String(one.params.message ?? ''))).find(words => words !== '')
+      problem(parcel, why ?? text('parcelScan.noPrice'))
+      return
+    }
+    setBench({ step: 'working', parcel, doing: 'buying' })
+    await makeCall(Pickup, {
+      body: { ...body, version, PricesheetID: selected.PricesheetID },
+      idempotencyKey: newId(),
+    })
+    await forget(cache, ShipmentDetails)
+    setOrdered({ parcel, service: selected.title })
+  }
+
+  const open = async (scan: { readonly code: string; readonly shipmentId?: number }): Promise<void> => {
+    const { code } = scan
+    const reply = await makeCall(ScanParcel, { body: scan, idempotencyKey: newId() })
+    if (reply.shipmentId === null) {
+      problem(null, text(reply.found === 'several' ? 'parcelScan.several' : 'parcelScan.none', { code }))
+      return
+    }
+    const parcel: Scanned = { ...reply, shipmentId: reply.shipmentId }
+    if (parcel.shipMode !== 'PARCEL') problem(parcel, text('parcelScan.freight', { mode: parcel.shipMode }))
+    else if (parcel.labels > 0) problem(parcel, text('parcelScan.labelled'))
+    else if (parcel.shipmentStatus === 'O') problem(parcel, text('parcelScan.incomplete'))
+    else if (parcel.shipmentStatus !== 'Q') problem(parcel, text('parcelScan.gone'))
+    else {
+      sound('good')
+      const next = opened(parcel, verifies)
+      setBench(next)
+      if (next.step === 'working') await order(parcel, null)
+    }
+  }
+
+  const hear = (typed: string): void => {
+    const code = typed.trim()
+    if (isBusy.current || code === '') return
+    setNotice('')
+    if (bench.step === 'verify') {
+      const next = countItem(bench, code)
+      if (typeof next === 'string') {
+        sound('bad')
+        setNotice(text(`parcelScan.${next}`, { code }))
+        return
+      }
+      sound('good')
+      setBench(next)
+      if (next.step === 'working') void during(next.parcel, () => order(next.parcel, null))
+      return
+    }
+    if (bench.step === 'weigh') {
+      const pounds = weightTyped(code)
+      if (pounds === null) {
+        sound('bad')
+        setNotice(text('parcelScan.badWeight', { code }))
+        return
+      }
+      const { parcel } = bench
+      void during(parcel, () => order(parcel, pounds))
+      return
+    }
+    if (bench.step === 'working') return
+    void during(null, () => open({ code }))
+  }
+
+  const { data } = useCall(
+    ShipmentDetails,
+    { body: { shipmentId: ordered?.parcel.shipmentId ?? 0 } },
+    { enabled: ordered !== null, freshFor: 0 },
+  )
+  useLive(ordered?.parcel.UniqueName ?? null, [ShipmentDetails])
+  const state = ordered !== null && data?.shipmentId === ordered.parcel.shipmentId ? data.booking.state : 'reserved'
+  // The carrier's answer comes by itself, over the socket.
+  useEffect(() => {
+    if (ordered === null || data === undefined || state === 'reserved' || state === 'none') return
+    const { parcel, service } = ordered
+    setOrdered(null)
+    if (state === 'booked') {
+      sound('good')
+      setBench({ step: 'scan', done: { parcel, service, trackingNumber: data.PRONumber } })
+      return
+    }
+    sound('bad')
+    const answer = said(data.booking.answer)
+    setBench({
+      step: 'problem',
+      parcel,
+      message: state === 'unknown' ? text('parcelScan.unknown') : answer || text('parcelScan.refused'),
+    })
+  }, [ordered, data, state])
+
+  const openShipment = (shipmentId: number): void => void during(null, () => open({ code: '', shipmentId }))
+
+  return { bench, notice, hear, openShipment, startOver: () => setBench(start) }
+}
