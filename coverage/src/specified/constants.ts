@@ -42,13 +42,16 @@ export const specifiedConstants: readonly Constant[] = [
   constant('parcel', 'UPS invoices that count', null, 3),
   constant('parcel', 'UPS invoice age, days', null, 90),
   constant('parcel', 'UPS invoice age in other countries, days', null, 45),
-  constant('parcel', 'UPS doc tab, inches', null, 2),
-  constant('parcel', 'FedEx doc tab, inches', null, 0.75),
+  constant('parcel', 'UPS doc tab, inches', 'UPS_TAB_INCHES', 2, 'packages/domain/src/parcel/labelStock.ts'),
+  constant('parcel', 'FedEx doc tab, inches', 'FEDEX_TAB_INCHES', 0.75, 'packages/domain/src/parcel/labelStock.ts'),
   constant('reports', 'stars of a rating', null, 5),
 ]
 
 /** The limits of texts, by which the contract reads and the forms count. */
 const limits = 'packages/domain/src/shipment/limits.ts'
+
+/** Where a label of 6 inches is put on longer stock: the tab above it, below it, or none. */
+const tabs = 'packages/documents/src/parcelLabel/onStock.ts'
 
 /** What §9 says beside figures. */
 export const constantClaims: Claims = {
@@ -71,9 +74,9 @@ export const constantClaims: Claims = {
     'printer type ZPL (thermal)': ['packages/contract/src/calls/Shipment/CheckBOLandDownload.ts', "'zpl203'"],
   },
   parcel: {
-    'ZPL for UPS, doc tab on top': null,
-    'ZPL for UPS, doc tab at the bottom': null,
-    'ZPL for UPS, no doc tab': null,
+    'ZPL for UPS, doc tab on top': [tabs, "tab === 'top' ? room : 0"],
+    'ZPL for UPS, doc tab at the bottom': [tabs, "tab === 'top' ? 0 : labelStocks['4x6']"],
+    'ZPL for UPS, no doc tab': [tabs, "tab === 'none'"],
     'ZPL for FedEx, doc tab on top': null,
     'ZPL for FedEx, doc tab at the bottom': null,
     'ZPL for FedEx, no doc tab': null,

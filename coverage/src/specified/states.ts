@@ -100,7 +100,9 @@ export const stateClaims: Claims = {
       'againAfter: FRESH_MS',
     ],
   },
-  parcel: { 'a voided parcel label must be discarded': null },
+  parcel: {
+    'a voided parcel label must be discarded': ['packages/web/src/widgets/Labels/LabelCard.tsx', "'labels.discard'"],
+  },
   reports: {
     'archived by hand': [
       'packages/server/src/modules/shipments/ArchiveShipment.ts',

@@ -274,6 +274,14 @@ export const messages = {
     text: 'The carrier has not answered yet about a label of this shipment. Wait a moment, then look again.',
   },
   LabelNotHeld: { status: 409, text: 'This label is not in force. Load the shipment again to see what became of it.' },
+  NoLabels: {
+    status: 409,
+    text: 'There is no label in force to print for {which}. Buy it first, or leave it out.',
+  },
+  LabelUnreadable: {
+    status: 422,
+    text: 'Label {tracking} is not in a form that can be drawn. Print it as ZPL on 4 × 6 in, without a tab.',
+  },
   NothingToLabel: { status: 409, text: 'Every package has its label.' },
   LastLabel: {
     status: 409,

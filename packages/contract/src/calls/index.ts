@@ -28,6 +28,8 @@ import { GetImportRows } from './Imports/GetImportRows.ts'
 import { RunImport } from './Imports/RunImport.ts'
 import { StopImport } from './Imports/StopImport.ts'
 import { BuyLabels } from './Labels/BuyLabels.ts'
+import { PreviewLabel } from './Labels/PreviewLabel.ts'
+import { PrintLabels } from './Labels/PrintLabels.ts'
 import { ScanParcel } from './Labels/ScanParcel.ts'
 import { VoidLabel } from './Labels/VoidLabel.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
@@ -186,6 +188,8 @@ import { ReportVitals } from './Utils/ReportVitals.ts'
 export const calls = {
   ...listCalls,
   BuyLabels,
+  PreviewLabel,
+  PrintLabels,
   ScanParcel,
   RCSelectedParcelCarrier,
   VoidLabel,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONSOLIDATED_MAX } from '../constants.ts'
 import { money } from '../money.ts'
 import { wireFile } from './file.ts'
+import { LABELS_SHOWN_MAX, wireLabel } from './label.ts'
 import { wireMail } from './mail.ts'
 import { ORDERS_SHOWN_MAX, wireOrderOnShipment } from './orderOnShipment.ts'
 import { wireRate, wireRateRefusal } from './rate.ts'
@@ -60,6 +61,8 @@ export const wireShipmentDetails = z.object({
   /** When somebody said that it stands ready for its truck, and who; null: nobody did. */
   readyAt: z.string().nullable(),
   readyBy: z.string(),
+  /** Labels of its packages, the oldest first; none of freight. */
+  labels: z.array(wireLabel).max(LABELS_SHOWN_MAX),
   carrier: z
     .object({
       CarrierName: z.string(),

@@ -86,10 +86,10 @@ export function collisions(words: readonly Word[]): string[] {
   )
 }
 
-/** The barcodes of one page, as read from a picture of it. */
-export async function scan(pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanned[]> {
+/** One page as a portable grey map. */
+export function pictureOf(pdf: Uint8Array, page = 1, dpi = 203): Buffer<ArrayBuffer> {
   const number = String(page)
-  const picture = withFile(pdf, (path, folder) => {
+  return withFile(pdf, (path, folder) => {
     poppler('pdftoppm', [
       '-r',
       String(dpi),
@@ -104,8 +104,10 @@ export async function scan(pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanne
     ])
     return readFileSync(join(folder, 'page.pgm'))
   })
-  return scanPicture(picture)
 }
+
+/** The barcodes of one page, as read from a picture of it. */
+export const scan = (pdf: Uint8Array, page = 1, dpi = 203): Promise<Scanned[]> => scanPicture(pictureOf(pdf, page, dpi))
 
 /** The barcodes of a picture, such as a portable grey map. */
 export async function scanPicture(picture: Uint8Array<ArrayBuffer>): Promise<Scanned[]> {

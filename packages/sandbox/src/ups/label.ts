@@ -52,7 +52,7 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
       `TRACKING #: ${trackingNumber.replace(/^(..)(...)(...)(..)(....)(....)$/, '$1 $2 $3 $4 $5 $6')}`,
     ),
     rule(755),
-    code128(110, 775, 220, `>:${trackingNumber}`),
+    code128(56, 775, 220, `>:${trackingNumber}`),
     rule(1010),
     words(30, 1025, 26, 'BILLING: P/P'),
     words(30, 1060, 26, `REF: ${label.entry.bol}`),

@@ -22,6 +22,7 @@ import {
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
+import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
@@ -205,6 +206,7 @@ const limits: Readonly<
   'ShipmentDetails.history': HISTORY_MAX,
   'ShipmentDetails.otherBookings': ORDERS_MAX,
   'ShipmentDetails.stillAsked': ORDERS_MAX,
+  'ShipmentDetails.labels': LABELS_SHOWN_MAX,
   'ShipmentDetails.mails': DETAILS_MAX,
   'TrackingNotice.addresses': 'as many as were asked for',
   'TrackingNotice.statuses': 'fixed by the product',

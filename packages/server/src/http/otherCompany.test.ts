@@ -237,6 +237,12 @@ const rows: Rows = {
   ],
   ScanParcel: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  PreviewLabel: () => [{ body: { labelId: 1 } }],
+  PrintLabels: (theirs, ours) => [
+    { body: { shipmentIds: [theirs.shipmentId] } },
+    { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId], leaveOut: true } },
+    { body: { labelIds: [1] } },
+  ],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },

@@ -13,6 +13,7 @@ import { draftHandlers } from './drafts/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inboundHandlers } from './inbound/index.ts'
+import { labelPaperHandlers } from './labelPapers/index.ts'
 import { listHandlers as listed } from './listHandlers.generated.ts'
 import { listHandlers } from './lists/index.ts'
 import { logoHandlers } from './logo/index.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...dockHandlers,
   ...documentHandlers,
   ...fileHandlers,
+  ...labelPaperHandlers,
   ...listed,
   ...listHandlers,
   ...importHandlers,

@@ -10,6 +10,7 @@ import type * as hazmat from './en-us/hazmat.ts'
 import type * as help from './en-us/help.ts'
 import type * as imports from './en-us/imports.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
+import type * as labels from './en-us/labels.ts'
 import type * as lists from './en-us/lists.ts'
 import type * as load from './en-us/load.ts'
 import type * as locations from './en-us/locations.ts'
@@ -52,6 +53,7 @@ type Sections = typeof account &
   typeof help &
   typeof imports &
   typeof itemMaster &
+  typeof labels &
   typeof lists &
   typeof load &
   typeof locations &

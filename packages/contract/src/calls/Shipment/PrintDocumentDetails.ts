@@ -39,6 +39,10 @@ export const PrintDocumentDetails = defineCall({
         handlingUnits: z.int(),
         revision: z.int(),
         ready: z.boolean(),
+        /** It goes under a label of its carrier for each package, and under no bill of lading. */
+        isLabelled: z.boolean(),
+        /** Labels in force, which can be printed. */
+        labels: z.int(),
         /** Why a bill of lading can't be printed yet, field by field. */
         missing: z.array(
           z.object({

@@ -1,6 +1,7 @@
 import { pathOf } from '@waybill/contract'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import type { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { shipmentToWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import {
@@ -9,6 +10,7 @@ import {
   changeEffect,
   changesAfterBooking,
   isUninsured,
+  modes,
   ratingKey,
   reachedByStops,
 } from '@waybill/domain'
@@ -16,6 +18,7 @@ import type { Handler } from '../../handler.ts'
 import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
+import { type Label, labelsShown } from '../labels/index.ts'
 import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
 import { hazardousQuery } from '../salesOrders/index.ts'
@@ -65,6 +68,20 @@ const mailOf = (row: sql.MailRow): WireShipmentDetails['mails'][number] => ({
   sentAt: row.sent_at,
 })
 
+const labelOf = (label: Label): WireShipmentDetails['labels'][number] => ({
+  labelId: label.labelId,
+  unitId: label.unitId,
+  place: label.place,
+  trackingNumber: label.trackingNumber,
+  state: label.state,
+  format: label.format,
+  charge: label.charge,
+  prints: label.prints,
+  printedAt: label.printedAt,
+  scannedAt: label.scannedAt,
+  answer: label.answer,
+})
+
 /** Of an order in force something is not known to its carrier, or nobody knows what it was told. */
 const mustNotify = ({ tellWays, unknownToCarrier, notification }: WireShipmentDetails['booking']): boolean =>
   tellWays.length > 0 && (unknownToCarrier.length > 0 || notification === null)
@@ -93,6 +110,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     hazardous,
     standing,
     orders,
+    labels,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -108,6 +126,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     record.status === 'O' ? db.read(hazardousQuery(app.db.query, who.clientId, record.shipmentId)) : [],
     db.readOne(sql.standingQuery(about)),
     db.read(ordersOnQuery(about)),
+    modes[shipment.mode].isLabelled ? labelsShown(app, db, { ...about, most: LABELS_SHOWN_MAX }) : [],
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
@@ -141,6 +160,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     site: standing?.site ?? '',
     readyAt: record.readyAt === null ? null : new Date(record.readyAt).toISOString(),
     readyBy: standing?.ready_by ?? '',
+    labels: labels.map(labelOf),
     carrier: carrierOf(carrier, record),
     service: record.service,
     ServiceDays: record.serviceDays,

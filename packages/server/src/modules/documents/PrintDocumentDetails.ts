@@ -1,6 +1,7 @@
 import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
-import { destinationOf } from '@waybill/domain'
+import { destinationOf, modes } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
+import { labelCounts } from '../labels/index.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
 import { missingFor, wireProblem } from './readiness.ts'
@@ -14,6 +15,8 @@ export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async 
   const records = await loadShipments(db, who.clientId, [...new Set([...shipmentIds, ...named])])
   const carriers = await carriersOf(app, db, records)
   const due = await billsDue(app, db, records)
+  const parcels = records.filter(({ shipment }) => modes[shipment.mode].isLabelled).map(one => one.shipmentId)
+  const labels = await labelCounts(app, db, who.clientId, parcels)
   return {
     documents: records.map((record, index) => {
       const carrier = carriers[index] ?? null
@@ -29,6 +32,8 @@ export const printDocumentDetails: Handler<typeof PrintDocumentDetails> = async 
         handlingUnits: record.totalHandlingUnits,
         revision: record.bolRevision,
         ready: missing.length === 0,
+        isLabelled: modes[record.shipment.mode].isLabelled,
+        labels: labels.get(record.shipmentId) ?? 0,
         missing: missing.map(wireProblem),
       }
     }),

@@ -1,12 +1,16 @@
 export {
   askLabels,
   askVoid,
+  countPrinted,
   followOrder,
   type KeptPurchase,
   keepBought,
   keepBytes,
   type Label,
+  labelCounts,
+  labelsNamed,
   labelsOf,
+  labelsShown,
   settleAsked,
   settleVoid,
 } from './labelRows.ts'

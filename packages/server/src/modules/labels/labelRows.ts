@@ -1,6 +1,6 @@
 import type { LabelPurchase } from '@waybill/carriers'
 import { type LabelState, type Package, packagesOf, type Shipment } from '@waybill/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Label as LabelTable } from '../../db/schema.generated.ts'
@@ -59,6 +59,67 @@ export async function labelsOf(
     .orderBy('label_id')
   const rows = 'read' in from ? await from.read(query) : (await from.executeQuery(query.compile())).rows
   return rows.map(labelOfRow)
+}
+
+/** Labels by their shipments and by their own ids, the oldest first; what is another company's is not among them. */
+export async function labelsNamed(
+  { db: { query } }: Pick<App, 'db'>,
+  from: Pick<TenantDb, 'read'>,
+  asked: { readonly clientId: number; readonly shipmentIds: readonly number[]; readonly labelIds: readonly number[] },
+): Promise<readonly Label[]> {
+  const rows = await from.read(
+    query
+      .selectFrom('label')
+      .selectAll()
+      .where('client_id', '=', asked.clientId)
+      .where(eb =>
+        eb.or([
+          sql<boolean>`shipment_id = any(${asked.shipmentIds}::bigint[])`,
+          sql<boolean>`label_id = any(${asked.labelIds}::bigint[])`,
+        ]),
+      )
+      .orderBy('label_id'),
+  )
+  return rows.map(labelOfRow)
+}
+
+/** The labels of a shipment that a page shows: those in force first, then the newest, so many at most. */
+export async function labelsShown(
+  { db: { query } }: Pick<App, 'db'>,
+  from: Pick<TenantDb, 'read'>,
+  { clientId, shipmentId, most }: { readonly clientId: number; readonly shipmentId: number; readonly most: number },
+): Promise<readonly Label[]> {
+  const rows = await from.read(
+    query
+      .selectFrom('label')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('shipment_id', '=', shipmentId)
+      .orderBy(sql`state in ('voided', 'refused')`)
+      .orderBy('label_id', 'desc')
+      .limit(most),
+  )
+  return rows.map(labelOfRow).toSorted((a, b) => a.labelId - b.labelId)
+}
+
+/** How many labels of each shipment may be printed; a shipment without any is not among them. */
+export async function labelCounts(
+  { db: { query } }: Pick<App, 'db'>,
+  from: Pick<TenantDb, 'read'>,
+  clientId: number,
+  shipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await from.read(
+    query
+      .selectFrom('label')
+      .select(eb => ['shipment_id', eb.fn.countAll<number>().as('labels')])
+      .where('client_id', '=', clientId)
+      .where(sql<boolean>`shipment_id = any(${shipmentIds}::bigint[])`)
+      .where('state', '=', 'bought')
+      .where('sha256', '<>', '')
+      .groupBy('shipment_id'),
+  )
+  return new Map(rows.map(row => [row.shipment_id, Number(row.labels)]))
 }
 
 interface Message {

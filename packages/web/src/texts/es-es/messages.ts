@@ -118,6 +118,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   LabelsPending:
     'El transportista aún no respondió sobre una etiqueta de este envío. Espere un momento y vuelva a mirar.',
   LabelNotHeld: 'Esta etiqueta no está vigente. Vuelva a cargar el envío para ver qué pasó con ella.',
+  NoLabels: 'No hay etiqueta en vigor que imprimir para {which}. Cómprela primero o déjela fuera.',
+  LabelUnreadable:
+    'La etiqueta {tracking} no tiene una forma que se pueda dibujar. Imprímala como ZPL en 4 × 6 in, sin talón.',
   NothingToLabel: 'Todos los paquetes tienen su etiqueta.',
   LastLabel: 'Esta es la única etiqueta del envío. Anule el envío en su lugar.',
   OfferOver: 'Esta oferta ya no está abierta. Vuelva a cargarla para ver qué fue de ella.',

@@ -27,10 +27,13 @@ import { labelFormats, usePrintSettings } from './usePrintSettings.ts'
 /** What is printed at the left, how it will look at the right. */
 export function PrintDesk({
   rows,
+  kinds = paperKinds,
   papers,
   onPapers,
 }: {
   rows: readonly PrintRow[]
+  /** Papers that these shipments have. */
+  kinds?: readonly PaperKind[]
   papers: readonly PaperKind[]
   onPapers: (papers: readonly PaperKind[]) => void
 }) {
@@ -81,7 +84,7 @@ export function PrintDesk({
       <div className={classes.choice}>
         <fieldset className={classes.papers}>
           <legend>{t('printDocuments.documents')}</legend>
-          {paperKinds.map(kind => (
+          {kinds.map(kind => (
             <Checkbox
               key={kind}
               label={t(`printDocuments.${kind}`)}

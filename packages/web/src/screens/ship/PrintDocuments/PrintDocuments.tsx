@@ -11,7 +11,9 @@ import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { PaperKind } from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import { LabelDesk } from './LabelDesk.tsx'
 import { PrintDesk } from './PrintDesk.tsx'
 import { idsOf, papersOf } from './printAddress.ts'
 import { ReadyToPrint } from './ReadyToPrint.tsx'
@@ -29,7 +31,21 @@ export function PrintDocuments() {
     { enabled: ids.length > 0, keepOld: false },
   )
   const { data, error } = documents
-  const ready = data?.documents.filter(row => row.ready).length ?? 0
+  const ready = data?.documents.filter(row => (row.isLabelled ? row.labels > 0 : row.ready)).length ?? 0
+  const parcels = data?.documents.filter(row => row.isLabelled) ?? []
+  const freight = data?.documents.filter(row => !row.isLabelled) ?? []
+  const papers = papersOf(params)
+  // Small packages have a packing list, and no other paper of ours.
+  const isPacked = papers.join() === 'packing-list'
+  const onPapers = (chosen: readonly PaperKind[]): void =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now)
+        next.set('documents', chosen.join(','))
+        return next
+      },
+      { replace: true },
+    )
   return (
     <>
       <PageHeader
@@ -50,20 +66,19 @@ export function PrintDocuments() {
       {ids.length === 0 ? (
         <ReadyToPrint />
       ) : data !== undefined ? (
-        <PrintDesk
-          rows={data.documents}
-          papers={papersOf(params)}
-          onPapers={chosen =>
-            setParams(
-              now => {
-                const next = new URLSearchParams(now)
-                next.set('documents', chosen.join(','))
-                return next
-              },
-              { replace: true },
-            )
-          }
-        />
+        <>
+          {parcels.length > 0 && (
+            <LabelDesk rows={parcels} onPackingList={isPacked ? null : () => onPapers(['packing-list'])} />
+          )}
+          {(freight.length > 0 || isPacked) && (
+            <PrintDesk
+              rows={isPacked ? data.documents : freight}
+              {...(freight.length === 0 ? { kinds: ['packing-list'] } : {})}
+              papers={papers}
+              onPapers={onPapers}
+            />
+          )}
+        </>
       ) : error ? (
         <ErrorState {...explain(error, 'problems.pageTitle')} onRetry={() => void documents.refetch()} />
       ) : (

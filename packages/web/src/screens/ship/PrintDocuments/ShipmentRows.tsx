@@ -27,7 +27,9 @@ export function ShipmentRows({ rows }: { rows: readonly PrintRow[] }) {
 function ShipmentRow({ row }: { row: PrintRow }) {
   const t = useText()
   const reachable = useReachable()
-  const { shipmentId, missing } = row
+  const { shipmentId, isLabelled } = row
+  // Whether its bill is ready is no question of what goes under labels.
+  const missing = isLabelled ? [] : row.missing
   const editPage = reachable('Prepaid') ? `/Prepaid/${shipmentId}/edit` : `/ShipmentDetails/${shipmentId}`
   const name = shipmentName(row)
   const units = t('printDocuments.units', {
@@ -44,9 +46,11 @@ function ShipmentRow({ row }: { row: PrintRow }) {
       <div className={classes.rowHead}>
         <Link to={`/ShipmentDetails/${shipmentId}`}>{name}</Link>
         <StatusBadge status={row.shipmentStatus} />
-        <Badge tone={row.ready ? 'good' : 'warn'}>
-          {t(row.ready ? 'printDocuments.ready' : 'printDocuments.notReady')}
-        </Badge>
+        {!isLabelled && (
+          <Badge tone={row.ready ? 'good' : 'warn'}>
+            {t(row.ready ? 'printDocuments.ready' : 'printDocuments.notReady')}
+          </Badge>
+        )}
         {reachable('Prepaid') && row.ready && (
           <Link className={classes.aside} to={`${editPage}#rates`} aria-label={`${t('shipment.requote')}: ${name}`}>
             {t('shipment.requote')}

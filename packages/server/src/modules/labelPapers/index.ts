@@ -1,0 +1,8 @@
+import type { Handlers } from '../../handler.ts'
+import { previewLabel } from './PreviewLabel.ts'
+import { printLabels } from './PrintLabels.ts'
+
+export const labelPaperHandlers = {
+  PreviewLabel: previewLabel,
+  PrintLabels: printLabels,
+} satisfies Partial<Handlers>
