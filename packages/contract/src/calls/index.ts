@@ -18,7 +18,9 @@ import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
 import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
+import { GetParcelAccountDetails } from './Carriers/GetParcelAccountDetails.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
+import { ParcelCarrier } from './Carriers/ParcelCarrier.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
 import { DiscardImport } from './Imports/DiscardImport.ts'
 import { ExportImportReport } from './Imports/ExportImportReport.ts'
@@ -130,6 +132,8 @@ import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
 import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
 import { OrderFileSoruceConfigure } from './Shipment/OrderFileSoruceConfigure.ts'
 import { OrderIntegration } from './Shipment/OrderIntegration.ts'
+import { ParcelAccountDetails } from './Shipment/ParcelAccountDetails.ts'
+import { ParcelRates } from './Shipment/ParcelRates.ts'
 import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
@@ -152,6 +156,7 @@ import { SpotQuote } from './Shipment/SpotQuote.ts'
 import { SwapBooking } from './Shipment/SwapBooking.ts'
 import { TellCarrier } from './Shipment/TellCarrier.ts'
 import { TerminalInformation } from './Shipment/TerminalInformation.ts'
+import { TrackParcel } from './Shipment/TrackParcel.ts'
 import { UpdateDefaultServices } from './Shipment/UpdateDefaultServices.ts'
 import { UpdateMappedColumns } from './Shipment/UpdateMappedColumns.ts'
 import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
@@ -174,6 +179,8 @@ import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
 import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
 import { StartTenderRound } from './Tender/StartTenderRound.ts'
 import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
+import { AddressClassification } from './UPSReady/AddressClassification.ts'
+import { AddressValidation } from './UPSReady/AddressValidation.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
@@ -207,7 +214,9 @@ export const calls = {
   DisplayCarrierFile,
   ExportCarriers,
   FreightCarrier,
+  GetParcelAccountDetails,
   ODFLAccountSetup,
+  ParcelCarrier,
   UploadCarrierFile,
   GetCollectCarrierShipVia,
   GetCollectCarriersList,
@@ -263,6 +272,8 @@ export const calls = {
   RevertSetItems,
   OrderFileSoruceConfigure,
   OrderIntegration,
+  ParcelAccountDetails,
+  ParcelRates,
   SaveOrderEmailID,
   UploadOrderFile,
   BuildShipment,
@@ -277,6 +288,8 @@ export const calls = {
   DisplayFile,
   DisplayTrackingDetails,
   GoogleAddressValidation,
+  AddressClassification,
+  AddressValidation,
   DownloadPOD,
   ExportShipments,
   FileUpload,
@@ -340,6 +353,7 @@ export const calls = {
   SoldToDetails,
   SwapBooking,
   TellCarrier,
+  TrackParcel,
   TerminalInformation,
   TrackingDetails,
   TrackingNotice,

@@ -34,6 +34,7 @@ export const carriers = {
   mode: 'Mode',
   modeLTL: 'LTL',
   modeTL: 'Truckload',
+  modePARCEL: 'Parcel',
   kind: 'Prices come',
   kindSpot: 'by spot quote',
   kindRateSheet: 'from its rate sheet',

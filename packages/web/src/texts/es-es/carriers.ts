@@ -36,6 +36,7 @@ export const carriers: Texts<typeof english.carriers> = {
   mode: 'Modo',
   modeLTL: 'LTL',
   modeTL: 'Camión completo',
+  modePARCEL: 'Paquetería',
   kind: 'Los precios vienen',
   kindSpot: 'por cotización puntual',
   kindRateSheet: 'de su tarifa',
