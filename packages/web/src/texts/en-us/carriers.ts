@@ -97,6 +97,8 @@ export const carriers = {
   setUpProviderWhy: 'Your accounts with carriers at the real-time provider: add, change, delete.',
   setUpOdfl: 'ODFL account',
   setUpOdflWhy: 'Your own sign-in at Old Dominion Freight Line, asked directly.',
+  setUpParcel: 'Parcel account',
+  setUpParcelWhy: 'Your own account with UPS or another carrier of small packages, asked directly.',
   back: 'Other ways',
   instantChoose: 'Carrier',
   instantPick: 'Choose a carrier',

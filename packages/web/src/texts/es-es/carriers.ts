@@ -99,6 +99,8 @@ export const carriers: Texts<typeof english.carriers> = {
   setUpProviderWhy: 'Sus cuentas con transportistas en el proveedor en tiempo real: agregar, cambiar, eliminar.',
   setUpOdfl: 'Cuenta de ODFL',
   setUpOdflWhy: 'Su propio acceso en Old Dominion Freight Line, consultado directamente.',
+  setUpParcel: 'Cuenta de paquetería',
+  setUpParcelWhy: 'Su propia cuenta con UPS u otro transportista de paquetería, consultada directamente.',
   back: 'Otras formas',
   instantChoose: 'Transportista',
   instantPick: 'Elija un transportista',
