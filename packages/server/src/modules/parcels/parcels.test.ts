@@ -73,7 +73,10 @@ it('the whole history of a number, whoever typed it how, with our own shipment w
   const number = wired.sandbox.orders().at(-1)?.pro ?? ''
   const { reply } = await track(number.toLowerCase().replace(/(....)/g, '$1 '))
   expect(reply).toMatchObject({ TrackingNumber: number, shipmentId, refusal: '' })
-  expect(reply.events.at(-1)).toMatchObject({ code: 'MP', description: expect.stringContaining('Shipper created a label') })
+  expect(reply.events.at(-1)).toMatchObject({
+    code: 'MP',
+    description: expect.stringContaining('Shipper created a label'),
+  })
 })
 
 it('a number that the carrier does not know is said so; what is no number is refused', async () => {

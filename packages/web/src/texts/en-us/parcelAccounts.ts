@@ -50,7 +50,6 @@ export const parcelAccounts = {
   choose: 'Please choose',
   shipVia: 'Ship via',
   shipViaHint: 'One of your codes (Carrier Mapping), or a SCAC.',
-  scac: 'SCAC',
   soldToSave: 'Save account',
   added: 'Account {scac} {number} of {party} is added.',
   updated: 'Account {scac} {number} of {party} is changed.',

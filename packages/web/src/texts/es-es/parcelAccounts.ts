@@ -53,7 +53,6 @@ export const parcelAccounts: Texts<typeof english.parcelAccounts> = {
   choose: 'Elija',
   shipVia: 'Código de envío',
   shipViaHint: 'Uno de sus códigos (Códigos de transportistas) o un SCAC.',
-  scac: 'SCAC',
   soldToSave: 'Guardar cuenta',
   added: 'La cuenta {scac} {number} de {party} fue agregada.',
   updated: 'La cuenta {scac} {number} de {party} fue cambiada.',

@@ -6,7 +6,7 @@ import { ParcelCarrier } from '@waybill/contract/calls/Carriers/ParcelCarrier.ts
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import type { WireParcelAccount, WireParcelCarrier, WireSettingsField } from '@waybill/contract/wire/parcelAccount.ts'
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type FieldPath, useWatch } from 'react-hook-form'
 import { explain, explainWith } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -144,7 +144,11 @@ function SettingsField({ form, field, isKept }: { form: Form; field: WireSetting
   const spoken = useLanguage() === 'es-es' ? 'es' : 'en'
   const hint = field.secret && isKept ? t('parcelAccounts.kept') : field.hint?.[spoken]
   const shown = {
-    ...{ form, name: `fields.${field.name}` as const, label: field.label[spoken] },
+    ...{
+      form,
+      name: ['fields', field.name].join('.') as FieldPath<ReturnType<typeof valuesOf>>,
+      label: field.label[spoken],
+    },
     ...(hint === undefined ? {} : { description: hint }),
     required: field.required && !(field.secret && isKept),
   }

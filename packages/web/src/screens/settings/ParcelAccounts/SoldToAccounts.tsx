@@ -18,6 +18,8 @@ import classes from './ParcelAccounts.module.css'
 
 const PAGE = 50
 
+const payments = { COLLECT: 'parcelAccounts.payC', 'THIRD PARTY': 'parcelAccounts.payT' } as const
+
 /** What freight that others pay is charged to. */
 export function SoldToAccounts({ onOpen }: { onOpen: (account: WireSoldToAccount | null) => void }) {
   const t = useText()
@@ -63,7 +65,7 @@ export function SoldToAccounts({ onOpen }: { onOpen: (account: WireSoldToAccount
             key={`${account.accUniqueId}.${account.version}`}
             name={account.SoldTo}
             facts={[
-              t(`parcelAccounts.pay${account.PaymentType}`),
+              t(payments[account.PaymentName]),
               account.ShipVia === account.SCAC ? account.SCAC : `${account.ShipVia} (${account.SCAC})`,
               t('parcelAccounts.account', { number: account.AccountNumber }),
             ].join(', ')}

@@ -1,6 +1,8 @@
 import '../../../texts/parcelAccounts.ts'
 import '../../../texts/plan.ts'
 import '../../../texts/rates.ts'
+import '../../../texts/trade.ts'
+import '../../../texts/way.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ParcelRates } from '@waybill/contract/calls/Shipment/ParcelRates.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'

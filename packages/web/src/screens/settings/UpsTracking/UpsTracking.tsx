@@ -1,4 +1,5 @@
 import '../../../texts/parcelAccounts.ts'
+import '../../../texts/trade.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { TrackParcel } from '@waybill/contract/calls/Shipment/TrackParcel.ts'
