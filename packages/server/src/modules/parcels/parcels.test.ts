@@ -38,6 +38,8 @@ it('prices of all services of an account without a shipment, cheapest first, and
   const [ground] = reply.rates
   expect(ground).toMatchObject({ currency: 'USD', billedWeightLb: 20, zone: expect.stringMatching(/^\d{3}$/) })
   expect(ground?.charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(ground?.total)
+  // The carrier gives its lines codes, and no words.
+  expect(ground?.charges.map(({ description }) => description)).toEqual(['Transportation', 'Fuel'])
   const { db } = wired.node.app
   const kept = db.query.selectFrom('price_sheet').select('price_sheet_id').where('client_id', '=', clerk.clientId)
   expect(await db.forClient(clerk.clientId).read(kept)).toEqual([])

@@ -14,5 +14,5 @@ export const addressCheck = {
   byTable: 'Looked up in our own table of ZIPs.',
   notHeard: 'The carrier was not heard: {message}',
   use: 'Use this',
-  useOf: 'Use {address}',
+  useOf: 'Use this: {address}',
 } as const

@@ -16,5 +16,5 @@ export const addressCheck: Texts<typeof english.addressCheck> = {
   byTable: 'Según nuestra propia tabla de códigos postales.',
   notHeard: 'El transportista no respondió: {message}',
   use: 'Usar esta',
-  useOf: 'Usar {address}',
+  useOf: 'Usar esta: {address}',
 }

@@ -31,7 +31,8 @@ export function PackageRows({
               key={name}
               id={`packages.${index}.${name}`}
               label={t(`upsRate.${name}`)}
-              withAsterisk={name === 'weight'}
+              withAsterisk={name !== 'count'}
+              aria-required={name !== 'count'}
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}

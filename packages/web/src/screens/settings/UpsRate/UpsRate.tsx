@@ -5,7 +5,7 @@ import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ParcelRates } from '@waybill/contract/calls/Shipment/ParcelRates.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { issueText, useText } from '../../../texts/texts.ts'
@@ -41,20 +41,21 @@ function Prices({ accountId, choice }: { accountId: number; choice: ReactNode })
   const change = (patch: Partial<Question>): void => setQuestion(now => ({ ...now, ...patch }))
   const end = (at: 'from' | 'to') => (patch: Partial<Place>) =>
     setQuestion(now => ({ ...now, [at]: { ...now[at], ...patch } }))
-  const submit = async (event: FormEvent): Promise<void> => {
+  const form = useRef<HTMLFormElement>(null)
+  const { error } = ask
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(key)
-    const failed = await ask.mutateAsync({ body }).then(
-      () => [],
-      () => document.querySelectorAll<HTMLElement>('[data-asks-rates] [aria-invalid="true"]'),
-    )
-    failed[0]?.focus()
+    ask.mutate({ body })
   }
-  const issues = ask.error?.issues ?? []
+  const issues = error?.issues ?? []
   const errors = Object.fromEntries(issues.map(({ at, code, params }) => [inputOf(at), issueText(code, params)]))
   return (
     <>
-      <form className={classes.form} data-asks-rates onSubmit={event => void submit(event)} noValidate>
+      <form className={classes.form} ref={form} onSubmit={submit} noValidate>
         {choice}
         <div className={classes.ends}>
           <PlaceFields
@@ -108,7 +109,7 @@ function Prices({ accountId, choice }: { accountId: number; choice: ReactNode })
           {t('upsRate.ask')}
         </Button>
       </form>
-      {ask.error !== null && <ErrorState {...explain(ask.error, 'upsRate.failed')} />}
+      {error !== null && issues.length === 0 && <ErrorState {...explain(error, 'upsRate.failed')} />}
       {ask.data !== undefined && asked === key && <Services answer={ask.data} />}
     </>
   )
