@@ -1,3 +1,4 @@
+import { type SentenceKey, sentences } from '@waybill/domain'
 import { areaNames } from '../areas.ts'
 import { plain } from '../code.ts'
 import { below, type Project } from '../project.ts'
@@ -41,8 +42,10 @@ function lacking(project: Project, code: Readers, message: string): string {
   const pattern = plain(message)
   const codes = Object.entries(project.messages).filter(([, text]) => pattern.test(text))
   const keys = Object.entries(project.texts).filter(([, text]) => pattern.test(text))
+  const kept = Object.keys(sentences).filter(name => pattern.test(sentences[name as SentenceKey]))
   const isSaid =
     codes.some(([name]) => code.server.includes(`'${name}'`)) ||
+    kept.some(name => code.server.includes(`sentence('${name}'`)) ||
     keys.some(([key]) => isKeySaid(code, key)) ||
     code.server.includes(message)
   if (isSaid) return ''

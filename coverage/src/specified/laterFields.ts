@@ -45,34 +45,34 @@ export const laterEntities: readonly Entity[] = [
   {
     name: 'parcel account',
     fields: { parcel: 'accUniqueId SCAC AccountNumber AccountID' },
-    at: ['ParcelAccountDetails', 'GetParcelAccountDetails'],
+    at: ['GetParcelAccountDetails.reply.accounts', 'ParcelAccountDetails.reply.accounts'],
     seen: ['screens/settings/ParcelAccounts'],
   },
   {
     name: 'sold-to account',
     fields: { parcel: 'SoldTo PaymentType PaymentName ShipVia AccountNumber' },
-    at: ['SoldToDetails.reply.soldTo'],
+    at: ['SoldToDetails.reply.soldTo', 'ParcelAccountDetails.reply.accounts'],
     seen: ['screens/settings/ParcelAccounts'],
   },
   ...(['test', 'live'] as const).map(
     (kind): Entity => ({
       name: `FedEx credentials, ${kind}`,
       fields: { parcel: 'AccountNumber Key Password MeterNumber' },
-      at: ['ParcelCarrier'],
-      seen: ['screens/settings/ParcelAccounts'],
+      at: [`ParcelCarrier.body.earlier.FedEx.${kind}`],
+      seen: ['widgets/ParcelAccounts'],
     }),
   ),
   {
     name: 'FedEx default pickup',
     fields: { parcel: 'DefaultPickupLocation' },
-    at: ['ParcelCarrier'],
-    seen: ['screens/settings/ParcelAccounts'],
+    at: ['ParcelCarrier.body.earlier.FedEx'],
+    seen: ['widgets/ParcelAccounts'],
   },
   {
     name: 'USPS credentials',
     fields: { parcel: 'AccountNumber Password RequesterID' },
-    at: ['ParcelCarrier'],
-    seen: ['screens/settings/ParcelAccounts'],
+    at: ['ParcelCarrier.body.earlier.USPS'],
+    seen: ['widgets/ParcelAccounts'],
   },
   {
     name: 'order',

@@ -160,8 +160,16 @@ export const ruleClaims: Claims = {
   parcel: {
     'weight is mandatory, with an asterisk': null,
     'UPS contact and account fields are mandatory, with an asterisk': null,
-    'parcel account form: names what is missing of sold-to, payment type, ship via, account number': null,
-    'duplicate parcel accounts are refused': null,
+    'parcel account form: names what is missing of sold-to, payment type, ship via, account number': [
+      'packages/server/src/modules/soldToAccounts/ParcelAccountDetails.ts',
+      "sentence('accountLacks'",
+      'mandatory',
+    ],
+    'duplicate parcel accounts are refused': [
+      'packages/server/src/modules/soldToAccounts/ParcelAccountDetails.ts',
+      "sentence('accountSameData'",
+      "sentence('accountRegistered'",
+    ],
     'account registration needs amount due': null,
     'account registration needs the control id': null,
     'account registration needs the currency': null,

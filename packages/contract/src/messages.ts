@@ -152,6 +152,7 @@ export const messages = {
     text: 'Your company is not connected with {provider} yet. Ask {email} to set up its sign-in.',
   },
   CarrierAccountExists: { status: 409, text: 'Carrier({carrier}) already exist' },
+  TooManyAccounts: { status: 409, text: 'A company keeps at most {max} such accounts. Delete one you no longer need.' },
   CarrierDetailsMissing: { status: 422, text: 'Please fill all the details' },
   InsufficientParams: { status: 422, text: 'Insufficient params passed while deleting' },
   UninsuredCarrier: {

@@ -68,7 +68,7 @@ const plain = new Set(
     'GrossWeight TotalWeight Totalweight Tare MaxHeight MaxWeight hazardousLines Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
     'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',
-    'other priority rank revision version ServiceDays serviceDays days durationMs stepMinutes bytes size width',
+    'other priority rank revision version max transitDays billedWeightLb ServiceDays serviceDays days durationMs stepMinutes bytes size width',
     'height handlingUnits count added removed changed same done toFix waiting more again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
@@ -92,6 +92,8 @@ const onlySounds: readonly RegExp[] = [
   // What a choice is known by.
   /\.CapacityProviderIdentifierValue$/,
   /Carriers\.Value$/,
+  // What a setting may be.
+  /\.fields\.choices\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

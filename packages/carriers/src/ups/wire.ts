@@ -5,7 +5,8 @@ import { z } from 'zod'
  * alone (README.md).
  */
 
-const text = z.coerce.string().catch('')
+/** What is left out is blank: coerced, it would read `undefined`. */
+const text = z.union([z.string(), z.number()]).transform(String).catch('')
 
 /** A list, or the one that stands alone. */
 const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -18,7 +18,9 @@ import { DeleteCarrierFile } from './Carriers/DeleteCarrierFile.ts'
 import { DisplayCarrierFile } from './Carriers/DisplayCarrierFile.ts'
 import { ExportCarriers } from './Carriers/ExportCarriers.ts'
 import { FreightCarrier } from './Carriers/FreightCarrier.ts'
+import { GetParcelAccountDetails } from './Carriers/GetParcelAccountDetails.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
+import { ParcelCarrier } from './Carriers/ParcelCarrier.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
 import { DiscardImport } from './Imports/DiscardImport.ts'
 import { ExportImportReport } from './Imports/ExportImportReport.ts'
@@ -89,85 +91,6 @@ import { SaveFuelPrograms } from './RateSheets/SaveFuelPrograms.ts'
 import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
-import { AcceptPOD } from './Shipment/AcceptPOD.ts'
-import { AddNewOrder } from './Shipment/AddNewOrder.ts'
-import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
-import { AskCarrier } from './Shipment/AskCarrier.ts'
-import { BuildShipment } from './Shipment/BuildShipment.ts'
-import { BulkSchedule } from './Shipment/BulkSchedule.ts'
-import { CarriersList } from './Shipment/CarriersList.ts'
-import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
-import { CollectTender } from './Shipment/CollectTender.ts'
-import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
-import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
-import { DeleteDraft } from './Shipment/DeleteDraft.ts'
-import { DeleteFile } from './Shipment/DeleteFile.ts'
-import { DisplayFile } from './Shipment/DisplayFile.ts'
-import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
-import { DownloadPOD } from './Shipment/DownloadPOD.ts'
-import { ExportShipments } from './Shipment/ExportShipments.ts'
-import { FileUpload } from './Shipment/FileUpload.ts'
-import { GETLTLRates } from './Shipment/GETLTLRates.ts'
-import { GETPackinglist } from './Shipment/GETPackinglist.ts'
-import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
-import { GetAccessorials } from './Shipment/GetAccessorials.ts'
-import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
-import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
-import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
-import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
-import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
-import { GetCrossover } from './Shipment/GetCrossover.ts'
-import { GetDockView } from './Shipment/GetDockView.ts'
-import { GetDrafts } from './Shipment/GetDrafts.ts'
-import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
-import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
-import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
-import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
-import { GetShipmentList } from './Shipment/GetShipmentList.ts'
-import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
-import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
-import { GlobalSearch } from './Shipment/GlobalSearch.ts'
-import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
-import { InsertItem } from './Shipment/InsertItem.ts'
-import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
-import { MarkReady } from './Shipment/MarkReady.ts'
-import { MultiRouting } from './Shipment/MultiRouting.ts'
-import { NotifyCarrier } from './Shipment/NotifyCarrier.ts'
-import { ODFLAddCarrier } from './Shipment/ODFLAddCarrier.ts'
-import { OrderFileSoruceConfigure } from './Shipment/OrderFileSoruceConfigure.ts'
-import { OrderIntegration } from './Shipment/OrderIntegration.ts'
-import { PendingOrder } from './Shipment/PendingOrder.ts'
-import { Pickup } from './Shipment/Pickup.ts'
-import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
-import { QuickRates } from './Shipment/QuickRates.ts'
-import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
-import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
-import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
-import { RevertSetItems } from './Shipment/RevertSetItems.ts'
-import { ReviewServices } from './Shipment/ReviewServices.ts'
-import { ReviewTenders } from './Shipment/ReviewTenders.ts'
-import { SaveClientLogo } from './Shipment/SaveClientLogo.ts'
-import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
-import { SaveDraft } from './Shipment/SaveDraft.ts'
-import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
-import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
-import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
-import { SetDockDoor } from './Shipment/SetDockDoor.ts'
-import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
-import { SoldToDetails } from './Shipment/SoldToDetails.ts'
-import { SpotQuote } from './Shipment/SpotQuote.ts'
-import { SwapBooking } from './Shipment/SwapBooking.ts'
-import { TellCarrier } from './Shipment/TellCarrier.ts'
-import { TerminalInformation } from './Shipment/TerminalInformation.ts'
-import { UpdateDefaultServices } from './Shipment/UpdateDefaultServices.ts'
-import { UpdateMappedColumns } from './Shipment/UpdateMappedColumns.ts'
-import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
-import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
-import { UpdateServices } from './Shipment/UpdateServices.ts'
-import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
-import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
-import { Void } from './Shipment/Void.ts'
-import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
@@ -175,203 +98,140 @@ import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
+import { shipmentCalls } from './shipmentCalls.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
 import { ExportTenderRounds } from './Tender/ExportTenderRounds.ts'
 import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
 import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
 import { StartTenderRound } from './Tender/StartTenderRound.ts'
 import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
+import { AddressClassification } from './UPSReady/AddressClassification.ts'
+import { AddressValidation } from './UPSReady/AddressValidation.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
-/** Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). */
-export const calls = {
-  ...listCalls,
-  BuyLabels,
-  PreviewLabel,
-  PrintLabels,
-  ScanParcel,
-  RCSelectedParcelCarrier,
-  VoidLabel,
-  AddNewPricesheet,
-  AwardSpotOffer,
-  CarrierGroups,
-  DisplayQuoteFile,
-  GetQuoteResponseDetails,
-  ExportSpotQuotes,
-  GetSpotQuotes,
-  RemindCarriers,
-  RemovePricesheet,
-  ReopenQuote,
-  SubmitNoBidConfirmation,
-  SubmitQuoteResponse,
-  UploadQuoteFile,
-  WithdrawSpotQuote,
-  AnswerTender,
-  GetTenderOffer,
-  ExportTenderRounds,
-  GetTenderRounds,
-  StartTenderRound,
-  WithdrawTenderRound,
-  SpotQuote,
-  CreateP44AccountGroup,
-  AddNewCarrier,
-  DeleteCarrierFile,
-  DisplayCarrierFile,
-  ExportCarriers,
-  FreightCarrier,
-  ODFLAccountSetup,
-  UploadCarrierFile,
-  GetCollectCarrierShipVia,
-  GetCollectCarriersList,
-  GetWaybillServices,
-  ODFLAddCarrier,
-  UpdateP44CarrierMetatag,
+/** The calls of all other groups. */
+const otherCalls = {
   ActivateRateSheet,
+  AddNewCarrier,
+  AddNewPricesheet,
+  AddressClassification,
+  AddressDataList,
+  AddressIntegration,
+  AddressValidation,
+  AnswerTender,
+  AwardSpotOffer,
+  BillToAddressUpdate,
+  BuildFromOrders,
+  BuyLabels,
+  Capacityprovideraccount,
+  Capacityprovidermetadata,
+  CarrierGroups,
+  CloseBulk,
+  CorrectFuelPrice,
+  CreateP44AccountGroup,
+  DeleteCarrierFile,
+  DeleteView,
+  DiscardImport,
+  DisplayCarrierFile,
+  DisplayQuoteFile,
+  DisplayTrackingDetails,
+  DownloadConfirmation,
   ExchangeRates,
+  ExportBulk,
+  ExportCarriers,
+  ExportImportReport,
+  ExportMails,
+  ExportSpotQuotes,
+  ExportTenderRounds,
+  FixImportRows,
+  FreightCarrier,
+  GetAddress,
+  GetBulk,
+  GetConfirmationsOf,
+  GetCountryList,
+  GetDemoOutbox,
   GetFuelPrograms,
+  GetFuelUses,
+  GetImport,
+  GetImportRows,
+  GetMails,
+  GetOrder,
+  GetOrdersToAdd,
+  GetParcelAccountDetails,
+  GetQuoteResponseDetails,
   GetRateDifference,
   GetRateReplay,
   GetRateSample,
   GetRateSheet,
-  CorrectFuelPrice,
-  GetFuelUses,
   GetRateSheets,
-  ReadRateSheet,
-  ReplayRateSheet,
-  SaveFuelPrograms,
-  UploadRateFile,
-  CloseBulk,
-  ExportBulk,
-  GetBulk,
-  RetryBulk,
-  StartBulk,
-  StopBulk,
-  DeleteView,
-  GetSavedViews,
-  SaveListColumns,
-  SaveView,
-  ExportMails,
-  DownloadExtraInfoDetails,
-  AddressDataList,
-  AcceptPOD,
-  AskCarrier,
-  AddNewOrder,
-  getPalletConfigData,
-  SavePalletConfig,
-  BuildFromOrders,
-  DownloadConfirmation,
-  SendConfirmation,
-  GetConfirmationsOf,
-  GetOrder,
-  SaveSalesOrder,
-  ConsolidateandDeconsolidateOrders,
-  ConsolidateOrderReRoute,
-  GetConsolidateOrderData,
-  GetDockView,
-  MarkReady,
-  SetDockDoor,
-  ArchiveShipment,
-  GetSameDayShipments,
-  GetOrdersToAdd,
-  RevertSetItems,
-  OrderFileSoruceConfigure,
-  OrderIntegration,
-  SaveOrderEmailID,
-  UploadOrderFile,
-  BuildShipment,
-  BulkSchedule,
-  Capacityprovideraccount,
-  Capacityprovidermetadata,
-  CarriersList,
-  CheckBOLandDownload,
-  CollectTender,
-  DeleteDraft,
-  DeleteFile,
-  DisplayFile,
-  DisplayTrackingDetails,
-  GoogleAddressValidation,
-  DownloadPOD,
-  ExportShipments,
-  FileUpload,
-  GenericShipmentsList,
-  GetAccessorials,
-  AddressIntegration,
-  UpdateMappedColumns,
-  ExportImportReport,
-  FixImportRows,
-  DiscardImport,
-  GetImport,
-  GetImportRows,
-  RunImport,
-  StopImport,
-  GetAddress,
-  GetCarrierExchanges,
-  GetCarrierWork,
-  GetCountryList,
-  GetDemoOutbox,
-  GetCrossover,
-  GetDrafts,
-  GETLTLRates,
-  GetMails,
   GetReplies,
-  GETPackinglist,
-  GetScheduleShipmentCount,
-  GetSelectedServices,
-  GetShipmentCount,
-  GetShipmentList,
-  GetShipmentsPerWeek,
-  GlobalSearch,
-  InsertItem,
-  IntialCachefunction,
+  GetSavedViews,
+  GetShipViaCodeDetails,
+  GetSpotQuotes,
+  GetStraightRule,
+  GetTenderOffer,
+  GetTenderRounds,
+  GoogleAddressValidation,
   Login,
   LogOut,
-  MultiRouting,
+  ODFLAccountSetup,
+  ParcelCarrier,
+  PlaceKinds,
+  PreviewLabel,
+  PreviewStraightRule,
+  PrintLabels,
+  ReadRateSheet,
+  RemindCarriers,
+  RemovePricesheet,
+  ReopenQuote,
+  ReplayRateSheet,
   ReportCrash,
   ReportVitals,
-  NotifyCarrier,
-  Pickup,
-  PendingOrder,
-  PrintDocumentDetails,
-  QuickRates,
-  Ratemodedetails,
-  RecordCarrierCall,
   ResendMail,
-  ReviewServices,
-  ReviewTenders,
-  SaveClientLogo,
-  SaveDraft,
-  SaveCustomerOrders,
-  SaveItemDetails,
+  RetryBulk,
+  RoutingGuide,
+  RunImport,
+  SaveFuelPrograms,
+  SaveListColumns,
+  SaveSalesOrder,
+  SaveStraightRule,
+  SaveView,
+  ScanParcel,
+  SendConfirmation,
   SendTrackingLink,
   SettleTrackingEvent,
-  BillToAddressUpdate,
-  GetShipViaCodeDetails,
-  PlaceKinds,
-  RoutingGuide,
-  ShipmentDetails,
   ShipViaCodeUpdation,
-  SoldToDetails,
-  SwapBooking,
-  TellCarrier,
-  TerminalInformation,
+  StartBulk,
+  StartTenderRound,
+  StopBulk,
+  StopImport,
+  SubmitNoBidConfirmation,
+  SubmitQuoteResponse,
+  SwitchStraightRule,
   TrackingDetails,
   TrackingNotice,
   UpdateLocation,
-  UpdateDefaultServices,
-  UpdateSchedule,
-  UpdateServices,
-  UpdateStatusCode,
+  UploadCarrierFile,
+  UploadQuoteFile,
+  UploadRateFile,
   UserAgreementOperation,
   userDetails,
   UserManagement,
-  Void,
-  WaybillExtraInfoDetails,
-  GetStraightRule,
-  PreviewStraightRule,
-  SaveStraightRule,
-  SwitchStraightRule,
+  VoidLabel,
+  WithdrawSpotQuote,
+  WithdrawTenderRound,
 } as const
+
+/**
+ * Every call of the product. A call without a handler does not compile (server/src/modules/handlers.ts). Its type is named
+ * part by part: written out, it is longer than the compiler puts down.
+ */
+export const calls: typeof listCalls & typeof shipmentCalls & typeof otherCalls = {
+  ...listCalls,
+  ...shipmentCalls,
+  ...otherCalls,
+}
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

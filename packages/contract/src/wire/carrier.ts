@@ -4,10 +4,10 @@ import { wireDay } from './days.ts'
 import { capacityProviderIdentifierTypes } from './providerAccount.ts'
 import { trimmedText } from './text.ts'
 
-/** Modes of freight that a carrier is kept for, by the ids that rate modes have on the wire. */
-export const carrierModes = ['LTL', 'TL'] as const
+/** Modes that a carrier is kept for, by the ids that rate modes have on the wire. */
+export const carrierModes = ['LTL', 'TL', 'PARCEL'] as const
 export type CarrierMode = (typeof carrierModes)[number]
-export const rateModeIds: Readonly<Record<CarrierMode, number>> = { LTL: 2, TL: 3 }
+export const rateModeIds: Readonly<Record<CarrierMode, number>> = { LTL: 2, TL: 3, PARCEL: 4 }
 
 /**
  * Where a company's prices of a carrier come from: asked for by mail, its own rate sheet, a pricing provider, or a

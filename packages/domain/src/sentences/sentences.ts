@@ -229,6 +229,12 @@ export const sentences = {
   sheet: 'Rate sheet',
   fromSheet: 'Rate sheet {service}, version {version}',
   notInPrice: '{extra} is not in its price.',
+
+  accountRegistered: '{scac} account# {number} is already registered',
+  accountSameData: '{scac} account# {number} already exists with the same data',
+  accountNameTaken: 'Another account with this carrier goes by that name. Name this one otherwise.',
+  accountLacks: 'Please fill in: {fields}',
+  zipUnknown: 'This ZIP is not in our table.',
 } as const
 
 /** How the history writes the parts of a shipment: pieces of a list, between commas. Kept like sentences, and read like them. */

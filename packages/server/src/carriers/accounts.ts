@@ -17,6 +17,9 @@ export interface NamedAccount {
   readonly reach: Reach
 }
 
+/** Something that an account's connector may be able to do. */
+export type OpenAbility = keyof OpenAccount
+
 /** What an account's connector can do. @throws when it can't: whoever asks has seen to that before */
 export function able<Name extends keyof OpenAccount>(
   { open, connector }: NamedAccount,
@@ -100,8 +103,8 @@ function unreadable(app: App, { account_id: accountId, connector, scac, name: ca
   return { accountId, connector, scac, carrierName, open, reach: app.carriers.reachOf(connector) }
 }
 
-/** The accounts a company asks for prices: those whose carrier can be asked over its wire. */
-export async function activeAccounts(
+/** The accounts of a company that are in force and whose carrier can be asked over its wire. */
+async function accountsInForce(
   app: App,
   db: Pick<TenantDb, 'read'>,
   clientId: number,
@@ -115,8 +118,15 @@ export async function activeAccounts(
       const login = openedLogin(app, clientId, row)
       return login === null ? unreadable(app, row) : named(app, clientId, row, login)
     })
-    .filter(({ open }) => open.rate !== undefined)
 }
+
+/** The accounts a company asks for prices. */
+export const activeAccounts = async (app: App, db: Pick<TenantDb, 'read'>, clientId: number) =>
+  (await accountsInForce(app, db, clientId)).filter(({ open }) => open.rate !== undefined)
+
+/** The accounts whose carriers look at addresses. */
+export const validators = async (app: App, db: Pick<TenantDb, 'read'>, clientId: number) =>
+  (await accountsInForce(app, db, clientId)).filter(({ open }) => open.checkAddress !== undefined)
 
 /**
  * One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it.

@@ -70,6 +70,7 @@ export const owners: Readonly<Record<string, string>> = {
   ship_via: 'modules/orderSetup/',
   ship_via_list: 'modules/orderSetup/',
   shipment: 'modules/shipments/',
+  sold_to_account: 'modules/soldToAccounts/',
   shipment_content: 'modules/shipments/contents.ts',
   shipment_draft: 'modules/drafts/',
   shipment_line: 'modules/shipments/',

@@ -1204,6 +1204,18 @@ export interface ShipViaList {
   version: number;
 }
 
+export interface SoldToAccount {
+  account_id: Generated<number>;
+  account_number: string;
+  client_id: number;
+  payment_type: string;
+  scac: string;
+  ship_via: string;
+  sold_to: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface SpotInvitation {
   answer_by: string;
   answered_at: string | null;
@@ -1589,6 +1601,7 @@ export interface DB {
   shipment_draft: ShipmentDraft;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;
+  sold_to_account: SoldToAccount;
   spot_invitation: SpotInvitation;
   spot_offer: SpotOffer;
   spot_quote: SpotQuote;

@@ -22,8 +22,11 @@ import {
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
+import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
+import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
+import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
 import { OFFER_OPTIONS_MAX } from '@waybill/domain'
@@ -133,6 +136,17 @@ const limits: Readonly<
   'RoutingGuide.rules': 'as many as were saved',
   'SaveFuelPrograms.faults': 'as many as were saved',
   'SoldToDetails.soldTo': SOLD_TO_MAX,
+  'AddressValidation.suggestions': SUGGESTIONS_MAX,
+  'GetParcelAccountDetails.accounts': PARCEL_ACCOUNTS_MAX,
+  'GetParcelAccountDetails.carriers': 'fixed by the product',
+  'ParcelAccountDetails.accounts': 100,
+  'ParcelAccountDetails.shipVias': SHIP_VIA_MAX + CARRIERS_MAX,
+  'ParcelCarrier.accounts': PARCEL_ACCOUNTS_MAX,
+  'ParcelCarrier.carriers': 'fixed by the product',
+  'ParcelRates.rates': 'of one run',
+  'ParcelRates.refusals': 'of one run',
+  'TrackParcel.events': 'of one shipment',
+  'TrackParcel.messages': 'of one shipment',
   'SpotQuote.refused': SPOT_CARRIERS_MAX,
   'TerminalInformation.refusals': 'of one run',
   'TerminalInformation.terminals': 'of one run',

@@ -47,6 +47,7 @@ type Rows = {
 
 interface Known extends OneOfEverything {
   readonly accountId: number
+  readonly soldToId: number
   readonly loginId: number
   readonly stopId: number
   readonly userId: number
@@ -77,6 +78,7 @@ const carrier = { CarrierName: 'Test Carrier', SCAC: 'DMZZ' }
 const billTo = {
   ...{ companyName: 'Test', addressLines: '1 Road~', city: 'Reno', state: 'NV', zip: '89501' },
 }
+const soldTo = { SoldTo: 'Test', PaymentType: 'C' as const, ShipVia: 'UPSN', AccountNumber: '1A2B3C' }
 const item = { SKU: 'TEST-2', Description: 'Test item' }
 
 const rateTerms = { from: '2026-12-01' }
@@ -188,6 +190,18 @@ const rows: Rows = {
     { query: { operationtype: 'update' }, body: { ...account, accountId, version } },
     { query: { operationtype: 'delete' }, body: { accountId, version } },
   ],
+  ParcelAccountDetails: ({ soldToId: AccountID }) => [
+    { query: { Operationtype: 'UPDATE' }, body: { ...soldTo, AccountID, version } },
+    { query: { Operationtype: 'DELETE' }, body: { AccountID, version } },
+  ],
+  ParcelCarrier: ({ accountId: AccountID }) => [
+    { query: { function: 'UPDATE' }, body: { AccountID, version } },
+    { query: { function: 'DELETE' }, body: { AccountID, version } },
+  ],
+  ParcelRates: ({ accountId: AccountID }) => [
+    { body: { AccountID, Origin: {}, Destination: {}, packages: [{ Weight: 1 }] } },
+  ],
+  TrackParcel: ({ accountId: AccountID }) => [{ body: { AccountID, TrackingNumber: '1Z999AA10123456784' } }],
   Capacityprovidermetadata: ({ loginId }) => [{ body: { loginId } }],
   CreateP44AccountGroup: ({ loginId }) => [{ body: { loginId, groupCode: 'TEST' } }],
   CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
@@ -381,8 +395,11 @@ async function everythingOf(person: Person): Promise<Known> {
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   const sourceId = await sourceOf(person)
+  const party = { query: { Operationtype: 'ADD' as const }, body: soldTo }
+  const sold = await ask(node, calls.ParcelAccountDetails, party, person.token)
   return {
     ...made,
+    soldToId: sold.reply.accounts[0]?.AccountID ?? 0,
     spotId: asked.quote.spotId,
     invitationId: open.QuoteID,
     offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { addressCheckHandlers } from './addressChecks/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { bookingHandlers } from './booking/index.ts'
 import { browserReportHandlers } from './browserReports/index.ts'
@@ -23,6 +24,7 @@ import { orderSetupHandlers } from './orderSetup/index.ts'
 import { sourceHandlers } from './orderSources/index.ts'
 import { packingHandlers } from './packing/index.ts'
 import { palletHandlers } from './pallets/index.ts'
+import { parcelHandlers } from './parcels/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
 import { rateHandlers } from './rates/index.ts'
@@ -32,11 +34,13 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
+import { soldToHandlers } from './soldToAccounts/index.ts'
 import { straightHandlers } from './straightThrough/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
 /** One handler per call of the contract: leave one out and the compiler names it. */
 export const handlers: Handlers = {
+  ...addressCheckHandlers,
   ...addressHandlers,
   ...bookingHandlers,
   ...browserReportHandlers,
@@ -58,6 +62,7 @@ export const handlers: Handlers = {
   ...orderSetupHandlers,
   ...packingHandlers,
   ...palletHandlers,
+  ...parcelHandlers,
   ...planHandlers,
   ...quoteHandlers,
   ...rateHandlers,
@@ -70,6 +75,7 @@ export const handlers: Handlers = {
   ...shipmentHandlers,
   ...confirmationHandlers,
   ...straightHandlers,
+  ...soldToHandlers,
   ...sourceHandlers,
   ...trackingHandlers,
 }

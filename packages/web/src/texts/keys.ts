@@ -1,5 +1,6 @@
 import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
+import type * as addressCheck from './en-us/addressCheck.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
 import type * as confirmations from './en-us/confirmations.ts'
@@ -22,6 +23,7 @@ import type * as orderIntegration from './en-us/orderIntegration.ts'
 import type * as orderSetup from './en-us/orderSetup.ts'
 import type * as orders from './en-us/orders.ts'
 import type * as parcel from './en-us/parcel.ts'
+import type * as parcelAccounts from './en-us/parcelAccounts.ts'
 import type * as parcelScan from './en-us/parcelScan.ts'
 import type * as parts from './en-us/parts.ts'
 import type * as plan from './en-us/plan.ts'
@@ -44,6 +46,7 @@ import type * as way from './en-us/way.ts'
 /** Every section of texts. A new screen adds its own file in `en-us/` and a line here. */
 type Sections = typeof account &
   typeof address &
+  typeof addressCheck &
   typeof carrierOrders &
   typeof carriers &
   typeof dock &
@@ -64,6 +67,7 @@ type Sections = typeof account &
   typeof orders &
   typeof orderIntegration &
   typeof orderSetup &
+  typeof parcelAccounts &
   typeof parts &
   typeof plan &
   typeof preferences &

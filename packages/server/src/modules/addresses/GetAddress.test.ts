@@ -37,7 +37,7 @@ it('says what stands at a ZIP whose city or state is given otherwise', async () 
   const { token } = await newCompany(node)
   const said = async (changes: Partial<typeof body>) =>
     (await ask(node, GoogleAddressValidation, { body: { ...body, ...changes } }, token)).reply
-  expect(await said({})).toEqual({ verdict: 'otherState', City: 'Dayton', State: 'OH' })
+  expect(await said({})).toEqual({ verdict: 'otherState', City: 'Dayton', State: 'OH', address: null })
   expect(await said({ State: 'OH' })).toMatchObject({ verdict: 'confirmed' })
-  expect(await said({ Zip: '00000' })).toEqual({ verdict: 'unknown', City: '', State: '' })
+  expect(await said({ Zip: '00000' })).toEqual({ verdict: 'unknown', City: '', State: '', address: null })
 })

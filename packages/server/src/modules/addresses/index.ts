@@ -2,7 +2,6 @@ import type { Handlers } from '../../handler.ts'
 import { addressDataList } from './AddressDataList.ts'
 import { getAddress } from './GetAddress.ts'
 import { getCountryList } from './GetCountryList.ts'
-import { googleAddressValidation } from './GoogleAddressValidation.ts'
 import { updateLocation } from './UpdateLocation.ts'
 
 export { addressImport } from './addressImport.ts'
@@ -16,6 +15,5 @@ export const addressHandlers = {
   AddressDataList: addressDataList,
   GetAddress: getAddress,
   GetCountryList: getCountryList,
-  GoogleAddressValidation: googleAddressValidation,
   UpdateLocation: updateLocation,
 } satisfies Partial<Handlers>

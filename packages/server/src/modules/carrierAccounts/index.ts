@@ -3,7 +3,9 @@ import { capacityprovideraccount } from './Capacityprovideraccount.ts'
 import { capacityprovidermetadata } from './Capacityprovidermetadata.ts'
 import { createP44AccountGroup } from './CreateP44AccountGroup.ts'
 import { getCarrierExchanges } from './GetCarrierExchanges.ts'
+import { getParcelAccountDetails } from './GetParcelAccountDetails.ts'
 import { accountSetup } from './ODFLAccountSetup.ts'
+import { parcelCarrier } from './ParcelCarrier.ts'
 import { updateP44CarrierMetatag } from './UpdateP44CarrierMetatag.ts'
 
 export { keepAccount } from './keepAccount.ts'
@@ -13,6 +15,8 @@ export const carrierAccountHandlers = {
   Capacityprovidermetadata: capacityprovidermetadata,
   CreateP44AccountGroup: createP44AccountGroup,
   GetCarrierExchanges: getCarrierExchanges,
+  GetParcelAccountDetails: getParcelAccountDetails,
   ODFLAccountSetup: accountSetup,
+  ParcelCarrier: parcelCarrier,
   UpdateP44CarrierMetatag: updateP44CarrierMetatag,
 } satisfies Partial<Handlers>

@@ -11,6 +11,7 @@ export { type AnsweredCarrier, addAnsweredCarrier } from './addAnswered.ts'
 export { addCarrierOnce } from './addCarrierOnce.ts'
 export { carriersAsked } from './carrierList.ts'
 export { collectCarriers, providerCarriers } from './collectCarriers.ts'
+export { listConnectedCarrier } from './listConnected.ts'
 export { keepMetaTag, knownCarrier } from './metaTag.ts'
 
 export const carrierHandlers = {

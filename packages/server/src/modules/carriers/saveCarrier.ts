@@ -65,6 +65,12 @@ export async function isKnown(saving: Saving, given: Pick<WireCarrierInput, 'SCA
   return (await sameCarrier(saving, given)) !== null
 }
 
+/** Whether a carrier stands on the list; asked in turn, so that what is missing stays so meanwhile. */
+export async function isListed(saving: Saving, given: Pick<WireCarrierInput, 'SCAC' | 'RateMode'>): Promise<boolean> {
+  await inTurn(saving)
+  return (await sameCarrier(saving, given))?.active === true
+}
+
 /** There is one flagged carrier per mode: the new one takes the place of the former. */
 async function unflagOthers({ tx, doer }: Saving, given: WireCarrierInput, but: number | null): Promise<void> {
   if (!given.collectFlagged) return

@@ -1,7 +1,9 @@
 import type { SoldToDetails } from '@waybill/contract/calls/Shipment/SoldToDetails.ts'
+import { SOLD_TO_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { sql } from 'kysely'
 import { likePattern } from '../../db/likePattern.ts'
 import type { Handler } from '../../handler.ts'
+import { soldToAccounts, wireSoldTo } from '../soldToAccounts/index.ts'
 
 /** As many as a list of choices shows. */
 export const LISTED_MAX = 200
@@ -24,5 +26,18 @@ export const soldToDetails: Handler<typeof SoldToDetails> = async ({ app, db, wh
       .orderBy('company')
       .limit(LISTED_MAX),
   )
-  return { soldTo: rows.map(({ company }) => ({ SoldTo: company })) }
+  const parties = rows.map(({ company }) => company)
+  const keys = parties.map(company => company.toLowerCase())
+  const accounts = await db.read(
+    soldToAccounts(app, who.clientId)
+      .where(eb => eb(sql<string>`lower(sold_to)`, '=', eb.fn.any(eb.val(keys))))
+      .limit(SOLD_TO_ACCOUNTS_MAX),
+  )
+  const known = accounts.map(wireSoldTo)
+  return {
+    soldTo: parties.map((SoldTo, index) => ({
+      SoldTo,
+      accounts: known.flatMap(({ SoldTo: of, ...account }) => (of.toLowerCase() === keys[index] ? [account] : [])),
+    })),
+  }
 }

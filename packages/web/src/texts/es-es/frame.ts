@@ -120,6 +120,13 @@ export const screens: Texts<typeof english.screens> = {
     'Reservas con otro transportista que el de la guía de rutas: por qué, quién y cuánto costó cada una. Filtre por mes y exporte para el cierre.',
   billToLocations: 'Direcciones de facturación',
   billToLocationsInfo: 'A quién se factura el flete de terceros, como lo nombran las solicitudes de precio.',
+  parcelAccounts: 'Cuentas de paquetería',
+  parcelAccountsInfo: 'Sus cuentas con transportistas de paquetería y las de compradores a las que se carga el flete.',
+  upsRate: 'Tarifas UPS',
+  upsRateInfo:
+    'Lo que cuestan todos los servicios de una cuenta de paquetería entre dos direcciones, sin crear un envío.',
+  upsTracking: 'Rastreo UPS',
+  upsTrackingInfo: 'Todos los escaneos de un número de rastreo, lo haya enviado quien lo haya enviado.',
   carrierMapping: 'Códigos de transportistas',
   carrierMappingInfo: 'Sus propios códigos de envío y los transportistas que representan.',
   changeDefaults: 'Valores predeterminados',

@@ -27,6 +27,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     '{name} sigue en consulta: se espera la respuesta al primer intento. Inténtelo de nuevo cuando haya que corregirlo.',
   RowOutcomeUnknown:
     'Aún no se sabe qué pasó con el primer intento de {name}. Ábralo y resuélvalo primero, para que no se haga dos veces.',
+  TooManyAccounts: 'Una empresa guarda a lo sumo {max} cuentas así. Elimine una que ya no necesite.',
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
   NotConfirmed: 'La fuente de este pedido no recibe confirmaciones. Actívelas en la fuente o descárguela.',
   ChangedMeanwhile:

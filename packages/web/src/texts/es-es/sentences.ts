@@ -226,6 +226,12 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   sheet: 'Tarifario',
   fromSheet: 'Tarifario {service}, versión {version}',
   notInPrice: 'Su precio no incluye: {extra}.',
+
+  accountRegistered: 'La cuenta {scac} {number} ya está registrada',
+  accountSameData: 'La cuenta {scac} {number} ya existe con los mismos datos',
+  accountNameTaken: 'Otra cuenta con este transportista ya se llama así. Póngale otro nombre.',
+  accountLacks: 'Complete: {fields}',
+  zipUnknown: 'Este código postal no está en nuestra tabla.',
 }
 
 /** How the history writes the parts of a shipment. */

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ParcelAccountPanel } from '../../../widgets/ParcelAccounts/AccountPanel.tsx'
+import { BackButton } from './BackButton.tsx'
 import classes from './Carriers.module.css'
 import { InstantPanel } from './InstantPanel.tsx'
 import { NewCarrierPanel } from './NewCarrierPanel.tsx'
@@ -13,6 +15,7 @@ const ways = [
   { id: 'spot', name: 'carriers.setUpSpot', why: 'carriers.setUpSpotWhy' },
   { id: 'rateSheet', name: 'carriers.setUpSheet', why: 'carriers.setUpSheetWhy' },
   { id: 'provider', name: 'carriers.setUpProvider', why: 'carriers.setUpProviderWhy' },
+  { id: 'parcel', name: 'carriers.setUpParcel', why: 'carriers.setUpParcelWhy' },
   { id: 'odfl', name: 'carriers.setUpOdfl', why: 'carriers.setUpOdflWhy' },
 ] as const satisfies readonly { id: string; name: TextKey; why: TextKey }[]
 
@@ -27,6 +30,9 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   if (way === 'spot') return <NewCarrierPanel key={way} mode="SPOT" onBack={onBack} onClose={onClose} />
   if (way === 'rateSheet') return <NewCarrierPanel key={way} mode="RATESHEET" onBack={onBack} onClose={onClose} />
   if (way === 'provider') return <ProviderPanel onBack={onBack} onClose={onClose} />
+  if (way === 'parcel') {
+    return <ParcelAccountPanel account={null} also={<BackButton onBack={onBack} />} onClose={onClose} />
+  }
   if (way === 'odfl') return <OdflPanel onBack={onBack} onClose={onClose} />
   return (
     <Panel title={t('carriers.setUp')} onClose={onClose} takesFocus>

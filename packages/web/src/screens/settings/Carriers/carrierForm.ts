@@ -12,7 +12,7 @@ const shape = {
   SCAC: line(4)
     .min(1)
     .refine(text => text === '' || /^[a-z]{2,4}$/i.test(text), { params: { code: 'scac' } }),
-  RateMode: z.enum(['LTL', 'TL']),
+  RateMode: z.enum(['LTL', 'TL', 'PARCEL']),
   kind: z.enum(['spot', 'rateSheet', 'provider', 'instant']),
   Email: email,
   TenderEmail: email,

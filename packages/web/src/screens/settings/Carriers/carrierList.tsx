@@ -7,7 +7,11 @@ import { columnsOf, specOf } from '../../../widgets/DataList/definedList.ts'
 
 type T = ReturnType<typeof useText>
 
-export const modeNames = { LTL: 'carriers.modeLTL', TL: 'carriers.modeTL' } as const satisfies Record<string, TextKey>
+export const modeNames = {
+  LTL: 'carriers.modeLTL',
+  TL: 'carriers.modeTL',
+  PARCEL: 'carriers.modePARCEL',
+} as const satisfies Record<string, TextKey>
 const kindNames = {
   spot: 'carriers.kindSpot',
   rateSheet: 'carriers.kindRateSheet',

@@ -1,0 +1,6 @@
+import type { Handlers } from '../../handler.ts'
+import { parcelAccountDetails } from './ParcelAccountDetails.ts'
+
+export { soldToAccounts, wireSoldTo } from './soldToRows.ts'
+
+export const soldToHandlers = { ParcelAccountDetails: parcelAccountDetails } satisfies Partial<Handlers>

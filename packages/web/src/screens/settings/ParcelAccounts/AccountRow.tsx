@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import classes from './ParcelAccounts.module.css'
+
+/** One account of a list. Deleting it asks first. */
+export function AccountRow({
+  name,
+  facts,
+  note,
+  question,
+  onEdit,
+  onDelete,
+}: {
+  name: string
+  facts: string
+  note?: ReactNode
+  question: string
+  onEdit: () => void
+  onDelete: () => Promise<void>
+}) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li>
+      <div className={classes.row}>
+        <span className={classes.words}>
+          <span>
+            {name} {note}
+          </span>
+          <Hint inline small>
+            {facts}
+          </Hint>
+        </span>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('parcelAccounts.edit', { name })} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('parcelAccounts.deleteOf', { name })}
+          onClick={() => setAsking(!isAsking)}
+        >
+          <IconTrash size={16} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {isAsking && (
+        <>
+          <p>{question}</p>
+          <ButtonRow>
+            <ActionButton size="xs" color="red.9" onAct={onDelete}>
+              {t('parcelAccounts.delete')}
+            </ActionButton>
+            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+              {t('actions.cancel')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { GetParcelAccountDetails } from '@waybill/contract/calls/Carriers/GetParcelAccountDetails.ts'
+import { ParcelCarrier } from '@waybill/contract/calls/Carriers/ParcelCarrier.ts'
+import type { WireParcelAccount } from '@waybill/contract/wire/parcelAccount.ts'
+import { explain, explainWith } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Section } from '../../../ui/Sheet.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { AccountRow } from './AccountRow.tsx'
+import classes from './ParcelAccounts.module.css'
+
+/** What the company's own packages are charged to. */
+export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | null) => void }) {
+  const t = useText()
+  const { data, error, refetch } = useCall(GetParcelAccountDetails, {}, { freshFor: 0 })
+  const change = useChange(ParcelCarrier, [GetParcelAccountDetails])
+  const remove = async ({ AccountID, version, CarrierName: name }: WireParcelAccount): Promise<void> => {
+    try {
+      await change.mutateAsync({ query: { function: 'DELETE' }, body: { AccountID, version } })
+      notify.done(t('parcelAccounts.deleted', { name }))
+    } catch (failure) {
+      notify.failed(explainWith(failure, 'parcelAccounts.deleteFailed'))
+    }
+  }
+  return (
+    <Section title={t('parcelAccounts.own')} why={t('parcelAccounts.ownWhy')}>
+      {error !== null && <ErrorState {...explain(error, 'parcelAccounts.getFailed')} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={80} radius={4} />}
+      {data !== undefined && data.accounts.length === 0 && <Hint>{t('parcelAccounts.ownNone')}</Hint>}
+      {data !== undefined && data.accounts.length > 0 && (
+        <ul className={classes.rows}>
+          {data.accounts.map(account => (
+            <AccountRow
+              key={`${account.accUniqueId}.${account.version}`}
+              name={account.CarrierName}
+              facts={[account.SCAC, t('parcelAccounts.account', { number: account.AccountNumber })].join(', ')}
+              note={
+                <>
+                  {account.environment === 'test' && <Badge tone="quiet">{t('parcelAccounts.test')}</Badge>}
+                  {account.isLost && <Badge tone="bad">{t('parcelAccounts.lost')}</Badge>}
+                </>
+              }
+              question={t('parcelAccounts.question', { name: account.CarrierName })}
+              onEdit={() => onOpen(account)}
+              onDelete={() => remove(account)}
+            />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => onOpen(null)}>
+          {t('parcelAccounts.add')}
+        </Button>
+      )}
+    </Section>
+  )
+}
