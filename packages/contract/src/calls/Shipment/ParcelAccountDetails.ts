@@ -26,7 +26,7 @@ export const ParcelAccountDetails = defineCall({
     /** With SELECT: found in party, ship via, SCAC or number. */
     searchText: trimmedText(100).default(''),
     pageSize: z.int().min(1).max(100).default(50),
-    pageIndex: z.int().min(1).default(1),
+    pageIndex: z.int32().min(1).default(1),
   }),
   reply: z.object({
     Status: z.enum(['select', 'added', 'updated', 'deleted', 'exist', 'error']),

@@ -61,7 +61,7 @@ it('an instant one needs an account that reaches it, and knows whose account tha
   ])
   expect((await add('INSTANT', { CarrierName: 'Old Dominion', SCAC: 'ODFL' })).reply.carrier.kind).toBe('instant')
   const modes = await ask(wired.node, Ratemodedetails, {}, clerk.token)
-  expect(modes.reply.RateModes.map(({ RateModeID }) => RateModeID)).toEqual([1, 2, 3, 120])
+  expect(modes.reply.RateModes.map(({ RateModeID }) => RateModeID)).toEqual([1, 2, 3, 4, 120])
   expect(modes.reply.RateModeCarriers.at(-1)).toEqual({ Text: 'Add a New Carrier', Value: 'TLXQ1', RateModeID: 120 })
 })
 
