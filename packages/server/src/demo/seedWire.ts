@@ -53,13 +53,9 @@ const direct = [
   },
   {
     ...{ connector: 'ups', scac: 'UPSN', name: 'Demo UPS' },
-    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: 'DEMO01' },
-  },
-  { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
-  {
-    ...{ connector: 'ups', scac: 'UPSN', name: 'UPS' },
     login: { clientId: 'demo', clientSecret: 'demo', accountNumber: 'DEM0UP', pickupType: '01' },
   },
+  { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 
 async function seedDirect(app: Seeding, tx: Tx, clientId: number): Promise<void> {

@@ -52,5 +52,13 @@ export const labels = {
   bought: { one: '{count} label', other: '{count} labels' },
   notBought: 'No label in force',
   leaveOut: 'What has no label in force is left out.',
+  missing: { one: '{count} package has no label.', other: '{count} packages have no label.' },
+  buyMissing: { one: 'Buy the missing label', other: 'Buy {count} missing labels' },
+  notBoughtNow: 'The labels were not asked for',
+  void: 'Void',
+  voidNow: 'Void this label',
+  voidWhy: 'The carrier is asked to take it back. Discard what was printed of it; the package can get another one.',
+  keep: 'Keep it',
+  notGivenBack: 'The label was not given back',
   packingList: 'Packing lists',
 } as const

@@ -55,5 +55,13 @@ export const labels: Texts<typeof english.labels> = {
   bought: { one: '{count} etiqueta', other: '{count} etiquetas' },
   notBought: 'Ninguna etiqueta en vigor',
   leaveOut: 'Lo que no tiene etiqueta en vigor se deja fuera.',
+  missing: { one: '{count} paquete no tiene etiqueta.', other: '{count} paquetes no tienen etiqueta.' },
+  buyMissing: { one: 'Comprar la etiqueta que falta', other: 'Comprar {count} etiquetas que faltan' },
+  notBoughtNow: 'No se pidieron las etiquetas',
+  void: 'Anular',
+  voidNow: 'Anular esta etiqueta',
+  voidWhy: 'Se pide al transportista que la tome de vuelta. Deseche lo impreso; el paquete puede recibir otra.',
+  keep: 'Conservarla',
+  notGivenBack: 'No se anuló la etiqueta',
   packingList: 'Listas de empaque',
 }

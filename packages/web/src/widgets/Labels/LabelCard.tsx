@@ -37,10 +37,13 @@ export function LabelCard({
   shipmentId,
   labels,
   currency,
+  onVoid,
 }: {
   shipmentId: number
   labels: readonly WireLabel[]
   currency: string
+  /** Gives one of several back; left out where none can be. */
+  onVoid?: (labelId: number) => Promise<void>
 }) {
   const t = useText()
   const [choice, change] = useLabelChoice()
@@ -78,6 +81,7 @@ export function LabelCard({
               onLook={() => setLooked(label.labelId)}
               onPrint={() => print({ labelIds: [label.labelId] })}
               onZpl={() => download({ labelIds: [label.labelId] }, 'zpl')}
+              onVoid={onVoid === undefined ? null : () => onVoid(label.labelId)}
             />
           ))}
         </ul>
@@ -101,6 +105,7 @@ function LabelRow({
   onLook,
   onPrint,
   onZpl,
+  onVoid,
 }: {
   label: WireLabel
   number: number
@@ -109,8 +114,10 @@ function LabelRow({
   onLook: () => void
   onPrint: () => Promise<void>
   onZpl: () => Promise<void>
+  onVoid: (() => Promise<void>) | null
 }) {
   const t = useText()
+  const [isAsking, setAsking] = useState(false)
   const { state, trackingNumber, charge, prints, printedAt, scannedAt, answer } = label
   const name = trackingNumber === '' ? t('labels.package', { number }) : trackingNumber
   const ofThis = (action: string): string => t('labels.ofOne', { action, name })
@@ -149,6 +156,22 @@ function LabelRow({
           <ActionButton variant="default" size="xs" onAct={onZpl} aria-label={ofThis(t('labels.zpl'))}>
             {t('labels.zpl')}
           </ActionButton>
+          {onVoid !== null && !isAsking && (
+            <Button variant="default" size="xs" onClick={() => setAsking(true)} aria-label={ofThis(t('labels.void'))}>
+              {t('labels.void')}
+            </Button>
+          )}
+        </ButtonRow>
+      )}
+      {onVoid !== null && isAsking && isPrintable(state) && (
+        <ButtonRow flush>
+          <Hint warns>{t('labels.voidWhy')}</Hint>
+          <ActionButton size="xs" color="red" onAct={onVoid} aria-label={ofThis(t('labels.voidNow'))}>
+            {t('labels.voidNow')}
+          </ActionButton>
+          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+            {t('labels.keep')}
+          </Button>
         </ButtonRow>
       )}
     </li>

@@ -36,6 +36,7 @@ import { Exchanges } from './Exchanges.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { ItemsTable } from './ItemsTable.tsx'
+import { Labels } from './Labels.tsx'
 import { Mails } from './Mails.tsx'
 import { MoneyQuoted } from './MoneyQuoted.tsx'
 import { Notes } from './Notes.tsx'
@@ -98,6 +99,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
             <div className={classes.main}>
               <Facts details={details} onPanel={setPanel} />
               <Tracking details={details} onPanel={setPanel} />
+              <Labels details={details} />
               <ItemsTable details={details} />
               <SalesOrders details={details} />
               <BillOrders details={details} />
