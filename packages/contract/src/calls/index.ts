@@ -91,6 +91,7 @@ import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
+import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
 import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
@@ -161,6 +162,16 @@ import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { GetPrintJobs } from './Stations/GetPrintJobs.ts'
+import { GetStations } from './Stations/GetStations.ts'
+import { JoinStation } from './Stations/JoinStation.ts'
+import { PairStation } from './Stations/PairStation.ts'
+import { PrintTestPage } from './Stations/PrintTestPage.ts'
+import { RemoveStation } from './Stations/RemoveStation.ts'
+import { SaveStation } from './Stations/SaveStation.ts'
+import { SendToPrinter } from './Stations/SendToPrinter.ts'
+import { SetScale } from './Stations/SetScale.ts'
+import { SettlePrintJob } from './Stations/SettlePrintJob.ts'
 import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
@@ -174,6 +185,7 @@ import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
 import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
 import { StartTenderRound } from './Tender/StartTenderRound.ts'
 import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
+import { GetWeightfromMachine } from './Utils/GetWeightfromMachine.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
@@ -353,6 +365,18 @@ export const calls = {
   UserManagement,
   Void,
   WaybillExtraInfoDetails,
+  GetPrintJobs,
+  GetStations,
+  JoinStation,
+  PairStation,
+  PrintTestPage,
+  RemoveStation,
+  SaveStation,
+  SendToPrinter,
+  SetScale,
+  SettlePrintJob,
+  CheckPrinterStatus,
+  GetWeightfromMachine,
   GetStraightRule,
   PreviewStraightRule,
   SaveStraightRule,

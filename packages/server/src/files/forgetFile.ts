@@ -17,6 +17,7 @@ async function isHeld(tx: Tx, clientId: number, sha256: string): Promise<boolean
                     where f.client_id = ${clientId} and f.sha256 = ${sha256} and v.state <> 'discarded')
         or exists (select from import_run where client_id = ${clientId} and sha256 = ${sha256} and file_kept)
         or exists (select from label where client_id = ${clientId} and sha256 = ${sha256})
+        or exists (select from print_job where client_id = ${clientId} and sha256 = ${sha256})
         or exists (select from identity.client_logo where client_id = ${clientId} and sha256 = ${sha256}) as held`.execute(
     tx,
   )

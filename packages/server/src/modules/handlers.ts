@@ -30,6 +30,7 @@ import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
+import { stationHandlers } from './stations/index.ts'
 import { straightHandlers } from './straightThrough/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...shipmentHandlers,
   ...confirmationHandlers,
+  ...stationHandlers,
   ...straightHandlers,
   ...sourceHandlers,
   ...trackingHandlers,

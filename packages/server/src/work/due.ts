@@ -14,7 +14,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * the orders of a company that need nobody, for as long as its rule is on;
  * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
  * `sourceReport` an import of a source that people are told of; `confirmation` a shipment whose orders are confirmed to
- * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent.
+ * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent;
+ * `printJob` a job that a station was sent and said nothing of.
  */
 export const dueKinds = [
   'transmit',
@@ -35,6 +36,7 @@ export const dueKinds = [
   'sourceReport',
   'confirmation',
   'confirmationSend',
+  'printJob',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -1,5 +1,6 @@
 export {
   askLabels,
+  countPrinted,
   followOrder,
   type KeptPurchase,
   keepBought,
