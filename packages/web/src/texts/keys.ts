@@ -29,6 +29,7 @@ import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
+import type * as stations from './en-us/stations.ts'
 import type * as stops from './en-us/stops.ts'
 import type * as straight from './en-us/straight.ts'
 import type * as tender from './en-us/tender.ts'
@@ -68,6 +69,7 @@ type Sections = typeof account &
   typeof routing &
   typeof rateSheets &
   typeof shipment &
+  typeof stations &
   typeof stops &
   typeof confirmations &
   typeof straight &

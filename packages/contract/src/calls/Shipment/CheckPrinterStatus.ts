@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { PRINTERS_MAX, wirePrinter } from '../../wire/station.ts'
+import { PRINTERS_MAX, wirePrinter, wireScale } from '../../wire/station.ts'
 
 /** My station, whether it and its printers are there, and whether something is asked about what they printed. */
 export const CheckPrinterStatus = defineCall({
@@ -20,7 +20,8 @@ export const CheckPrinterStatus = defineCall({
     stationId: z.int().nullable(),
     stationName: z.string(),
     isOnline: z.boolean(),
-    hasScale: z.boolean(),
+    /** Of my station. */
+    scale: wireScale,
     printers: z.array(wirePrinter).max(PRINTERS_MAX),
     /** Jobs of the company of which nobody knows what became. */
     unknown: z.int(),

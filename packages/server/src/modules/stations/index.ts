@@ -31,7 +31,7 @@ const checkPrinterStatus: Handler<typeof CheckPrinterStatus> = async ({ app, db,
     stationId: station?.stationId ?? null,
     stationName: station?.name ?? '',
     isOnline: station?.isOnline ?? false,
-    hasScale: station !== null && station.scale.state !== 'none',
+    scale: station?.scale ?? { state: 'none', weightLb: null, shown: '', tare: '', weighedAt: null },
     printers: station?.printers ?? [],
     unknown: Number(asked?.jobs ?? 0),
   }

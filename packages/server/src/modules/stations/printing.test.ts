@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { calls } from '@waybill/contract'
+import { CheckPrinterStatus } from '@waybill/contract/calls/Shipment/CheckPrinterStatus.ts'
+import { GetPrintJobs } from '@waybill/contract/calls/Stations/GetPrintJobs.ts'
+import { PrintTestPage } from '@waybill/contract/calls/Stations/PrintTestPage.ts'
+import { SettlePrintJob } from '@waybill/contract/calls/Stations/SettlePrintJob.ts'
 import type { WirePrintJob } from '@waybill/contract/wire/station.ts'
 import { openJournal } from '@waybill/station/journal.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -49,12 +52,12 @@ const isThere = (clerk: Person, { stationId }: Paired, state = 'online') =>
   expect.poll(async () => (await stationNow(node, clerk, stationId)).printers[0]?.state).toBe(state)
 
 async function send({ clerk, printerId }: { clerk: Person; printerId: number }, key: string = crypto.randomUUID()) {
-  const asked = await ask(node, calls.PrintTestPage, { body: { printerId, key } }, clerk.token)
+  const asked = await ask(node, PrintTestPage, { body: { printerId, key } }, clerk.token)
   expect(asked.status, asked.text).toBe(200)
   return asked.reply
 }
 
-const jobsOf = async (clerk: Person) => (await ask(node, calls.GetPrintJobs, { body: {} }, clerk.token)).reply.jobs
+const jobsOf = async (clerk: Person) => (await ask(node, GetPrintJobs, { body: {} }, clerk.token)).reply.jobs
 const jobOf = async (clerk: Person, { jobId }: Pick<WirePrintJob, 'jobId'>) =>
   (await jobsOf(clerk)).find(job => job.jobId === jobId)
 const becomes = (clerk: Person, job: Pick<WirePrintJob, 'jobId'>, state: string, fault = '') =>
@@ -65,7 +68,7 @@ const becomes = (clerk: Person, job: Pick<WirePrintJob, 'jobId'>, state: string,
     })
     .toEqual([state, fault])
 const settle = (clerk: Person, { jobId }: WirePrintJob, as: 'printed' | 'again' | 'dropped', attempt = 1) =>
-  ask(node, calls.SettlePrintJob, { body: { jobId, attempt, as } }, clerk.token)
+  ask(node, SettlePrintJob, { body: { jobId, attempt, as } }, clerk.token)
 
 describe('a job', () => {
   it('is printed once, and said to be by the printer itself; asked for again under its key it is the same', async () => {
@@ -82,7 +85,7 @@ describe('a job', () => {
     const made = await bench({ speaks: false })
     const job = await send(made)
     await becomes(made.clerk, job, 'unknown', 'noStatus')
-    const status = await ask(node, calls.CheckPrinterStatus, { body: {} }, made.clerk.token)
+    const status = await ask(node, CheckPrinterStatus, { body: {} }, made.clerk.token)
     expect(status.reply).toMatchObject({ printerOnlineStatus: true, stationName: 'Bench', isOnline: true, unknown: 1 })
     expect((await settle(made.clerk, job, 'printed')).reply).toMatchObject({ state: 'printed' })
     expect((await settle(made.clerk, job, 'again')).error.code).toBe('PrintJobSettled')

@@ -1,5 +1,7 @@
-import { calls } from '@waybill/contract'
+import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
+import { SetScale } from '@waybill/contract/calls/Stations/SetScale.ts'
+import { GetWeightfromMachine } from '@waybill/contract/calls/Utils/GetWeightfromMachine.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
@@ -62,7 +64,7 @@ async function bench() {
   return { clerk, paired, scale, station }
 }
 
-const weigh = (clerk: Person) => ask(node, calls.GetWeightfromMachine, { body: {} }, clerk.token)
+const weigh = (clerk: Person) => ask(node, GetWeightfromMachine, { body: {} }, clerk.token)
 const weighs = (clerk: Person) =>
   expect.poll(async () => {
     const { status, reply, error } = await weigh(clerk)
@@ -115,7 +117,7 @@ describe('Utils/GetWeightfromMachine', () => {
 
   it('is net of a tare, and zero is the scale’s own', async () => {
     const { clerk, scale } = await bench()
-    const act = (what: 'tare' | 'zero' | 'clear') => ask(node, calls.SetScale, { body: { act: what } }, clerk.token)
+    const act = (what: 'tare' | 'zero' | 'clear') => ask(node, SetScale, { body: { act: what } }, clerk.token)
     scale.show('stable', 12)
     await weighs(clerk).toEqual([1.2, '1.20 lb', ''])
     expect((await act('tare')).status).toBe(200)
@@ -133,6 +135,6 @@ it('whether a printer is there comes with what every screen knows', async () => 
   const { clerk } = await bench()
   const common = async () => (await ask(node, IntialCachefunction, {}, clerk.token)).reply.printerOnlineStatus
   await expect.poll(common).toBe(true)
-  const details = await ask(node, calls.userDetails, {}, clerk.token)
+  const details = await ask(node, userDetails, {}, clerk.token)
   expect(JSON.stringify(details.reply)).toContain('"printerOnlineStatus":true')
 })

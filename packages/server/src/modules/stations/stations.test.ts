@@ -1,4 +1,12 @@
-import { calls } from '@waybill/contract'
+import { CheckPrinterStatus } from '@waybill/contract/calls/Shipment/CheckPrinterStatus.ts'
+import { GetPrintJobs } from '@waybill/contract/calls/Stations/GetPrintJobs.ts'
+import { GetStations } from '@waybill/contract/calls/Stations/GetStations.ts'
+import { JoinStation } from '@waybill/contract/calls/Stations/JoinStation.ts'
+import { PairStation } from '@waybill/contract/calls/Stations/PairStation.ts'
+import { PrintTestPage } from '@waybill/contract/calls/Stations/PrintTestPage.ts'
+import { RemoveStation } from '@waybill/contract/calls/Stations/RemoveStation.ts'
+import { SaveStation } from '@waybill/contract/calls/Stations/SaveStation.ts'
+import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
 import { networkTarget } from '@waybill/contract/wire/station.ts'
 import { STATION_BYTES } from '@waybill/contract/wire/stationPaths.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -20,10 +28,9 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-const join = (code: string, name = 'Bench') => ask(node, calls.JoinStation, { body: { code, name } })
-const codeOf = async (person: Person) => (await ask(node, calls.PairStation, { body: {} }, person.token)).reply.code
-const stationsOf = async (person: Person) =>
-  (await ask(node, calls.GetStations, { body: {} }, person.token)).reply.stations
+const join = (code: string, name = 'Bench') => ask(node, JoinStation, { body: { code, name } })
+const codeOf = async (person: Person) => (await ask(node, PairStation, { body: {} }, person.token)).reply.code
+const stationsOf = async (person: Person) => (await ask(node, GetStations, { body: {} }, person.token)).reply.stations
 const bytesOf = (token: string, jobId: number, attempt = 1) =>
   node.server.inject({
     url: `${STATION_BYTES}?job=${jobId}&attempt=${attempt}`,
@@ -66,9 +73,9 @@ describe('pairing', () => {
   it('is open to who may set up printers alone', async () => {
     const clerk = await newCompany(node)
     const other = await newPerson(node, clerk.clientId, ['SingleOrder'])
-    expect((await ask(node, calls.PairStation, { body: {} }, other.token)).status).toBe(403)
-    expect((await ask(node, calls.GetStations, { body: {} }, other.token)).status).toBe(403)
-    expect((await ask(node, calls.CheckPrinterStatus, { body: {} }, other.token)).reply).toMatchObject({
+    expect((await ask(node, PairStation, { body: {} }, other.token)).status).toBe(403)
+    expect((await ask(node, GetStations, { body: {} }, other.token)).status).toBe(403)
+    expect((await ask(node, CheckPrinterStatus, { body: {} }, other.token)).reply).toMatchObject({
       ...{ stationId: null, printerOnlineStatus: false, printers: [], unknown: 0 },
     })
   })
@@ -80,18 +87,18 @@ describe('a station', () => {
     const paired = await pairedStation(node, clerk)
     const { printerId } = await addPrinter(node, clerk, paired, 'printer.invalid:9100')
     const asked = { body: { printerId, key: 'test page' } }
-    const { jobId } = (await ask(node, calls.PrintTestPage, asked, clerk.token)).reply
+    const { jobId } = (await ask(node, PrintTestPage, asked, clerk.token)).reply
     const station = runStation(address, paired)
     ends.push(() => station.close())
     await expect.poll(async () => (await stationNow(node, clerk, paired.stationId)).isOnline).toBe(true)
-    const removed = await ask(node, calls.RemoveStation, { body: { stationId: paired.stationId } }, clerk.token)
+    const removed = await ask(node, RemoveStation, { body: { stationId: paired.stationId } }, clerk.token)
     expect(removed.status).toBe(200)
     expect(await station.ended).toBe('removed')
     const again = runStation(address, paired)
     ends.push(() => again.close())
     expect(await again.ended).toBe('removed')
     expect(await stationsOf(clerk)).toEqual([])
-    const { jobs } = (await ask(node, calls.GetPrintJobs, { body: {} }, clerk.token)).reply
+    const { jobs } = (await ask(node, GetPrintJobs, { body: {} }, clerk.token)).reply
     expect(jobs).toMatchObject([{ jobId, state: 'failed', fault: 'dropped' }])
   })
 
@@ -101,7 +108,7 @@ describe('a station', () => {
     const [mine, second] = [await pairedStation(node, clerk), await pairedStation(node, clerk, 'Dock')]
     const theirs = await pairedStation(node, stranger)
     const { printerId } = await addPrinter(node, clerk, mine, '127.0.0.1:9109')
-    const job = await ask(node, calls.PrintTestPage, { body: { printerId, key: 'test page' } }, clerk.token)
+    const job = await ask(node, PrintTestPage, { body: { printerId, key: 'test page' } }, clerk.token)
     const { jobId } = job.reply
     await node.app.db
       .forClient(clerk.clientId)
@@ -119,8 +126,8 @@ describe('a station', () => {
     expect((await bytesOf(mine.token, jobId, 2)).statusCode).toBe(404)
     expect((await node.server.inject({ url: `${STATION_BYTES}?job=x` })).statusCode).toBe(404)
     const body = { stationId: mine.stationId }
-    expect((await ask(node, calls.GetPrintJobs, { body }, stranger.token)).reply.jobs).toEqual([])
-    expect((await ask(node, calls.GetPrintJobs, { body }, clerk.token)).reply.jobs).toHaveLength(1)
+    expect((await ask(node, GetPrintJobs, { body }, stranger.token)).reply.jobs).toEqual([])
+    expect((await ask(node, GetPrintJobs, { body }, clerk.token)).reply.jobs).toHaveLength(1)
   })
 
   it('is closed on a first message that is none, and passes over garbage after it', async () => {
@@ -175,7 +182,7 @@ describe('a station', () => {
       ['parcelLabel', usb?.printerId],
     ])
     const save = (body: object) =>
-      ask(node, calls.SaveStation, { body: { stationId: now.stationId, version: now.version, ...body } }, clerk.token)
+      ask(node, SaveStation, { body: { stationId: now.stationId, version: now.version, ...body } }, clerk.token)
     expect((await save({ removePrinterId: usb?.printerId })).error.code).toBe('PrinterKept')
     const documents = [
       { document: 'label' as const, printerId: office?.printerId ?? 0 },
@@ -198,7 +205,7 @@ describe('a station', () => {
     await addPrinter(node, clerk, paired, 'printer.invalid:9100')
     const { version } = await stationNow(node, clerk, paired.stationId)
     const save = (body: object) =>
-      ask(node, calls.SaveStation, { body: { stationId: paired.stationId, version, ...body } }, clerk.token)
+      ask(node, SaveStation, { body: { stationId: paired.stationId, version, ...body } }, clerk.token)
     expect((await save({ name: 'dock' })).error.code).toBe('StationNameTaken')
     expect((await save({ addPrinter: { name: 'Again', target: 'PRINTER.invalid:9100' } })).error.code).toBe(
       'PrinterThere',
@@ -223,7 +230,7 @@ describe('papers', () => {
     const clerk = await newCompany(node)
     const { shipmentId } = await buildShipment(node, clerk)
     const body = { document: 'packing-list' as const, shipmentIds: [shipmentId], key: 'papers of one' }
-    const send = (more: object = {}) => ask(node, calls.SendToPrinter, { body: { ...body, ...more } }, clerk.token)
+    const send = (more: object = {}) => ask(node, SendToPrinter, { body: { ...body, ...more } }, clerk.token)
     expect((await send()).error.code).toBe('NoStation')
     const paired = await pairedStation(node, clerk)
     expect((await send()).error.code).toBe('NoPrinter')
