@@ -60,7 +60,10 @@ test('a PC is paired, prints a test label, and what nobody knows is asked about'
     expect(printer.labels()).toBe(1)
     await expectAccessible(page)
     await page.getByRole('button', { name: /1 print job is asked about$/ }).click()
-    await page.getByRole('dialog', { name: 'Printers' }).getByRole('button', { name: 'It came out: Test page' }).click()
+    await page
+      .getByRole('dialog', { name: /1 print job is asked about$/ })
+      .getByRole('button', { name: 'It came out: Test page' })
+      .click()
     await expect(page.getByRole('heading', { name: 'Did this come out?' })).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHostStatus } from './hostStatus.ts'
-import { printQueue, readCompleted, readQueues, requestIdOf } from './queuePrinter.ts'
+import { jobQuestion, readJobState } from './ipp.ts'
+import { printQueue, readQueues, requestIdOf } from './queuePrinter.ts'
 import { listCommand, pdfCommand, printWindows, rawCommand, readPrinters } from './windows.ts'
 
 const answer = (...texts: readonly string[]): string => texts.map(text => `\u0002${text}\u0003\r\n`).join('')
@@ -49,16 +50,44 @@ describe('queues of the system', () => {
       { way: 'queue', target: 'Old', language: 'pdf', state: 'paused' },
     ]))
 
-  const done = (id: string, alert: string) =>
-    `${id}              root              1024   Mon 23 Nov 2026\n\tStatus: \n\tAlerts: ${alert}\n\tqueued for Office\n`
+  const answer = (state: number, status = 0) => {
+    const bytes = Buffer.from([
+      1,
+      1,
+      0,
+      status,
+      0,
+      0,
+      0,
+      1,
+      2,
+      0x23,
+      0,
+      9,
+      ...Buffer.from('job-state'),
+      0,
+      4,
+      0,
+      0,
+      0,
+      state,
+      3,
+    ])
+    if (status > 0) bytes.writeUInt16BE(0x0406, 2)
+    return bytes
+  }
 
-  it('say what became of a job by its own number alone', () => {
-    const list = done('Office-1', 'job-canceled-by-user') + done('Office-12', 'job-completed-successfully')
-    expect(readCompleted(list, 'Office-12')).toEqual({ outcome: 'printed', fault: '' })
-    expect(readCompleted(list, 'Office-1')).toEqual({ outcome: 'failed', fault: 'cancelled' })
-    expect(readCompleted(list, 'Office-2')).toBeNull()
-    expect(readCompleted(done('Office-3', 'job-aborted-by-system'), 'Office-3')?.outcome).toBe('failed')
-    expect(readCompleted(done('Office-4', 'none'), 'Office-4')?.outcome).toBe('unknown')
+  it('say what became of a job', () => {
+    expect([3, 4, 5, 6, 7, 8, 9].map(state => readJobState(answer(state)))).toEqual([
+      ...[null, null, null, null],
+      ...['cancelled', 'aborted', 'completed'],
+    ])
+    expect([
+      readJobState(answer(9, 1)),
+      readJobState(Buffer.alloc(0)),
+      readJobState(answer(9).subarray(0, -3)),
+    ]).toEqual([...[null, null, null]])
+    expect(jobQuestion(258).includes(Buffer.from([0, 4, 0, 0, 1, 2]))).toBe(true)
     expect(requestIdOf('request id is Office-12 (1 file(s))')).toBe('Office-12')
   })
 
@@ -68,10 +97,7 @@ describe('queues of the system', () => {
     const asked: string[][] = []
     const run = async (command: string, args: readonly string[]) => {
       asked.push([command, ...args])
-      return {
-        code: 0,
-        out: command === 'lp' ? 'request id is Z-1 (1 file(s))' : done('Z-1', 'job-completed-successfully'),
-      }
+      return { code: 0, out: 'request id is Z-1 (1 file(s))' }
     }
     let begun = 0
     const begin = () => {
@@ -79,7 +105,10 @@ describe('queues of the system', () => {
     }
     expect(await printQueue({ ...job, queue: '-h evil' }, begin, run)).toEqual({ outcome: 'failed', fault: 'refused' })
     expect([asked, begun]).toEqual([[], 0])
-    expect(await printQueue({ ...job, queue: 'Z' }, begin, run)).toEqual({ outcome: 'printed', fault: '' })
+    expect(await printQueue({ ...job, queue: 'Z' }, begin, run, async () => 'completed')).toEqual({
+      outcome: 'printed',
+      fault: '',
+    })
     expect(asked[0]?.slice(0, 10)).toEqual(['lp', '-d', 'Z', '-n', '2', '-t', '-o raw', '-o', 'raw', '--'])
   })
 
@@ -87,12 +116,19 @@ describe('queues of the system', () => {
     const says = (code: number | null) => async () => ({ code, out: 'lp: Error - no such destination' })
     expect((await printQueue({ ...job, queue: 'Z' }, () => {}, says(1))).outcome).toBe('failed')
     expect((await printQueue({ ...job, queue: 'Z' }, () => {}, says(null))).outcome).toBe('unknown')
-    const silent = async (command: string) => ({
-      code: 0,
-      out: command === 'lp' ? 'request id is Z-1 (1 file(s))' : '',
-    })
+    const silent = async () => ({ code: 0, out: 'request id is Z-1 (1 file(s))' })
     const patience = { print: 20, between: 5 }
-    expect((await printQueue({ ...job, queue: 'Z' }, () => {}, silent, patience)).fault).toBe('noStatus')
+    expect(
+      (
+        await printQueue(
+          { ...job, queue: 'Z' },
+          () => {},
+          silent,
+          async () => null,
+          patience,
+        )
+      ).fault,
+    ).toBe('noStatus')
   })
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SeenPrinter } from '@waybill/contract/wire/stationLink.ts'
+import { type QueueEnd, queueEnd } from './ipp.ts'
 import type { Printed } from './rawPrinter.ts'
 
 /** What a command said; `code` null: it was not found, or took too long. */
@@ -45,17 +46,11 @@ export function readQueues(out: string): readonly SeenPrinter[] {
 /** The number that `lp` gave a job: `request id is Office-12 (1 file(s))`. */
 export const requestIdOf = (out: string): string | null => /request id is (\S+-\d+) /.exec(out)?.[1] ?? null
 
-/** What became of a job, by the long list of those that are done. */
-export function readCompleted(out: string, id: string): Printed | null {
-  const lines = out.split('\n')
-  const at = lines.findIndex(line => line.startsWith(`${id} `))
-  if (at === -1) return null
-  const next = lines.findIndex((line, n) => n > at && /^\S/.test(line))
-  const words = lines.slice(at, next === -1 ? undefined : next).join('\n')
-  if (/job-completed-successfully/.test(words)) return { outcome: 'printed', fault: '' }
-  if (/cancel/i.test(words)) return { outcome: 'failed', fault: 'cancelled' }
-  if (/abort/i.test(words)) return { outcome: 'failed', fault: 'refused' }
-  return { outcome: 'unknown', fault: 'noStatus' }
+/** One that was given up may have come out in part. */
+const ends: Readonly<Record<QueueEnd, Printed>> = {
+  completed: { outcome: 'printed', fault: '' },
+  cancelled: { outcome: 'failed', fault: 'cancelled' },
+  aborted: { outcome: 'unknown', fault: 'refused' },
 }
 
 /** How long a queue may take over a job, and how often it is asked meanwhile, in milliseconds. */
@@ -90,6 +85,7 @@ export async function printQueue(
   job: QueueJob,
   begin: () => void,
   run: Run = runCommand,
+  endOf: (job: number) => Promise<QueueEnd | null> = queueEnd,
   patience = QUEUE_PATIENCE,
 ): Promise<Printed> {
   const { queue, title, copies, format } = job
@@ -105,8 +101,8 @@ export async function printQueue(
     }
     const until = Date.now() + patience.print
     do {
-      const done = readCompleted((await run('lpstat', ['-l', '-W', 'completed', '-o', queue])).out, id)
-      if (done !== null) return done
+      const end = await endOf(Number(id.slice(id.lastIndexOf('-') + 1)))
+      if (end !== null) return ends[end]
       await delay(patience.between)
     } while (Date.now() < until)
     return { outcome: 'unknown', fault: 'noStatus' }

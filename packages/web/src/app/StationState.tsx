@@ -51,7 +51,7 @@ export function StationState({ canSetUp }: { canSetUp: boolean }) {
           )}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('stationState.none')}>
+      <Popover.Dropdown className={classes.stationDrop}>
         <p className={classes.station}>{state}</p>
         {isOpen && unknown > 0 && (
           <Suspense fallback={null}>

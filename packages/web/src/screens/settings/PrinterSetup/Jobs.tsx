@@ -38,9 +38,11 @@ export function Jobs() {
           <AskedJobs jobs={asked} settle={settle} />
         </Section>
       )}
-      <Section title={t('stations.jobs')}>
-        {others.length === 0 ? <Hint>{t('stations.noJobs')}</Hint> : <JobTable jobs={others} />}
-      </Section>
+      {(others.length > 0 || asked.length === 0) && (
+        <Section title={t('stations.jobs')}>
+          {others.length === 0 ? <Hint>{t('stations.noJobs')}</Hint> : <JobTable jobs={others} />}
+        </Section>
+      )}
     </>
   )
 }
