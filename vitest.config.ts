@@ -54,6 +54,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'station',
+          include: ['packages/station/src/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: 'packages/server/src/testing/globalSetup.ts',

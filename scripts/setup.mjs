@@ -65,7 +65,7 @@ if (node.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 if (!wants('--no-build')) {
-  const sources = ['packages/web', 'packages/contract', 'packages/domain', 'docs'].flatMap(name =>
+  const sources = ['packages/web', 'packages/station', 'packages/contract', 'packages/domain', 'docs'].flatMap(name =>
     filesBelow(join(root, name)),
   )
   whenChanged('web-built', hashOf(sources), () => run('npm', ['run', 'build', '--silent'], 'Building the web app'))
@@ -82,6 +82,8 @@ if (wants('--with-test-tools')) {
     vsftpd: ['vsftpd'],
     'openssh-server': ['sshd'],
     postfix: ['postfix'],
+    cups: ['cupsd'],
+    'cups-client': ['lp'],
   }
   // Servers stand where a person's path does not lead.
   const has = name => spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`]).status === 0

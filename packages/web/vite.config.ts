@@ -4,6 +4,7 @@ import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { callsAlone } from './callsAlone.ts'
 import { preCompressed } from './preCompressed.ts'
+import { stationProgram } from './stationProgram.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
@@ -20,7 +21,7 @@ const markdown: Plugin = {
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
-  plugins: [react(), markdown, callsAlone, preCompressed],
+  plugins: [react(), markdown, callsAlone, preCompressed, stationProgram],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',

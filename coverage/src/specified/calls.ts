@@ -99,6 +99,8 @@ export const unread: Readonly<Record<string, string>> = {
   'Shipment/GlobalSearch: userid': 'the session says who asks',
   'Shipment/GetScheduleShipmentCount: clientId': 'the session says which company asks',
   'Shipment/GetScheduleShipmentCount: UserID': 'the session says who asks',
+  'Shipment/CheckPrinterStatus: UserID': 'the session says whose station it is',
+  'Utils/GetWeightfromMachine: userid': 'the session says whose station it is',
   'Shipment/GetCollectCarriersList: clientId': 'the session says which company asks',
   'Shipment/GetCollectCarriersList: userid': 'the session says who asks',
   'Shipment/GetShipmentList: clientId': 'the session says which company asks',

@@ -72,7 +72,7 @@ const plain = new Set(
     'height handlingUnits count added removed changed same done toFix waiting more again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
-    'loads maxLoads daysAhead tendered unjudged labels place prints',
+    'loads maxLoads daysAhead tendered unjudged labels place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
   ].flatMap(line => line.split(' ')),
@@ -89,6 +89,8 @@ const onlySounds: readonly RegExp[] = [
   /^SaveFuelPrograms\.prices$/,
   // A percentage, and the name of a tariff.
   /^GetRateSheet\.terms\.(discount|baseTariff)$/,
+  // Where a printer is reached.
+  /\.printers\.target$/,
   // What a choice is known by.
   /\.CapacityProviderIdentifierValue$/,
   /Carriers\.Value$/,

@@ -18,6 +18,7 @@ export const pages = {
   UserGuide: 17,
   ContactUs: 18,
   Preferences: 19,
+  PrinterSetup: 20,
   Carriers: 21,
   ItemMaster: 22,
   UpsRate: 24,

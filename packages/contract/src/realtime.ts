@@ -10,6 +10,7 @@ import { GetOrder } from './calls/Orders/GetOrder.ts'
 import { GetSpotQuotes } from './calls/Quote/GetSpotQuotes.ts'
 import { GetRateSheet } from './calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
+import { CheckPrinterStatus } from './calls/Shipment/CheckPrinterStatus.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetDockView } from './calls/Shipment/GetDockView.ts'
 import { GetSameDayShipments } from './calls/Shipment/GetSameDayShipments.ts'
@@ -43,6 +44,8 @@ export const topics = {
   rate: [GETLTLRates],
   /** How far the reading of a rate file, or a replay, is. */
   rateSheet: [GetRateSheet, GetRateSheets],
+  /** Printers and scales at stations, and what is printed there: who works at one is told whoever he is. */
+  station: [CheckPrinterStatus],
   /** What the rule for orders that need nobody does. */
   straight: [GetStraightRule, GetStraightEntries],
   shipment: [GetDockView, GetSameDayShipments, GetShipmentList, GetShipmentCount, ShipmentDetails],

@@ -24,6 +24,7 @@ import { sourceWork } from './modules/orderSources/index.ts'
 import { quoteWork } from './modules/quotes/index.ts'
 import { rateWork } from './modules/rates/index.ts'
 import { shipmentWork } from './modules/shipments/index.ts'
+import { stationWork } from './modules/stations/index.ts'
 import { straightWork } from './modules/straightThrough/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -84,6 +85,7 @@ export async function composeNode({
     ...quoteWork,
     ...rateWork,
     ...inboundWork,
+    ...stationWork,
     ...straightWork,
     ...shipmentWork,
     ...sourceWork,

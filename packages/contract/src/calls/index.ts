@@ -91,6 +91,16 @@ import { SaveFuelPrograms } from './RateSheets/SaveFuelPrograms.ts'
 import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
+import { GetPrintJobs } from './Stations/GetPrintJobs.ts'
+import { GetStations } from './Stations/GetStations.ts'
+import { JoinStation } from './Stations/JoinStation.ts'
+import { PairStation } from './Stations/PairStation.ts'
+import { PrintTestPage } from './Stations/PrintTestPage.ts'
+import { RemoveStation } from './Stations/RemoveStation.ts'
+import { SaveStation } from './Stations/SaveStation.ts'
+import { SendToPrinter } from './Stations/SendToPrinter.ts'
+import { SetScale } from './Stations/SetScale.ts'
+import { SettlePrintJob } from './Stations/SettlePrintJob.ts'
 import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
@@ -107,11 +117,23 @@ import { StartTenderRound } from './Tender/StartTenderRound.ts'
 import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
 import { AddressClassification } from './UPSReady/AddressClassification.ts'
 import { AddressValidation } from './UPSReady/AddressValidation.ts'
+import { GetWeightfromMachine } from './Utils/GetWeightfromMachine.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
 
 /** The calls of all other groups. */
 const otherCalls = {
+  GetWeightfromMachine,
+  SettlePrintJob,
+  SetScale,
+  SendToPrinter,
+  SaveStation,
+  RemoveStation,
+  PrintTestPage,
+  PairStation,
+  JoinStation,
+  GetStations,
+  GetPrintJobs,
   ActivateRateSheet,
   AddNewCarrier,
   AddNewPricesheet,

@@ -6,6 +6,7 @@ import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
+import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
 import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
@@ -83,6 +84,7 @@ import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
 
 /** The calls of the group Shipment. */
 export const shipmentCalls = {
+  CheckPrinterStatus,
   AcceptPOD,
   AddNewOrder,
   ArchiveShipment,

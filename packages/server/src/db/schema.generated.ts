@@ -506,6 +506,22 @@ export interface IdentitySignUpRequest {
   request_id: Generated<string>;
 }
 
+export interface IdentityStationCode {
+  client_id: number;
+  code_hash: Buffer;
+  expires_at: string;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface IdentityStationKey {
+  client_id: number;
+  key_hash: Buffer;
+  made_at: string;
+  revoked_at: string | null;
+  station_id: number;
+}
+
 export interface ImportMapping {
   client_id: number;
   heads: string;
@@ -821,6 +837,30 @@ export interface PriceSheet {
   trace: Json;
   transit_days: number | null;
   warnings: Generated<Json>;
+}
+
+export interface PrintJob {
+  answered_at: string | null;
+  asked_at: string;
+  asked_by: number;
+  attempt: Generated<number>;
+  client_id: number;
+  copies: Generated<number>;
+  document: string;
+  ended_at: string | null;
+  fault: Generated<string>;
+  format: string;
+  job_id: Generated<number>;
+  job_key: string;
+  journal: string | null;
+  printer_id: number;
+  sent_at: string | null;
+  settled_by: number | null;
+  sha256: string;
+  size: number;
+  state: string;
+  station_id: number;
+  title: string;
 }
 
 export interface ProviderMetadata {
@@ -1284,6 +1324,54 @@ export interface SpotQuote {
   target_shown: Generated<boolean>;
 }
 
+export interface Station {
+  client_id: number;
+  connection: string | null;
+  doc_tab: Generated<string>;
+  name: string;
+  paired_at: string;
+  paired_by: number;
+  platform: Generated<string>;
+  program: Generated<string>;
+  removed_at: string | null;
+  scale_at: string | null;
+  scale_state: string | null;
+  seen_at: string | null;
+  station_id: Generated<number>;
+  tare: Numeric | null;
+  version: Generated<number>;
+  weighed_at: string | null;
+  weight: Numeric | null;
+  weight_lb: Numeric | null;
+  weight_unit: string | null;
+}
+
+export interface StationDocument {
+  client_id: number;
+  document: string;
+  printer_id: number;
+  station_id: number;
+}
+
+export interface StationMine {
+  client_id: number;
+  station_id: number;
+  user_id: number;
+}
+
+export interface StationPrinter {
+  client_id: number;
+  language: string;
+  name: string;
+  printer_id: Generated<number>;
+  removed_at: string | null;
+  state: Generated<string>;
+  state_at: string | null;
+  station_id: number;
+  target: string;
+  way: string;
+}
+
 export interface Stop {
   address: Json;
   address_id: number | null;
@@ -1558,6 +1646,8 @@ export interface DB {
   "identity.idempotency_key": IdentityIdempotencyKey;
   "identity.session": IdentitySession;
   "identity.sign_up_request": IdentitySignUpRequest;
+  "identity.station_code": IdentityStationCode;
+  "identity.station_key": IdentityStationKey;
   import_mapping: ImportMapping;
   import_row: ImportRow;
   import_run: ImportRun;
@@ -1578,6 +1668,7 @@ export interface DB {
   pallet_config_list: PalletConfigList;
   place_kind: PlaceKind;
   price_sheet: PriceSheet;
+  print_job: PrintJob;
   provider_metadata: ProviderMetadata;
   quote_request: QuoteRequest;
   rate_file: RateFile;
@@ -1605,6 +1696,10 @@ export interface DB {
   spot_invitation: SpotInvitation;
   spot_offer: SpotOffer;
   spot_quote: SpotQuote;
+  station: Station;
+  station_document: StationDocument;
+  station_mine: StationMine;
+  station_printer: StationPrinter;
   stop: Stop;
   straight_day: StraightDay;
   straight_entry: StraightEntry;

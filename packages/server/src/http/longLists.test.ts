@@ -28,6 +28,7 @@ import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
+import { PRINT_JOBS_SHOWN, PRINTERS_MAX, STATIONS_MAX } from '@waybill/contract/wire/station.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
 import { OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
@@ -67,6 +68,11 @@ const limits: Readonly<
   >
 > = {
   'AddNewOrder.gaps': 'of one shipment',
+  'CheckPrinterStatus.printers': PRINTERS_MAX,
+  'GetPrintJobs.jobs': PRINT_JOBS_SHOWN,
+  'GetStations.stations': STATIONS_MAX,
+  'SaveStation.documents': 'fixed by the product',
+  'SaveStation.printers': PRINTERS_MAX,
   'AddressDataList.addresses': PAGE_SIZE_MAX,
   'ConsolidateOrderReRoute.parts': 'as many as were asked for',
   'ConsolidateOrderReRoute.shipments': 'as many as were asked for',

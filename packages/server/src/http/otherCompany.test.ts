@@ -6,6 +6,7 @@ import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEvery
 import { askedForQuotes, offer as makeOffer, offered } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { putOrders, salesOrder } from '../testing/salesOrders.ts'
+import { addPrinter, pairedStation, stationNow } from '../testing/stations.ts'
 import { connect } from '../testing/wire.ts'
 import { sampleWireShipment } from '../testing/wireShipment.ts'
 import { sampleWireStops } from '../testing/wireStops.ts'
@@ -26,7 +27,12 @@ type CallWithId = Exclude<
   {
     [N in CallName]: Calls[N]['access']['kind'] extends 'public' ? never : IdField<Field<N>> extends never ? never : N
   }[CallName],
-  'GetScheduleShipmentCount' | 'ReviewTenders' | 'GetSpotQuotes' | 'GetTenderRounds'
+  | 'GetScheduleShipmentCount'
+  | 'ReviewTenders'
+  | 'GetSpotQuotes'
+  | 'GetTenderRounds'
+  | 'CheckPrinterStatus'
+  | 'GetPrintJobs'
 >
 
 /** An id that is another company's and is passed over: the test below says with what effect. */
@@ -38,6 +44,10 @@ const passedOver: readonly string[] = [
   // Narrowed to it, the list is empty: below.
   'GetSpotQuotes.shipmentId',
   'GetTenderRounds.shipmentId',
+  // Whose station it is, the session says.
+  'CheckPrinterStatus.UserID',
+  // Narrowed to it, the list is empty: modules/stations/stations.test.ts.
+  'GetPrintJobs.stationId',
 ]
 
 /** What to ask with ids of another company; a new call that takes an id does not compile without a row here. */
@@ -68,6 +78,9 @@ interface Known extends OneOfEverything {
   readonly sourceId: number
   readonly orderMailId: number
   readonly confirmationId: number
+  readonly stationId: number
+  readonly printerId: number
+  readonly jobId: number
 }
 
 const version = 1
@@ -89,6 +102,27 @@ const told = { userEdit: 'true' } as const
 const offer = { currency: 'USD', linehaul: 100_00 }
 
 const rows: Rows = {
+  PrintTestPage: ({ printerId }) => [{ body: { printerId, key: 'a test page' } }],
+  RemoveStation: ({ stationId }) => [{ body: { stationId } }],
+  SaveStation: ({ stationId, printerId }, ours) => [
+    { body: { stationId, version, name: 'Other' } },
+    { body: { stationId: ours.stationId, version: 3, removePrinterId: printerId } },
+  ],
+  SendToPrinter: ({ stationId, shipmentId }, ours) => {
+    const asked = {
+      document: 'label' as const,
+      shipmentIds: [ours.shipmentId],
+      stationId: ours.stationId,
+      key: 'labels 1',
+    }
+    return [
+      { body: { ...asked, stationId } },
+      { body: { ...asked, shipmentIds: [shipmentId] } },
+      { body: { ...asked, document: 'parcelLabel', shipmentIds: [shipmentId] } },
+      { body: { ...asked, document: 'parcelLabel', labelIds: [2_000_000] } },
+    ]
+  },
+  SettlePrintJob: ({ jobId }) => [{ body: { jobId, attempt: 0, as: 'dropped' } }],
   OrderIntegration: ({ sourceId, orderMailId }, own) => [
     { query: { Functype: 'save' }, body: { sourceId, version, name: 'Other' } },
     ...(['delete', 'start', 'stop', 'run', 'test', 'forget', 'accept', 'confirm'] as const).map(Functype => ({
@@ -360,6 +394,18 @@ async function sourceOf(person: Person): Promise<number> {
   return (await ask(node, calls.OrderFileSoruceConfigure, { body }, person.token)).reply.sourceId
 }
 
+/** A station with a printer and a job that waits. */
+async function stationOf(person: Person) {
+  const paired = await pairedStation(node, person)
+  const { printerId } = await addPrinter(node, person, paired, 'printer.invalid:9100')
+  const { version } = await stationNow(node, person, paired.stationId)
+  const documents = [{ document: 'packing-list' as const, printerId }]
+  const saved = { stationId: paired.stationId, version, documents }
+  await ask(node, calls.SaveStation, { body: saved }, person.token)
+  const job = await ask(node, calls.PrintTestPage, { body: { printerId, key: 'test page' } }, person.token)
+  return { stationId: paired.stationId, printerId, jobId: job.reply.jobId }
+}
+
 async function everythingOf(person: Person): Promise<Known> {
   const made = await makeOneOfEverything(node, person)
   await connect(node, person, ['DMAA'])
@@ -411,6 +457,7 @@ async function everythingOf(person: Person): Promise<Known> {
     confirmationId: await confirmedOn(person, orderId, made.shipmentId),
     sourceId,
     orderMailId: await heldAt(person, sourceId),
+    ...(await stationOf(person)),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,

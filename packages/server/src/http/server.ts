@@ -13,6 +13,7 @@ import { addOperations } from './operations.ts'
 import { addRoutes } from './routes.ts'
 import { serializerCompiler } from './serializer.ts'
 import { addSocket } from './socket.ts'
+import { addStationSocket } from './stationSocket.ts'
 import { addWeb } from './web.ts'
 
 /** The whole HTTP side of one node, ready to listen. */
@@ -64,6 +65,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   addLogos(server, app)
   addRoutes(server, app, handlers)
   await addSocket(server, app)
+  addStationSocket(server, app)
   await addWeb(server, app.settings)
   return server
 }

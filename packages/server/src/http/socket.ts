@@ -9,6 +9,8 @@ import { openPulse, PULSE_MS } from './pulse.ts'
 import { steadySend } from './steadySend.ts'
 
 const HELLO_MS = 5_000
+/** Bytes of a message: a station that comes back says of each job what it knows. */
+const MESSAGE_MAX = 65_536
 const hello = z.object({ token: z.string().max(200) })
 const place = z.object({ uniqueName: z.string().max(100).default('') })
 /** What a browser says it listens to now; it stands until it says otherwise. */
@@ -126,7 +128,7 @@ function openWatchers(app: App) {
 export async function addSocket(server: FastifyInstance, app: App): Promise<void> {
   let pulse: NodeJS.Timeout | undefined
   await server.register(websocket, {
-    options: { maxPayload: 4096 },
+    options: { maxPayload: MESSAGE_MAX },
     preClose: done => {
       clearInterval(pulse)
       for (const client of server.websocketServer.clients) client.close(1001)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { STATION_PROGRAM } from '@waybill/contract/wire/stationPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Addressed, settingsOf } from './pageSettings.ts'
 
@@ -75,6 +76,12 @@ export async function addWeb(server: FastifyInstance, settings: Addressed): Prom
       preCompressed: true,
     })
   }
+  server.get(STATION_PROGRAM, { schema: { hide: true } }, (_request, reply) => {
+    const program = join(dist, 'station.mjs')
+    if (!existsSync(program))
+      return reply.code(503).type('text/plain').send('The station program is not built yet: npm run build')
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(readFileSync(program))
+  })
   server.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')

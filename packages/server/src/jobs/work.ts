@@ -30,6 +30,7 @@ export interface ModuleWork {
   readonly sourceReport: Worked
   readonly confirmation: Worked
   readonly confirmationSend: Worked
+  readonly printJob: Worked
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
@@ -88,6 +89,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('sourceReport', CLOCKS_AT_ONCE, work => given.sourceReport(app, work))
   due.work('confirmation', CLOCKS_AT_ONCE, work => given.confirmation(app, work))
   due.work('confirmationSend', SOURCES_AT_ONCE, work => given.confirmationSend(app, work))
+  due.work('printJob', CLOCKS_AT_ONCE, work => given.printJob(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

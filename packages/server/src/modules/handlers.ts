@@ -35,6 +35,7 @@ import { sessionHandlers } from './session/index.ts'
 import { setupHandlers } from './setup/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
 import { soldToHandlers } from './soldToAccounts/index.ts'
+import { stationHandlers } from './stations/index.ts'
 import { straightHandlers } from './straightThrough/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...setupHandlers,
   ...shipmentHandlers,
   ...confirmationHandlers,
+  ...stationHandlers,
   ...straightHandlers,
   ...soldToHandlers,
   ...sourceHandlers,

@@ -15,7 +15,7 @@ import type { Realtime } from '../realtime/realtime.ts'
  * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
  * `sourceReport` an import of a source that people are told of; `confirmation` a shipment whose orders are confirmed to
  * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent; `labels` a
- * transmission of labels whose carrier is asked what became of it.
+ * transmission of labels whose carrier is asked what became of it; `printJob` a job that a station was sent and said nothing of.
  */
 export const dueKinds = [
   'transmit',
@@ -37,6 +37,7 @@ export const dueKinds = [
   'confirmation',
   'confirmationSend',
   'labels',
+  'printJob',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import { type HeaderMenu, ScreenMenuButton } from './MenuButtons.tsx'
+import { StationState } from './StationState.tsx'
 import type { ScreenRow } from './screenRow.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -20,6 +21,7 @@ export function HeaderMenus({
   const of = (menu: HeaderMenu): readonly ScreenRow[] => rows.filter(row => row.menu === menu)
   return (
     <>
+      <StationState canSetUp={rows.some(({ path }) => path === '/PrinterSetup')} />
       <ScreenMenu menu="help" rows={of('help')} startsOpen={first === 'help'} onKeys={onKeys} />
       <ScreenMenu menu="settings" rows={of('settings')} startsOpen={first === 'settings'} />
       <UserMenu rows={of('user')} startsOpen={first === 'user'} />

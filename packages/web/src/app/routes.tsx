@@ -323,6 +323,16 @@ export const routes: readonly ScreenRow[] = [
     load: () => import('../screens/settings/Preferences/Preferences.tsx').then(m => m.Preferences),
   },
   {
+    path: '/PrinterSetup',
+    page: 'PrinterSetup',
+    title: 'screens.printerSetup',
+    info: 'screens.printerSetupInfo',
+    crumbs: ['nav.settings'],
+    menu: 'settings',
+    icon: IconPrinter,
+    load: () => import('../screens/settings/PrinterSetup/PrinterSetup.tsx').then(m => m.PrinterSetup),
+  },
+  {
     path: '/Carriers',
     page: 'Carriers',
     title: 'screens.carriers',

@@ -35,6 +35,7 @@ import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
+import type * as stations from './en-us/stations.ts'
 import type * as stops from './en-us/stops.ts'
 import type * as straight from './en-us/straight.ts'
 import type * as tender from './en-us/tender.ts'
@@ -78,6 +79,7 @@ type Sections = typeof account &
   typeof rateSheets &
   typeof shipment &
   typeof sourceFaults &
+  typeof stations &
   typeof stops &
   typeof confirmations &
   typeof straight &

@@ -91,8 +91,14 @@ const missing = (all: ReadonlySet<string>): readonly string[] => {
 describe('texts travel with their screen', () => {
   const routes = importsOf('src/app/routes.tsx').filter(path => path.startsWith('src/screens/'))
 
+  /** What the header asks about is loaded when it is opened, with its texts, as a screen is. */
+  const asked = 'src/widgets/Printing/AskedInHeader.tsx'
+  test('what the header asks about brings what it speaks of', () =>
+    expect(missing(reached(asked, isTexts))).toEqual([]))
+
   test('the shell speaks of its own alone', () => {
-    const frame = reached('src/app/main.tsx', path => isTexts(path) || path.startsWith('src/screens/'))
+    const isApart = (path: string) => path.startsWith('src/screens/') || path === asked
+    const frame = reached('src/app/main.tsx', path => isTexts(path) || isApart(path))
     expect(missing(frame)).toEqual([])
     const brought = new Set(fileOf.values())
     expect([...frame].filter(path => brought.has(path))).toEqual([])

@@ -36,5 +36,7 @@ export const IntialCachefunction = defineCall({
     defaultOrigin: wireBookAddress.nullable(),
     /** The company’s: deadlines are entered in it. */
     timeZone: z.string(),
+    /** My station is there with a printer. */
+    printerOnlineStatus: z.boolean(),
   }),
 })

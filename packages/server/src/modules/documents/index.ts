@@ -3,6 +3,7 @@ import { checkBOLandDownload } from './CheckBOLandDownload.ts'
 import { getPackinglist } from './GETPackinglist.ts'
 import { printDocumentDetails } from './PrintDocumentDetails.ts'
 
+export { checkBOLandDownload as printPapers } from './CheckBOLandDownload.ts'
 export { wireProblem } from './readiness.ts'
 export {
   billsDue,

@@ -19,7 +19,7 @@ export const login: Handler<typeof Login> = async ({ app, input, request, issueK
     .where('active', '=', true)
     .executeTakeFirst()
   const right = await checkPassword(user?.password_hash ?? null, input.Password)
-  const details = right && user ? await loadWireUser(app.db, user.user_id) : null
+  const details = right && user ? await loadWireUser(app, user.user_id) : null
   if (!user || details === null) throw new Refusal('BadCredentials')
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)

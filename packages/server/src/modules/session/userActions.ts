@@ -47,7 +47,7 @@ async function forgotPassword({ app, request }: Asked, body: Body<0>): Promise<R
 
 async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
   const link = await passwordLink(asked, body.AccessId)
-  const user = await loadWireUser(asked.app.db, link.subjectId)
+  const user = await loadWireUser(asked.app, link.subjectId)
   if (user === null) throw new Refusal('BadLink')
   return { Status: 'Success', Email: user.Email }
 }
@@ -90,7 +90,7 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
     await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
   })
   await app.sessions.endAllOf(self.userId)
-  const user = await loadWireUser(app.db, self.userId)
+  const user = await loadWireUser(app, self.userId)
   if (user === null) throw new Refusal('BadLink')
   issueKey(await app.sessions.open(self.userId, request.userAgent))
   return { Status: 'Success', userDetails: user }
@@ -119,7 +119,7 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   })
   if (whole.success) await rememberPlaces(app, clientId, whole.data)
   app.sessions.forget(who?.sessionId)
-  const user = await loadWireUser(app.db, userId)
+  const user = await loadWireUser(app, userId)
   if (user === null) throw new Refusal('SignedOut')
   return { Status: 'Success', userDetails: user }
 }

@@ -1,9 +1,11 @@
 import type { WireUser } from '@waybill/contract/wire/user.ts'
-import type { Database } from '../../db/open.ts'
+import type { App } from '../../app.ts'
 import { logoUrlOf } from '../logo/index.ts'
+import { printersOnline } from '../stations/index.ts'
 
 /** The user as the browser shows it (design: user fields); null when there is no such active user. */
-export async function loadWireUser(db: Database, userId: number): Promise<WireUser | null> {
+export async function loadWireUser(app: Pick<App, 'db' | 'clock'>, userId: number): Promise<WireUser | null> {
+  const { db } = app
   const row = await db.identity
     .selectFrom('identity.app_user as u')
     .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
@@ -13,6 +15,8 @@ export async function loadWireUser(db: Database, userId: number): Promise<WireUs
     .where('u.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
+  const who = { clientId: row.client_id, userId: row.user_id }
+  const asked = { app, from: db.forClient(row.client_id), who, now: app.clock.now() }
   return {
     UserName: row.email,
     UserId: row.user_id,
@@ -34,7 +38,7 @@ export async function loadWireUser(db: Database, userId: number): Promise<WireUs
     IsPalletItemGrid: row.pallet_grid ? 'true' : 'false',
     isOwnClient: true,
     pageList: row.page_list,
-    printerOnlineStatus: false,
+    printerOnlineStatus: await printersOnline(asked),
     isDemo: row.is_demo,
   }
 }

@@ -18,6 +18,7 @@ import { countryList, wireOfAddressRow } from '../addresses/index.ts'
 import { collectCarriers, providerCarriers } from '../carriers/index.ts'
 import { defaultsFor } from '../orderSetup/index.ts'
 import { ownPallets } from '../pallets/index.ts'
+import { printersOnline } from '../stations/index.ts'
 
 const wireAccessorials = accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at }))
 const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name: name }))
@@ -26,10 +27,11 @@ export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ a
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
   const own = defaultsFor(app, db, who)
-  const [collect, provider, { pallets }] = await Promise.all([
+  const [collect, provider, { pallets }, printerOnlineStatus] = await Promise.all([
     collectCarriers(app, db, who.clientId),
     providerCarriers(app, db, who.clientId),
     ownPallets(app, db, who.clientId),
+    printersOnline({ app, from: db, who, now }),
   ])
   const row = await db.readOne(
     app.db.query
@@ -65,5 +67,6 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     defaultServices: defaults.Services,
     defaultOrigin: origin,
     timeZone: who.timeZone,
+    printerOnlineStatus,
   }
 }

@@ -82,6 +82,9 @@ export const screens = {
   contactUsInfo: 'How to reach support by phone, mail and email, and when somebody answers.',
   userGuide: 'User Guide',
   userGuideInfo: 'How the daily work is done here, step by step.',
+  printerSetup: 'Printer Setup',
+  printerSetupInfo:
+    'The PCs with printers and scales: pair one, choose what is printed where, print a test page, and say what came out.',
   preferences: 'Preferences',
   preferencesInfo: 'How this browser shows the product. These settings stay on this device.',
   changePassword: 'Change Password',
@@ -202,3 +205,12 @@ export const frame = {
     'Live updates do not come through at the moment. What others change shows when you come back to this page or load it again.',
   offline: 'You are offline. Changes wait until the connection is back.',
 } as const
+
+export const stationState = {
+  none: 'Printers',
+  ready: '{station}: printer ready',
+  off: '{station}: no printer ready',
+  gone: '{station} is offline',
+  asks: { one: '{count} print job is asked about', other: '{count} print jobs are asked about' },
+  open: 'Open Printer Setup',
+}

@@ -84,6 +84,9 @@ export const screens: Texts<typeof english.screens> = {
   contactUsInfo: 'Cómo comunicarse con soporte por teléfono, correo postal o electrónico, y cuándo se atiende.',
   userGuide: 'Guía del usuario',
   userGuideInfo: 'Cómo se hace aquí el trabajo diario, paso a paso.',
+  printerSetup: 'Configuración de impresoras',
+  printerSetupInfo:
+    'Las PC con impresoras y básculas: vincule una, elija qué se imprime dónde, imprima una página de prueba y diga qué salió.',
   preferences: 'Preferencias',
   preferencesInfo: 'Cómo muestra el producto este navegador. Estos ajustes se quedan en este dispositivo.',
   changePassword: 'Cambiar contraseña',
@@ -204,4 +207,16 @@ export const frame: Texts<typeof english.frame> = {
   liveOff:
     'Por el momento las novedades no llegan solas. Lo que otros cambian se ve al volver a esta página o al cargarla de nuevo.',
   offline: 'Está sin conexión. Los cambios esperan hasta que vuelva.',
+}
+
+export const stationState: Texts<typeof english.stationState> = {
+  none: 'Impresoras',
+  ready: '{station}: impresora lista',
+  off: '{station}: ninguna impresora lista',
+  gone: '{station} no tiene conexión',
+  asks: {
+    one: 'Se pregunta por {count} trabajo de impresión',
+    other: 'Se pregunta por {count} trabajos de impresión',
+  },
+  open: 'Abrir la configuración de impresoras',
 }

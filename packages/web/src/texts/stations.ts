@@ -1,0 +1,4 @@
+import * as english from './en-us/stations.ts'
+import { registerTexts } from './texts.ts'
+
+registerTexts(english, () => import('./es-es/stations.ts'))
