@@ -8,7 +8,7 @@ import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { Section } from '../../../ui/Sheet.tsx'
+import { FieldStack, Section } from '../../../ui/Sheet.tsx'
 import classes from './PrinterSetup.module.css'
 
 /** The command that makes a PC a station, for as long as its code pairs. */
@@ -26,20 +26,22 @@ export function PairCode({ pair, onClose }: { pair: ReplyOf<typeof PairStation>;
   }
   return (
     <Section title={t('stations.pairTitle')} why={t('stations.pairWhy')}>
-      <code className={classes.command}>
-        {commands[0]}
-        <br />
-        {commands[1]}
-      </code>
-      <Hint role="status">
-        {t('stations.pairUntil', { when: formatInstant(expiresAt) })} {t('stations.pairWaiting')}
-      </Hint>
-      <ButtonRow flush>
-        <ActionButton onAct={copy}>{t('stations.copy')}</ActionButton>
-        <Button variant="default" onClick={onClose}>
-          {t('stations.cancel')}
-        </Button>
-      </ButtonRow>
+      <FieldStack>
+        <code className={classes.command}>
+          {commands[0]}
+          <br />
+          {commands[1]}
+        </code>
+        <Hint role="status">
+          {t('stations.pairUntil', { when: formatInstant(expiresAt) })} {t('stations.pairWaiting')}
+        </Hint>
+        <ButtonRow flush>
+          <ActionButton onAct={copy}>{t('stations.copy')}</ActionButton>
+          <Button variant="default" onClick={onClose}>
+            {t('stations.cancel')}
+          </Button>
+        </ButtonRow>
+      </FieldStack>
     </Section>
   )
 }
