@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
-import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
+import { address } from './addresses.ts'
 import { zplOf } from './label.ts'
+import { fault, rate, rated } from './rates.ts'
+import { addressOf, dollars, no } from './said.ts'
 import { services } from './services.ts'
 
 const NETWORK = 'ups'
 const PREFIX = '/ups'
 
 type Given = SandboxOptions & { readonly ledger: Ledger }
-
-const no = (status: number, code: string, message: string): Reply => ({
-  status,
-  json: { response: { errors: [{ code, message }] } },
-})
 
 const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
 
@@ -30,35 +27,15 @@ function trackingOf(account: string, service: string, serial: number): string {
   return `1Z${body}${(10 - (sum % 10)) % 10}`
 }
 
-const dollars = (cents: number) => ({ CurrencyCode: 'USD', MonetaryValue: (cents / 100).toFixed(2) })
-
-const addressOf = (party: unknown) => objectOf(objectOf(party).Address)
-const zipOf = (party: unknown): string => textOf(addressOf(party).PostalCode)
-
-interface Weighed {
-  readonly pounds: number
-  readonly billed: number
-  readonly cents: (zone: number, level: number) => number
-}
-
-/** What a package weighs and costs; in words, why it is taken by nobody. */
-function weigh(given: unknown): Weighed | string {
-  const parcel = objectOf(given)
-  const pounds = Number(textOf(objectOf(parcel.PackageWeight).Weight))
-  const { Length, Width, Height } = objectOf(parcel.Dimensions)
-  const sides = [Length, Width, Height].map(side => Number(textOf(side) || 0)).toSorted((a, b) => b - a)
-  const [length = 0, width = 0, height = 0] = sides
-  if (!(pounds > 0)) return 'Package weight must be greater than zero.'
-  if (pounds > 150) return 'Packages must not weigh more than 150 pounds.'
-  if (length > 108) return 'Package length must not exceed 108 inches.'
-  if (Math.ceil(length) + 2 * (Math.ceil(width) + Math.ceil(height)) > 165) {
-    return 'Package size (length + girth) must not exceed 165 inches.'
-  }
-  const billed = Math.max(Math.ceil(pounds), roomWeight(sides))
-  const extra = parcel.AdditionalHandlingIndicator === undefined ? 0 : 2_200
-  const signed = objectOf(objectOf(parcel.PackageServiceOptions).DeliveryConfirmation).DCISType
-  const confirmation = signed === '3' ? 935 : signed === '2' ? 705 : 0
-  return { pounds, billed, cents: (zone, level) => priceOf(billed, zone, level) + extra + confirmation }
+/** Who sends, as it stands on the label. */
+const fromOf = (shipment: Json): readonly string[] => {
+  const { Name } = objectOf(shipment.ShipFrom)
+  const { AddressLine, City, StateProvinceCode, PostalCode } = addressOf(shipment.ShipFrom)
+  return [
+    textOf(Name),
+    textOf(listOf(AddressLine)[0]),
+    `${textOf(City)} ${textOf(StateProvinceCode)} ${textOf(PostalCode)}`,
+  ]
 }
 
 /** UPS's services: see README.md for what of them is published. */
@@ -90,130 +67,6 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
 
   const isSignedIn = ({ headers }: Asked): boolean =>
     (tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '') ?? 0) > Date.now()
-
-  /** What is wrong with a shipment; null: nothing. */
-  function fault(shipment: Json): Reply | null {
-    const account = textOf(objectOf(shipment.Shipper).ShipperNumber)
-    if (!/^[0-9A-Z]{6}$/i.test(account))
-      return no(400, '111210', 'The requested service is unavailable for the shipper number.')
-    if (account.toUpperCase() === 'CLOSED') return no(400, '120102', 'The shipper number is not active.')
-    const to = addressOf(shipment.ShipTo)
-    if (listOf(to.AddressLine).some(line => /\bp\.?\s*o\.?\s*box\b/i.test(textOf(line)))) {
-      return no(400, '120209', 'UPS does not deliver to P.O. boxes.')
-    }
-    const faults = listOf(shipment.Package)
-      .map(weigh)
-      .filter(one => typeof one === 'string')
-    return faults[0] === undefined ? null : no(400, '111057', faults[0])
-  }
-
-  function rated(shipment: Json, code: string) {
-    const service = services[code] ?? { name: '', level: 1, days: null }
-    const zone = zoneOf(zipOf(shipment.ShipFrom), zipOf(shipment.ShipTo))
-    const packages = listOf(shipment.Package)
-      .map(weigh)
-      .filter(one => typeof one !== 'string')
-    const base = packages.reduce((sum, one) => sum + one.cents(zone, service.level), 0)
-    const saturday = objectOf(shipment.ShipmentServiceOptions).SaturdayDeliveryIndicator === undefined ? 0 : 1_600
-    const fuel = Math.round(base * 0.18)
-    const list = base + fuel + saturday
-    const negotiated = Math.round(list * 0.7)
-    const { Date: day = '' } = objectOf(objectOf(shipment.DeliveryTimeInformation).Pickup)
-    const from = textOf(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') || new Date().toISOString().slice(0, 10)
-    const days = service.days ?? groundDays(zone)
-    return { zone, packages, list, negotiated, fuel, days, arrives: businessDay(from, days), saturday }
-  }
-
-  function ratedShipment(shipment: Json, code: string) {
-    const { zone, packages, list, negotiated, fuel, days, arrives } = rated(shipment, code)
-    const wantsNegotiated = objectOf(shipment.ShipmentRatingOptions).NegotiatedRatesIndicator !== undefined
-    const weight = { UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' } }
-    return {
-      Service: { Code: code, Description: '' },
-      Zone: String(zone).padStart(3, '0'),
-      RatedShipmentAlert: [{ Code: '110971', Description: 'Your invoice may vary from the displayed reference rates' }],
-      BillingWeight: { ...weight, Weight: String(packages.reduce((sum, one) => sum + one.billed, 0)) },
-      TransportationCharges: dollars(list),
-      BaseServiceCharge: dollars(list - fuel),
-      ItemizedCharges: [{ Code: '375', ...dollars(fuel) }],
-      ServiceOptionsCharges: dollars(0),
-      TotalCharges: dollars(list),
-      ...(wantsNegotiated
-        ? {
-            NegotiatedRateCharges: {
-              ItemizedCharges: [{ Code: '375', ...dollars(Math.round(fuel * 0.7)) }],
-              TotalCharge: dollars(negotiated),
-            },
-          }
-        : {}),
-      RatedPackage: packages.map(one => ({
-        TransportationCharges: dollars(0),
-        ServiceOptionsCharges: dollars(0),
-        TotalCharges: dollars(0),
-        Weight: String(one.pounds),
-        BillingWeight: { ...weight, Weight: String(one.billed) },
-      })),
-      TimeInTransit: {
-        PickupDate: '',
-        PackageBillType: '03',
-        ServiceSummary: {
-          Service: { Description: '' },
-          EstimatedArrival: {
-            Arrival: { Date: arrives.replaceAll('-', ''), Time: '230000' },
-            BusinessDaysInTransit: String(days),
-            Pickup: { Date: '', Time: '' },
-            DayOfWeek: '',
-          },
-          SaturdayDelivery: '0',
-        },
-      },
-    }
-  }
-
-  function rate(body: Json, option: string): Reply {
-    const shipment = objectOf(objectOf(body.RateRequest).Shipment)
-    const wrong = fault(shipment)
-    if (wrong !== null) return wrong
-    const all = Object.keys(services).map(code => ratedShipment(shipment, code))
-    const one = textOf(objectOf(shipment.Service).Code)
-    const chosen = option.startsWith('Shop') ? all : all.filter(({ Service }) => Service.Code === one)
-    if (chosen.length === 0) return no(400, '111100', 'The requested service is invalid from the selected origin.')
-    const reply = (ratedShipments: unknown): Reply => ({
-      status: 200,
-      json: {
-        RateResponse: {
-          Response: { ResponseStatus: { Code: '1', Description: 'Success' }, TransactionReference: '' },
-          // One alone is no list.
-          RatedShipment: option.startsWith('Shop') ? ratedShipments : chosen[0],
-        },
-      },
-      spoil: kind => reply(spoiled(kind, chosen)),
-    })
-    return reply(chosen)
-  }
-
-  const spoiled = (kind: string, list: readonly ReturnType<typeof ratedShipment>[]): unknown => {
-    if (kind === 'twice') return [...list, ...list]
-    return list.map(one => {
-      const bad =
-        kind === 'negativePrice'
-          ? { CurrencyCode: 'USD', MonetaryValue: '-12.50' }
-          : { CurrencyCode: 'XXX', MonetaryValue: '12.5' }
-      return kind === 'noCarrier'
-        ? { ...one, Service: undefined }
-        : { ...one, NegotiatedRateCharges: undefined, TotalCharges: bad }
-    })
-  }
-
-  const fromOf = (shipment: Json): readonly string[] => {
-    const { Name } = objectOf(shipment.ShipFrom)
-    const { AddressLine, City, StateProvinceCode, PostalCode } = addressOf(shipment.ShipFrom)
-    return [
-      textOf(Name),
-      textOf(listOf(AddressLine)[0]),
-      `${textOf(City)} ${textOf(StateProvinceCode)} ${textOf(PostalCode)}`,
-    ]
-  }
 
   function ship(body: Json, { hiddenMs }: How): Reply {
     const shipment = objectOf(objectOf(body.ShipmentRequest).Shipment)
@@ -348,35 +201,6 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
       status: 200,
       json: { trackResponse: { shipment: [{ ...inquiry, package: [{ trackingNumber: number, activity }] }] } },
     }
-  }
-
-  function address(body: Json): Reply {
-    const { AddressLine, PoliticalDivision2, PoliticalDivision1, PostcodePrimaryLow, CountryCode } = objectOf(
-      objectOf(body.XAVRequest).AddressKeyFormat,
-    )
-    const lines = listOf(AddressLine).map(textOf)
-    const street = lines[0] ?? ''
-    const classification = { Code: /\b(apt|lane|ln)\b/i.test(lines.join(' ')) ? '2' : '1', Description: '' }
-    const candidate = (zip4: string) => ({
-      AddressClassification: classification,
-      AddressKeyFormat: {
-        AddressLine: lines.map(line => line.toUpperCase()),
-        PoliticalDivision2: textOf(PoliticalDivision2).toUpperCase(),
-        PoliticalDivision1: textOf(PoliticalDivision1),
-        PostcodePrimaryLow: textOf(PostcodePrimaryLow),
-        PostcodeExtendedLow: zip4,
-        CountryCode: textOf(CountryCode),
-      },
-    })
-    const reply = (inside: object): Reply => ({
-      status: 200,
-      json: { XAVResponse: { Response: { ResponseStatus: { Code: '1', Description: 'Success' } }, ...inside } },
-    })
-    if (!/\d/.test(street)) return reply({ NoCandidatesIndicator: '' })
-    if (/ambiguous/i.test(street))
-      return reply({ AmbiguousAddressIndicator: '', Candidate: [candidate('0001'), candidate('0002')] })
-    // One alone is no list.
-    return reply({ ValidAddressIndicator: '', AddressClassification: classification, Candidate: candidate('0001') })
   }
 
   async function serve(asked: Asked, how: How): Promise<Reply> {
