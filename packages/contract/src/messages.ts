@@ -355,11 +355,6 @@ export const messages = {
   },
   NoStation: { status: 409, text: 'No station is yours. Choose one in Settings > Printer Setup.' },
   NoPrinter: { status: 409, text: 'No printer of {station} takes this. Choose one in Settings > Printer Setup.' },
-  NoLabelsToPrint: { status: 409, text: 'None of these shipments has a label that was bought.' },
-  LabelsNotPrintable: {
-    status: 409,
-    text: 'These labels are commands of thermal printers, and {printer} takes pages. Choose another printer in Settings > Printer Setup.',
-  },
   PrintJobSettled: { status: 409, text: 'Somebody already said what became of this job, or it went on meanwhile.' },
   StationNameTaken: { status: 409, text: 'Another station has this name.' },
   ScaleMissing: { status: 409, text: 'The station has no scale, or it is switched off.' },

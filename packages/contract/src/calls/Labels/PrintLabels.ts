@@ -14,7 +14,7 @@ export const PrintLabels = defineCall({
   summary: "Carriers' labels as one file",
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'own',
   repeatable: true,

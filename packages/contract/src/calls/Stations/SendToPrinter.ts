@@ -12,7 +12,17 @@ export const SendToPrinter = defineCall({
   summary: 'Print at a station',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'ShipmentDetails', 'Track', 'PrintDocuments', 'PrinterSetup'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ParcelScan',
+      'ShipmentDetails',
+      'Track',
+      'PrintDocuments',
+      'PrinterSetup',
+    ],
   },
   effect: 'own',
   repeatable: true,

@@ -1,11 +1,12 @@
 import type { PrintTestPage } from '@waybill/contract/calls/Stations/PrintTestPage.ts'
 import type { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
 import type { WirePrinter, WireStation } from '@waybill/contract/wire/station.ts'
-import { testPagePdf, testPageZpl } from '@waybill/documents'
+import { parcelLabelsPdf, testPagePdf, testPageZpl } from '@waybill/documents'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { printPapers } from '../documents/index.ts'
-import { countPrinted, labelsOf } from '../labels/index.ts'
+import { chosenLabels, laidOut } from '../labelPapers/index.ts'
+import { countPrinted } from '../labels/index.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { jobNow, putJob } from './printJobs.ts'
 import { myStation, stationsOf } from './stationRows.ts'
@@ -31,38 +32,41 @@ interface Bytes {
   readonly labelIds: readonly number[]
 }
 
+/** What a tab of the station's stock says where nobody chose other words. */
+const TAB_FIELDS = ['shipment', 'orders', 'po', 'weight'] as const
+
 /**
- * Labels as they were bought, in the order of the shipments asked for.
- * @throws {Refusal} NoLabelsToPrint; LabelsNotPrintable where the printer takes pages alone
+ * Labels in force, package by package, on the stock of the station: with its tab, and for a printer of pages as pages.
+ * @throws {Refusal} NotFound, NoLabels, LabelUnreadable
  */
-async function labelBytes({ app, db, who, input }: Sending, printer: WirePrinter): Promise<Bytes> {
+async function labelBytes(
+  { app, db, who, input }: Sending,
+  { docTab }: WireStation,
+  printer: WirePrinter,
+): Promise<Bytes> {
+  const { clientId } = who
   // Of another company there are none.
-  await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
-  const wanted = new Set(input.labelIds)
-  const all = await Promise.all(input.shipmentIds.map(id => labelsOf(app, db, who.clientId, id)))
-  const known = all.flat()
-  if (!input.labelIds.every(id => known.some(({ labelId }) => labelId === id))) throw new Refusal('NotFound')
-  const labels = known.filter(
-    ({ state, sha256, labelId }) => state === 'bought' && sha256 !== '' && (wanted.size === 0 || wanted.has(labelId)),
-  )
-  const [first] = labels
-  if (first === undefined) throw new Refusal('NoLabelsToPrint')
-  if (printer.language !== 'zpl' || labels.some(({ format }) => format !== 'zpl')) {
-    throw new Refusal('LabelsNotPrintable', { printer: printer.name })
-  }
-  const parts: Buffer[] = []
-  for (const { sha256 } of labels) parts.push(await app.files.bytes(who.clientId, sha256), Buffer.from('\n'))
-  return {
-    bytes: Buffer.concat(parts),
-    title: labels.length === 1 ? first.trackingNumber : `${first.trackingNumber} + ${labels.length - 1}`,
-    labelIds: labels.map(({ labelId }) => labelId),
-  }
+  await loadShipments(db, clientId, [...new Set(input.shipmentIds)])
+  const { labelIds } = input
+  const shipmentIds = labelIds.length > 0 ? [] : input.shipmentIds
+  const chosen = await chosenLabels(app, db, { clientId, shipmentIds, labelIds, leaveOut: false })
+  const [first] = chosen
+  if (first === undefined) throw new Refusal('NotFound')
+  const stock = docTab === 'none' ? '4x6' : '4x8'
+  const zpl = await laidOut(app, clientId, chosen, { stock, tab: docTab, tabFields: TAB_FIELDS, tabText: '' })
+  const { trackingNumber } = first.label
+  const title = chosen.length === 1 ? trackingNumber : `${trackingNumber} + ${chosen.length - 1}`
+  const bytes =
+    printer.language === 'zpl'
+      ? Buffer.from(`${zpl.map(label => label.trimEnd()).join('\n')}\n`, 'latin1')
+      : Buffer.from(await parcelLabelsPdf(title, zpl, stock))
+  return { bytes, title, labelIds: chosen.map(({ label }) => label.labelId) }
 }
 
 /** Papers of shipments in what the printer takes. */
-async function paperBytes(asked: Sending, printer: WirePrinter): Promise<Bytes> {
+async function paperBytes(asked: Sending, station: WireStation, printer: WirePrinter): Promise<Bytes> {
   const { document, shipmentIds } = asked.input
-  if (document === 'parcelLabel') return labelBytes(asked, printer)
+  if (document === 'parcelLabel') return labelBytes(asked, station, printer)
   if (document !== 'label' && printer.language === 'zpl') throw new Refusal('NoPrinter', { station: printer.name })
   const labels = printer.language === 'zpl' ? 'zpl203' : 'pdf'
   const input = { shipmentIds, documents: [document], copies: 1, labels, preview: false } as const
@@ -71,14 +75,14 @@ async function paperBytes(asked: Sending, printer: WirePrinter): Promise<Bytes> 
   return { bytes: body, title: name.replace(/\.\w+$/, ''), labelIds: [] }
 }
 
-/** @throws {Refusal} NoStation, NoPrinter, NotFound, NoLabelsToPrint, LabelsNotPrintable, and what the papers are refused for */
+/** @throws {Refusal} NoStation, NoPrinter, NotFound, NoLabels, and what the papers are refused for */
 export const sendToPrinter: Handler<typeof SendToPrinter> = async asked => {
   const { app, db, who, input, now } = asked
   const station = await stationFor(asked)
   const printerId = station.documents.find(({ document }) => document === input.document)?.printerId
   const printer = station.printers.find(one => one.printerId === printerId)
   if (printer === undefined) throw new Refusal('NoPrinter', { station: station.name })
-  const { bytes, title, labelIds } = await paperBytes(asked, printer)
+  const { bytes, title, labelIds } = await paperBytes(asked, station, printer)
   const sha256 = await app.files.put(who.clientId, bytes)
   const jobId = await db.transaction(async tx => {
     const put = await putJob(

@@ -9,6 +9,9 @@ import { addPrinter, pairedStation, runStation, stationNow } from '../../testing
 import { nextNews, startWiredNode } from '../../testing/wire.ts'
 import { labelsOf } from '../labels/index.ts'
 
+/** What a label puts on paper: all but the commands of its size and place, which are the stock's. */
+const fieldsOf = (zpl: string): readonly string[] => zpl.match(/\^FO.*?\^FS/gs) ?? []
+
 it('labels that were bought come out as the carrier sold them, in order and once, and are counted as printed', async () => {
   const { node, ...wired } = await startWiredNode()
   const address = await node.server.listen({ host: '127.0.0.1', port: 0 })
@@ -35,7 +38,7 @@ it('labels that were bought come out as the carrier sold them, in order and once
     expect(bought.map(({ prints }) => prints)).toEqual([1, 1])
     for (const [n, { sha256 }] of bought.entries()) {
       const bytes = await node.app.files.bytes(clerk.clientId, sha256)
-      expect(printer.printed()[n]).toBe(bytes.toString().trim())
+      expect(fieldsOf(printer.printed()[n] ?? '')).toEqual(fieldsOf(bytes.toString()))
     }
     const labelIds = bought.slice(1).map(({ labelId }) => labelId)
     expect((await send({ labelIds, key: 'the second again' })).status).toBe(200)
@@ -44,7 +47,7 @@ it('labels that were bought come out as the carrier sold them, in order and once
     const printers = [{ printerId, name: 'Office', language: 'pdf' as const }]
     const { version } = await now()
     await ask(node, SaveStation, { body: { stationId: paired.stationId, version, printers } }, clerk.token)
-    expect((await send({ key: 'on pages now' })).error.code).toBe('LabelsNotPrintable')
+    expect((await send({ key: 'on pages now' })).reply.title).toContain(bought[0]?.trackingNumber)
   } finally {
     station.close()
     await printer.close()

@@ -11,6 +11,8 @@ export const parcelScan = {
   rating: 'Asking for prices …',
   buying: 'Buying the label …',
   done: 'Label bought',
+  printsAt: 'It prints at {printer}.',
+  printHere: 'No station prints here. Print it, then scan the next box.',
   stop: 'Stop',
   startOver: 'Start over',
   open: 'Open shipment',

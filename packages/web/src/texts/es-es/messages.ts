@@ -152,9 +152,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   PrinterKept: 'La estación encontró esta impresora por sí misma. Quítela de la PC y desaparecerá.',
   NoStation: 'Ninguna estación es suya. Elija una en Ajustes > Configuración de impresoras.',
   NoPrinter: 'Ninguna impresora de {station} acepta esto. Elija una en Ajustes > Configuración de impresoras.',
-  NoLabelsToPrint: 'Ninguno de estos envíos tiene una etiqueta comprada.',
-  LabelsNotPrintable:
-    'Estas etiquetas son comandos para impresoras térmicas y {printer} acepta páginas. Elija otra impresora en Ajustes > Configuración de impresoras.',
   PrintJobSettled: 'Alguien ya dijo qué pasó con este trabajo, o siguió adelante mientras tanto.',
   StationNameTaken: 'Otra estación tiene este nombre.',
   ScaleMissing: 'La estación no tiene báscula, o está apagada.',

@@ -13,6 +13,8 @@ export const parcelScan: Texts<typeof english.parcelScan> = {
   rating: 'Pidiendo precios …',
   buying: 'Comprando la etiqueta …',
   done: 'Etiqueta comprada',
+  printsAt: 'Se imprime en {printer}.',
+  printHere: 'Aquí no imprime ninguna estación. Imprímala y escanee la siguiente caja.',
   stop: 'Alto',
   startOver: 'Empezar de nuevo',
   open: 'Abrir el envío',

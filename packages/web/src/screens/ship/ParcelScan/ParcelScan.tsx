@@ -1,11 +1,19 @@
+import '../../../texts/labels.ts'
 import '../../../texts/parcelScan.ts'
+import '../../../texts/printDocuments.ts'
+import '../../../texts/stations.ts'
 import '../../../texts/trade.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
+import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
+import { ScaleLine } from '../../../widgets/Scale/ScaleLine.tsx'
+import { useScale } from '../../../widgets/Scale/useScale.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import type { Bench, Scanned } from './bench.ts'
 import classes from './ParcelScan.module.css'
@@ -18,7 +26,8 @@ export function ParcelScan() {
   const t = useText()
   const { shipmentid } = useParams()
   const [verifies, setVerifies] = useState(() => localStorage.getItem(VERIFY) === 'true')
-  const { bench, notice, hear, openShipment, startOver } = useBench(verifies)
+  const { pounds } = useScale()
+  const { bench, notice, hear, openShipment, startOver } = useBench(verifies, pounds)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const given = useRef(shipmentid)
@@ -68,6 +77,7 @@ export function ParcelScan() {
           />
         </label>
         <State bench={bench} />
+        {bench.step === 'weigh' && <ScaleLine />}
         {notice !== '' && (
           <p className={classes.notice} role="alert">
             {notice}
@@ -110,7 +120,11 @@ function State({ bench }: { bench: Bench }) {
         <p>
           {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
-        <OpenIt parcel={done.parcel} />
+        <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
+        <ButtonRow>
+          {done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}
+          <OpenIt parcel={done.parcel} />
+        </ButtonRow>
       </div>
     )
   }
@@ -150,6 +164,18 @@ function Contents({ bench }: { bench: Bench }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** Without a station the label is printed as any paper. */
+function PrintHere({ shipmentId }: { shipmentId: number }) {
+  const t = useText()
+  const [choice] = useLabelChoice()
+  const { print } = usePrintLabels(choice)
+  return (
+    <ActionButton size="lg" onAct={() => print({ shipmentIds: [shipmentId] })}>
+      {t('labels.print')}
+    </ActionButton>
   )
 }
 

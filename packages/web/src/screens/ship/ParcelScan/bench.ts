@@ -21,6 +21,8 @@ interface Done {
   readonly parcel: Scanned
   readonly service: string
   readonly trackingNumber: string
+  /** Where its label comes out; blank: at no station, so that somebody prints it from here. */
+  readonly printer: string
 }
 
 export const start: Bench = { step: 'scan', done: null }

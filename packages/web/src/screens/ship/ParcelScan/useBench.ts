@@ -4,6 +4,7 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
 import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { explain } from '../../../api/explain.ts'
@@ -26,8 +27,21 @@ const whyOf = (error: unknown): string => {
   return [why, next].filter(Boolean).join(' ')
 }
 
+/**
+ * Has the label printed at my station: once, however often it is asked for under the same key. @returns which printer; blank
+ * where there is none, or it could not be asked
+ */
+async function print(shipmentId: number, trackingNumber: string): Promise<string> {
+  const key = `bench ${shipmentId} ${trackingNumber}`
+  const body = { document: 'parcelLabel' as const, shipmentIds: [shipmentId], key }
+  return makeCall(SendToPrinter, { body }).then(
+    ({ printerName }) => printerName,
+    () => '',
+  )
+}
+
 /** The packing bench: each scan leads to the next thing, without a mouse. */
-export function useBench(verifies: boolean) {
+export function useBench(verifies: boolean, scaleLb: number | null) {
   const cache = useQueryClient()
   const [bench, setBench] = useState<Bench>(start)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
@@ -101,7 +115,8 @@ export function useBench(verifies: boolean) {
   }
 
   const hear = (typed: string): void => {
-    const code = typed.trim()
+    // At the scale an empty Enter takes what stands still on it.
+    const code = typed.trim() || (bench.step === 'weigh' && scaleLb !== null ? String(scaleLb) : '')
     if (isBusy.current || code === '') return
     setNotice('')
     if (bench.step === 'verify') {
@@ -144,8 +159,11 @@ export function useBench(verifies: boolean) {
     const { parcel, service } = ordered
     setOrdered(null)
     if (state === 'booked') {
-      sound('good')
-      setBench({ step: 'scan', done: { parcel, service, trackingNumber: data.PRONumber } })
+      const trackingNumber = data.PRONumber
+      void print(parcel.shipmentId, trackingNumber).then(printer => {
+        sound('good')
+        setBench({ step: 'scan', done: { parcel, service, trackingNumber, printer } })
+      })
       return
     }
     sound('bad')
