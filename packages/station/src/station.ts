@@ -90,6 +90,8 @@ export function openStation(given: StationGiven) {
   let network: readonly Place[] = []
   let seen = ''
   let scalePath: string | null = null
+  let isLooking = false
+  let isWorthAnotherLook = false
   /** Printers that print: looking after them would come between. */
   const busy = new Set<string>()
 
@@ -167,9 +169,20 @@ export function openStation(given: StationGiven) {
     }
   }
 
-  /** Says how printers stand where that is other than before. */
+  /** Looks one after the other: an earlier look that ends late would say what is no longer so. */
   async function lookAtPrinters(): Promise<void> {
-    const printers = await world.printers(network).catch(() => [])
+    isWorthAnotherLook = isLooking
+    if (isLooking) return
+    isLooking = true
+    do {
+      isWorthAnotherLook = false
+      sayPrinters(await world.printers(network).catch(() => []))
+    } while (isWorthAnotherLook && !ending.signal.aborted)
+    isLooking = false
+  }
+
+  /** Says how printers stand where that is other than before. */
+  function sayPrinters(printers: readonly SeenPrinter[]): void {
     if (busy.size > 0 || ending.signal.aborted) return
     const text = JSON.stringify(printers)
     if (text === seen || !link.isReady()) return
@@ -194,7 +207,7 @@ export function openStation(given: StationGiven) {
   }
 
   const look = (): void => {
-    if (busy.size === 0) void lookAtPrinters()
+    if (busy.size === 0 && !isLooking) void lookAtPrinters()
     if (scalePath === null) void watchScale()
   }
   const timer = setInterval(look, given.lookEvery ?? LOOK_EVERY_MS)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { calls } from '@waybill/contract'
 import type { WirePrinter, WireStation } from '@waybill/contract/wire/station.ts'
 import { openJournal } from '@waybill/station/journal.ts'
-import { RAW_PATIENCE } from '@waybill/station/rawPrinter.ts'
+import { networkPrinter, RAW_PATIENCE, rawState } from '@waybill/station/rawPrinter.ts'
 import { openStation, thisPc, type World } from '@waybill/station/station.ts'
 import { expect } from 'vitest'
 import type { Person } from './company.ts'
 import { ask, type TestNode } from './node.ts'
 
-/** An answer is waited for as long as in life: a machine under load is slow to give it. */
-const patience = { ...RAW_PATIENCE, between: 20, print: 10_000 }
+/** Longer than in life: a printer that answers does so, however busy the machine is. */
+const patience = { ...RAW_PATIENCE, connect: 10_000, status: 10_000, between: 20, print: 10_000 }
 
 export interface Paired {
   readonly token: string
@@ -29,12 +29,16 @@ export async function pairedStation(node: TestNode, person: Person, name = 'Benc
   return { token, stationId, folder: mkdtempSync(join(tmpdir(), 'waybill-station-')) }
 }
 
+/** Enough for a printer that says nothing of itself, however long it is waited for. */
+export const SHORT_STATUS_MS = 100
+
 /** What a station of a test reaches: printers on the network, and what is given. */
-export const testPc = (more: Partial<World> = {}): World => {
-  const pc = thisPc(patience)
+export const testPc = (more: Partial<World> = {}, status = patience.status): World => {
+  const asked = { ...patience, status }
   return {
-    ...pc,
-    printers: async network => (await pc.printers(network)).filter(({ way }) => way === 'network'),
+    ...thisPc(asked),
+    printers: network =>
+      Promise.all(network.map(async one => ({ ...one, state: await rawState(networkPrinter(one.target), asked) }))),
     scales: async () => [],
     ...more,
   }

@@ -10,7 +10,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { type LabelPrinter, openLabelPrinter } from '../../testing/labelPrinter.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
-import { addPrinter, type Paired, pairedStation, runStation, stationNow, testPc } from '../../testing/stations.ts'
+import {
+  addPrinter,
+  type Paired,
+  pairedStation,
+  runStation,
+  SHORT_STATUS_MS,
+  stationNow,
+  testPc,
+} from '../../testing/stations.ts'
 
 let node: TestNode
 let address: string
@@ -43,7 +51,7 @@ async function bench(manner: Parameters<typeof openLabelPrinter>[0] = {}) {
   const paired = await pairedStation(node, clerk)
   const device = await printer(manner)
   const { printerId } = await addPrinter(node, clerk, paired, device.target)
-  const station = run(paired)
+  const station = run(paired, testPc({}, manner.speaks === false ? SHORT_STATUS_MS : undefined))
   await isThere(clerk, paired)
   return { clerk, paired, device, printerId, station }
 }
