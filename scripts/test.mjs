@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run, step } from './run.mjs'
 
 const SLOWEST = 20
@@ -49,6 +50,25 @@ console.log(`\n── the slowest ${SLOWEST} of ${files.length} files, in second
 for (const [name, seconds] of files.sort((a, b) => b[1] - a[1]).slice(0, SLOWEST)) {
   console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
 }
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]
+const failuresOf = ({ file, title, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(one => [`${file} › ${one.title}`, one.tests.at(-1)?.results.at(-1)?.error?.message]),
+  ...suites.flatMap(one => failuresOf({ ...one, file: file ?? title })),
+]
+const failures = [
+  ...(unit?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative('.', name)
+    if (tests.length === 0 && message !== '') return [[file, message]]
+    return tests.map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, failureMessages[0]])
+  }),
+  ...(journeys?.suites ?? []).flatMap(failuresOf),
+]
+if (failures.length > 0) console.log('\n── what failed')
+for (const [name, why] of failures) console.log(`${name}\n    ${firstLine(why)}`)
 
 const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
 const failed = Math.max((unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0), failedSteps)
