@@ -64,7 +64,7 @@ const SOUNDS =
 /** Numbers that are no money and sound of none, beside those that name something: weights, counts, days. */
 const plain = new Set(
   [
-    'A AR D O Q T V active archived Count Qty Pieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
+    'A AR D O Q T V active archived Count Qty Pieces CustomsPieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
     'GrossWeight TotalWeight Totalweight Tare MaxHeight MaxWeight hazardousLines Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
     'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',

@@ -226,7 +226,7 @@ export type TrackOutcome =
   | CarrierFailure
 
 export interface CarrierDocument {
-  readonly kind: 'pod' | 'bol' | 'other'
+  readonly kind: 'pod' | 'bol' | 'customs' | 'other'
   readonly name: string
   readonly bytes: Uint8Array
 }

@@ -1,11 +1,13 @@
-import { needsOf, pickupOf, returnServices, sentence } from '@waybill/domain'
+import { destinationOf, needsOf, pickupOf, returnServices, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
+import { paperOf } from '../kit/papers.ts'
+import { dutiesOf, internationalForms, invoiceTotalOf } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
+import { optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
 import { recoveryAnswer, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
@@ -36,13 +38,24 @@ const labelSpecification = {
 export function shipBody({ settings }: Account, order: LabelOrder) {
   const { shipment } = order
   const needs = needsOf(shipment)
+  const parties = partiesOf(shipment, settings)
+  const { Name, AttentionName, Phone, Address } = partyOf(shipment.billTo ?? destinationOf(shipment))
+  const soldTo = { Name, AttentionName, ...(Phone === undefined ? {} : { Phone }), Address }
+  const forms = internationalForms(shipment, order.shipmentNumber, soldTo)
+  const options = { ...optionsOf(shipment, false), ...forms }
   return {
     ShipmentRequest: {
       Request: { RequestOption: 'nonvalidate', TransactionReference: { CustomerContext: order.reference } },
       Shipment: {
         Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 50),
-        ...partiesOf(shipment, settings),
-        PaymentInformation: { ShipmentCharge: [{ Type: '01', ...payerOf(shipment, settings) }] },
+        ...parties,
+        ...invoiceTotalOf(shipment),
+        PaymentInformation: {
+          ShipmentCharge: [
+            { Type: '01', ...payerOf(shipment, settings) },
+            ...dutiesOf(shipment, settings.accountNumber),
+          ],
+        },
         ShipmentRatingOptions: { NegotiatedRatesIndicator: '' },
         Service: { Code: order.serviceCode },
         ...(needs.returnService === '' ? {} : { ReturnService: { Code: returnServices[needs.returnService] } }),
@@ -52,7 +65,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
           ...packageOf(one, shipment, 'Packaging'),
           ReferenceNumber: referencesOf(order),
         })),
-        ...optionsOf(shipment, false),
+        ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),
       },
       LabelSpecification: labelSpecification,
     },
@@ -65,6 +78,13 @@ const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
 function labelOf(parcel: LabelPackage, trackingNumber: string, image: string) {
   const { unitId, place } = parcel
   return { unitId, place, trackingNumber, charge: null, format: 'zpl' as const, bytes: bytesOf(image) }
+}
+
+/** The commercial invoice, where UPS drew one. */
+function papersOf(base64: string | undefined): LabelPurchase['papers'] {
+  if (base64 === undefined || base64 === '') return []
+  const paper = paperOf('customs', 'commercial-invoice.pdf', Buffer.from(base64, 'base64'))
+  return paper === null ? [] : [paper]
 }
 
 /** What was bought; null where the answer is none, or not of as many packages as were asked for. */
@@ -84,7 +104,7 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
     currency,
     zone: '',
     billedWeightLb: results.BillingWeight?.Weight ?? null,
-    papers: [],
+    papers: papersOf(results.Form?.Image.GraphicImage),
     messages: Response.Alert.map(({ Description }) => Description).filter(said => said !== ''),
   }
 }

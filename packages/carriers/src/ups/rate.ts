@@ -4,6 +4,7 @@ import { badAnswer, jsonOf } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { balanced, partsOf, toMinor } from '../kit/money.ts'
 import { SCAC, serviceName } from './codes.ts'
+import { invoiceTotalOf } from './customs.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
@@ -17,6 +18,7 @@ const packagesToRate = (shipment: Shipment): readonly LabelPackage[] =>
 export function rateBody({ settings }: Account, shipment: Shipment) {
   const packages = packagesToRate(shipment)
   const { date, from } = pickupOf(shipment)
+  const options = optionsOf(shipment, true)
   return {
     RateRequest: {
       Request: { TransactionReference: { CustomerContext: 'rate' } },
@@ -31,7 +33,8 @@ export function rateBody({ settings }: Account, shipment: Shipment) {
         },
         NumOfPieces: String(packages.length),
         Package: packages.map(one => packageOf(one, shipment, 'PackagingType')),
-        ...optionsOf(shipment, true),
+        ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),
+        ...invoiceTotalOf(shipment),
         ShipmentRatingOptions: { NegotiatedRatesIndicator: '' },
         DeliveryTimeInformation: {
           PackageBillType: '03',

@@ -33,7 +33,8 @@ const addressOf = (address: Address, isResidential = false) => ({
 
 const NAME_MAX = 35
 
-const partyOf = (address: Address, isResidential = false) => ({
+/** A party with whom to ask for. */
+export const partyOf = (address: Address, isResidential = false) => ({
   Name: (address.company || address.contactName).slice(0, NAME_MAX),
   AttentionName: (address.contactName || address.company).slice(0, NAME_MAX),
   ...(address.contactPhone === ''
@@ -114,7 +115,7 @@ export function optionsOf(shipment: Shipment, isRate: boolean) {
     ...(code === null ? {} : isRate ? { ImportControl: { Code: code } } : importControl(code)),
     ...(isRate && needs.returnService !== '' ? { ReturnService: { Code: returnServices[needs.returnService] } } : {}),
   }
-  return Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }
+  return options
 }
 
 const importControl = (code: string) => ({ ImportControlIndicator: '', LabelMethod: { Code: code } })

@@ -51,6 +51,39 @@ describe('what is sent', () => {
     })
   })
 
+  test('what goes abroad brings its invoice, and says who pays duties', () => {
+    const customs = { originCountry: 'MX', htsCode: '6109.10', pieces: 40, value: 50_050, currency: 'USD' }
+    const papers = { reason: 'sample', terms: 'DDP', invoiceNumber: 'INV-7', filing: 'NOEEI 30.37(a)' } as const
+    const shipment = exampleParcels([{ ...box, description: 'Shirts', customs }], { export: papers })
+    const [from, to] = shipment.stops
+    if (from === undefined || to === undefined) throw new Error('no ends')
+    const stops = [from, { ...to, address: { ...to.address, country: 'CA', state: 'ON', zip: 'M5V 2T6' } }]
+    const { Shipment } = shipBody(account, exampleLabels('R1', '11', { ...shipment, stops })).ShipmentRequest
+    expect(Shipment).toMatchObject({
+      InvoiceLineTotal: { CurrencyCode: 'USD', MonetaryValue: '501' },
+      PaymentInformation: {
+        ShipmentCharge: [{ Type: '01' }, { Type: '02', BillShipper: { AccountNumber: 'A1B2C3' } }],
+      },
+      ShipmentServiceOptions: {
+        InternationalForms: {
+          FormType: ['01'],
+          ...{ InvoiceNumber: 'INV-7', ReasonForExport: 'SAMPLE', TermsOfShipment: 'DDP', CurrencyCode: 'USD' },
+          Product: [
+            {
+              Description: ['Shirts'],
+              Unit: { Number: '40', Value: '12.5125' },
+              ...{ CommodityCode: '610910', OriginCountryCode: 'MX' },
+            },
+          ],
+          Comments: 'NOEEI 30.37(a)',
+        },
+      },
+    })
+    expect(shipBody(account, exampleLabels('R1', '03', shipment)).ShipmentRequest.Shipment).not.toHaveProperty(
+      'ShipmentServiceOptions',
+    )
+  })
+
   test.each([
     ['collect', { BillReceiver: { AccountNumber: 'X9Y8Z7', Address: { PostalCode: '90058' } } }],
     ['thirdParty', { BillThirdParty: { AccountNumber: 'X9Y8Z7' } }],

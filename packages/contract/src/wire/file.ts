@@ -10,6 +10,7 @@ export const fileKinds = [
   'logo',
   'quote',
   'carrier-mail',
+  'customs',
 ] as const
 
 export const wireFile = z.object({

@@ -2,6 +2,7 @@ import type { Hazmat, LineItem } from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
 import { money } from '../money.ts'
+import { customsFromWire, customsToWire, wireCustoms } from './customs.ts'
 import { storableText, wireLine } from './text.ts'
 
 export const wireCount = z.number().min(0).max(1_000_000_000).default(0)
@@ -81,6 +82,7 @@ export const wireItem = z.object({
   /** Specification §3: its currency. Read, not written: the shipment's. */
   DeclValCurCode: storableText(3).default(DECLARED_VALUE_CURRENCY),
   AdditionalHandling: z.boolean().default(false),
+  Customs: wireCustoms.nullable().default(null),
   Hazmatitemflag: z.boolean().default(false),
   Hazmat: wireHazmat.nullable().default(null),
 })
@@ -137,6 +139,7 @@ export const itemFields = {
   linearFeet: 'linearFeet',
   declaredValue: 'DeclaredValue',
   additionalHandling: 'AdditionalHandling',
+  customs: 'Customs',
   hazmat: 'Hazmat',
 } as const satisfies Record<keyof LineItem, keyof WireItem>
 
@@ -215,6 +218,7 @@ export const itemToWire = (
   DeclaredValue: item.declaredValue ?? null,
   DeclValCurCode: currency,
   AdditionalHandling: item.additionalHandling ?? false,
+  Customs: item.customs === undefined ? null : customsToWire(item.customs),
   Hazmatitemflag: item.hazmat !== null,
   Hazmat: item.hazmat === null ? null : hazmatToWire(item.hazmat),
 })
@@ -264,5 +268,6 @@ export const itemFromWire = (wire: WireItem): LineItem => ({
   stackable: wire.Stackableitemflag,
   ...(wire.linearFeet === null ? {} : { linearFeet: wire.linearFeet }),
   ...packageFromWire(wire),
+  ...customsFromWire(wire.Customs),
   hazmat: hazmatOf(wire),
 })

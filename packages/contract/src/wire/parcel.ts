@@ -9,6 +9,7 @@ import {
 } from '@waybill/domain'
 import { z } from 'zod'
 import { addressFromWire, addressToWire, wireAddress } from './address.ts'
+import { exportFromWire, exportToWire, wireExport } from './customs.ts'
 import { storableText } from './text.ts'
 import type { WireWay } from './ways.ts'
 
@@ -45,6 +46,8 @@ export const wireParcel = z.object({
   AccountNumber: account,
   UPSAccountNumber: account,
   FedExAccountNumber: account,
+  /** Ours: what the papers of a shipment abroad say; null: as usual. */
+  CustomsPapers: wireExport.nullable().default(null),
 })
 export type WireParcel = z.output<typeof wireParcel>
 
@@ -72,6 +75,7 @@ export const parcelToWire = (needs: ParcelNeeds): WireParcel => ({
   AccountNumber: needs.payerAccount,
   UPSAccountNumber: needs.upsAccount,
   FedExAccountNumber: needs.fedexAccount,
+  CustomsPapers: needs.export === undefined ? null : exportToWire(needs.export),
 })
 
 /** The strictest of what was asked for. */
@@ -99,6 +103,7 @@ export const parcelFromWire = (wire: WireParcel & Pick<WireWay, 'shipMode'>): Pi
         payerAccount: wire.AccountNumber,
         upsAccount: wire.UPSAccountNumber,
         fedexAccount: wire.FedExAccountNumber,
+        ...(wire.CustomsPapers === null ? {} : { export: exportFromWire(wire.CustomsPapers) }),
       })
     : {}
 
@@ -117,6 +122,7 @@ const fields = {
   payerAccount: 'AccountNumber',
   upsAccount: 'UPSAccountNumber',
   fedexAccount: 'FedExAccountNumber',
+  export: 'CustomsPapers',
 } as const satisfies Record<keyof ParcelNeeds, keyof WireParcel>
 
 /** The wire's name of what packages ask for, which stands by itself there. */

@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
 import { money } from '../money.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
+import { customsFields, exportFields } from './customs.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
 import { parcelFieldsFromWire, parcelFieldToWire, parcelFromWire, parcelToWire, wireParcel } from './parcel.ts'
 import { scheduleFields, scheduleFromWire, scheduleToWire, wireSchedule } from './schedule.ts'
@@ -267,6 +268,9 @@ const namesUnder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   items: itemFields,
   ...stopFormFields,
   hazmat: hazmatFields,
+  customs: customsFields,
+  export: exportFields,
+  returnAddress: addressFields,
   truck: truckFields,
   customerOrders: { number: 'OrderNumber', customerPo: 'PO_Number', packages: 'packages', weightLb: 'Weight' },
   cod: { amount: 'amount', feeTerms: 'FeeTerms', customerCheck: 'CustomerCheck' },
@@ -321,13 +325,13 @@ export function shipmentFieldFromWire(at: string): string {
   }
   const whole = oursUnder['']?.[at] ?? flatFields[at]
   if (whole !== undefined) return whole
-  let under = ''
-  return at
-    .split('.')
-    .map(part => {
-      if (/^\d+$/.test(part)) return part
-      under = oursUnder[under]?.[part] ?? part
-      return under
-    })
-    .join('.')
+  const [first = '', ...rest] = at.split('.')
+  const flat = flatFields[first]
+  let under = flat?.split('.').at(-1) ?? ''
+  const names = (flat === undefined ? [first, ...rest] : rest).map(part => {
+    if (/^\d+$/.test(part)) return part
+    under = oursUnder[under]?.[part] ?? part
+    return under
+  })
+  return [...(flat === undefined ? [] : [flat]), ...names].join('.')
 }

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import { BILLS_MAX, ITEMS_MAX, STOPS_MAX, UNITS_MAX } from '../constants.ts'
 import { addressFromWire, addressToWire, wireAddress } from './address.ts'
+import { customsFromWire, customsToWire } from './customs.ts'
 import {
   converted,
   hazmatOf,
@@ -64,6 +65,7 @@ export const wireShipmentLine = wireItem
   .pick({ LineID: true, Description: true, ItemCode: true, NMFC: true, itemClass: true, Pieces: true, PieceType: true })
   .extend({ Weight: wireCount, wtUnit: wireFactor, typedWtUnit: wireFactor })
   .extend({ Hazmatitemflag: z.boolean().default(false), Hazmat: wireItem.shape.Hazmat })
+  .extend({ Customs: wireItem.shape.Customs })
 export type WireShipmentLine = z.output<typeof wireShipmentLine>
 
 /** A handling unit, or Qty equal ones: where it comes on and off, and what is on it. */
@@ -156,6 +158,7 @@ const lineToWire = (line: ShipmentLine): WireShipmentLine => ({
   Weight: line.weightLb,
   wtUnit: 1,
   typedWtUnit: line.wtUnit,
+  Customs: line.customs === undefined ? null : customsToWire(line.customs),
   Hazmatitemflag: line.hazmat !== null,
   Hazmat: line.hazmat === null ? null : hazmatToWire(line.hazmat),
 })
@@ -227,6 +230,7 @@ export const lineFromWire = (wire: WireShipmentLine): ShipmentLine => ({
   pieceType: wire.PieceType,
   weightLb: converted(wire.Weight, wire.wtUnit),
   wtUnit: typedUnit(wire.wtUnit, wire.typedWtUnit),
+  ...customsFromWire(wire.Customs),
   hazmat: hazmatOf(wire),
 })
 

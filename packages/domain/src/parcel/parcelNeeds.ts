@@ -1,4 +1,5 @@
 import type { Address } from '../shipment/shipment.ts'
+import type { ExportPapers } from './customs.ts'
 
 /** Whose name the carrier takes at the door; blank: what the service does by itself. */
 export type Signature = '' | 'none' | 'required' | 'adult'
@@ -55,6 +56,8 @@ export interface ParcelNeeds {
   readonly payerAccount: string
   readonly upsAccount: string
   readonly fedexAccount: string
+  /** Left out: as usual, or nothing crosses a border. */
+  readonly export?: ExportPapers
 }
 
 export const noParcelNeeds: ParcelNeeds = {

@@ -1,8 +1,17 @@
 import { modes } from '../shipment/modes.ts'
-import { itemsOf } from '../shipment/plainForm.ts'
+import { destinationOf, itemsOf, originOf } from '../shipment/plainForm.ts'
 import { type Problem, problem } from '../shipment/problems.ts'
-import type { HandlingUnit, LineItem, Mode, PlainShipment, Shipment } from '../shipment/shipment.ts'
+import type {
+  Address,
+  HandlingUnit,
+  LineItem,
+  Mode,
+  PlainShipment,
+  Shipment,
+  ShipmentHead,
+} from '../shipment/shipment.ts'
 import { validateAddress } from '../shipment/validateAddress.ts'
+import { customsProblems, usualExport } from './customs.ts'
 import { packagesOf } from './packages.ts'
 import { lengthAndGirthIn, widestLimits } from './parcelLimits.ts'
 import { needsOf } from './parcelNeeds.ts'
@@ -53,6 +62,31 @@ function rowProblems(items: readonly LineItem[]): readonly Problem[] {
   })
 }
 
+/** What customs asks for, of goods in whichever form of the shipment. */
+const abroad = (
+  prefix: string,
+  goods: readonly Pick<LineItem, 'customs'>[],
+  head: ShipmentHead,
+  from: Address,
+  to: Address,
+): readonly Problem[] =>
+  customsProblems({
+    ...{ from, to, ends: prefix === 'items' ? ['origin', 'destination'] : ['stops.0.address', 'stops.1.address'] },
+    lines: goods.map(({ customs }, index) => ({ at: `${prefix}.${index}`, customs })),
+    papers: needsOf(head).export ?? usualExport,
+  })
+
+const plainProblems = (
+  items: readonly LineItem[],
+  head: ShipmentHead,
+  from: Address,
+  to: Address,
+): readonly Problem[] => [
+  ...rowProblems(items),
+  ...hazmatProblems('items', items),
+  ...abroad('items', items, head, from, to),
+]
+
 /** What keeps a shipment in a mode of labels from being sold one, at the fields of the form that it is shown in. */
 export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean): readonly Problem[] {
   if (!modes[given.mode].isLabelled) return packagingProblems(given, isPlain)
@@ -61,11 +95,8 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
     ...(returnAddress === null ? [] : validateAddress('parcel.returnAddress', returnAddress)),
     ...(given.cod === null ? [] : [problem('cod', 'notByParcel')]),
   ]
-  if (!('stops' in given)) return [...head, ...rowProblems(given.items), ...hazmatProblems('items', given.items)]
-  if (isPlain) {
-    const items = itemsOf(given)
-    return [...head, ...rowProblems(items), ...hazmatProblems('items', items)]
-  }
+  if (!('stops' in given)) return [...head, ...plainProblems(given.items, given, given.origin, given.destination)]
+  if (isPlain) return [...head, ...plainProblems(itemsOf(given), given, originOf(given), destinationOf(given))]
   const weights = packagesOf(given)
   return [
     ...head,
@@ -78,6 +109,7 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
       ),
     ]),
     ...hazmatProblems('lines', given.lines),
+    ...abroad('lines', given.lines, given, originOf(given), destinationOf(given)),
   ]
 }
 

@@ -84,6 +84,7 @@ const lineOf = (item: LineItem): ShipmentLine => ({
   pieceType: item.pieceType,
   weightLb: item.weightLb,
   wtUnit: item.wtUnit ?? 1,
+  ...(item.customs === undefined ? {} : { customs: item.customs }),
   hazmat: item.hazmat,
 })
 
@@ -216,6 +217,7 @@ function rowOf(line: ShipmentLine, unit: HandlingUnit, content: UnitContent, isF
     stackable: unit.stackable,
     ...(isFirst && unit.linearFeet !== undefined ? { linearFeet: unit.linearFeet } : {}),
     ...(isFirst ? packageOf(unit) : {}),
+    ...(line.customs === undefined ? {} : { customs: line.customs }),
     hazmat: line.hazmat,
   }
 }

@@ -1,3 +1,4 @@
+import type { CustomsLine } from '../parcel/customs.ts'
 import type { ParcelNeeds } from '../parcel/parcelNeeds.ts'
 import type { Asking } from './asking.ts'
 import type { TruckNeeds } from './truck.ts'
@@ -109,6 +110,8 @@ export interface LineItem {
   readonly declaredValue?: number
   /** A small package that the carrier's machines cannot take. */
   readonly additionalHandling?: true
+  /** What customs is told of the goods; left out: nothing. */
+  readonly customs?: CustomsLine
   readonly hazmat: Hazmat | null
 }
 
@@ -160,6 +163,8 @@ export interface ShipmentLine {
   readonly weightLb: number
   /** Pounds in one of the unit that was typed in: 1 is a pound. */
   readonly wtUnit: number
+  /** What customs is told of it; left out: nothing. */
+  readonly customs?: CustomsLine
   readonly hazmat: Hazmat | null
 }
 

@@ -1,3 +1,4 @@
+import { hasPostalCodes } from '../places/countries.ts'
 import { isPostalCode } from '../places/postalCodes.ts'
 import { isCheckedCountry, isStateOf } from '../places/states.ts'
 import { textLimits } from './limits.ts'
@@ -31,7 +32,7 @@ export function validateAddress(prefix: string, address: Address): readonly Prob
     }),
     ...checkText(at('zip'), address.zip, {
       max: textLimits.zip,
-      required: true,
+      required: hasPostalCodes(country),
       form: text => isPostalCode(country, text),
       example: postalExample(country),
     }),

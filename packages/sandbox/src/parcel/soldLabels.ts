@@ -7,7 +7,7 @@ export interface SoldLabel {
   /** Of all packages that were bought with it. */
   readonly shipmentNumber: string
   readonly trackingNumber: string
-  readonly to: { readonly city: string; readonly state: string; readonly zip: string }
+  readonly to: { readonly city: string; readonly state: string; readonly zip: string; readonly country?: string }
   /** Place in its shipment and how many there are. */
   readonly n: number
   readonly of: number

@@ -10,9 +10,22 @@ const EOT = '_04'
 const dayOfYear = (at: Date): string =>
   String(Math.floor((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 0)) / 86_400_000)).padStart(3, '0')
 
-/** The MaxiCode of UPS: mode 2, in the structure of its 96 format (README.md). */
+/** ISO 3166-1 numbers of countries that codes name; others are 000 in this network. */
+const numbers: Readonly<Record<string, string>> = { US: '840', CA: '124', MX: '484', GB: '826', DE: '276', FR: '250' }
+
+const numberOf = ({ country = 'US' }: SoldLabel['to']): string => numbers[country] ?? '000'
+const isAmerican = ({ country = 'US' }: SoldLabel['to']): boolean => country === 'US' || country === 'PR'
+
+const bareZip = ({ zip }: SoldLabel['to']): string => zip.replaceAll(/[^0-9A-Z]/gi, '').toUpperCase()
+
+/** The postal code as it is scanned: 420 within the country, 421 with the country's number abroad. */
+const routeOf = (to: SoldLabel['to']): string =>
+  isAmerican(to) ? `>;>8420${to.zip.slice(0, 5)}` : `>:>8421${numberOf(to)}${bareZip(to)}`
+
+/** The MaxiCode of UPS: mode 2, or 3 to another country, in the structure of its 96 format (README.md). */
 function maxiCode({ trackingNumber, to, entry, n, of, weightLb, serviceCode }: SoldLabel): string {
-  const primary = `${serviceCode.padStart(3, '0')}840${to.zip.slice(0, 5)}0000`
+  const postal = isAmerican(to) ? `${to.zip.slice(0, 5)}0000` : bareZip(to).padEnd(6).slice(0, 6)
+  const primary = `${serviceCode.padStart(3, '0')}${isAmerican(to) ? '840' : numberOf(to)}${postal}`
   const year = entry.at.slice(2, 4)
   const secondary = [
     `[)>${RS}01${GS}${year}${trackingNumber.slice(0, 2)}${trackingNumber.slice(-8)}`,
@@ -27,7 +40,7 @@ function maxiCode({ trackingNumber, to, entry, n, of, weightLb, serviceCode }: S
     to.city.toUpperCase(),
     to.state,
   ].join(GS)
-  return `^FO30,400^BD2,1,1^FH_^FD${primary}${secondary}${RS}${EOT}^FS`
+  return `^FO30,400^BD${isAmerican(to) ? 2 : 3},1,1^FH_^FD${primary}${secondary}${RS}${EOT}^FS`
 }
 
 /** The label of a package. */
@@ -38,11 +51,16 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
     words(560, 30, 30, `${Math.ceil(weightLb)} LBS`),
     words(700, 30, 30, `${n} OF ${of}`),
     words(30, 180, 28, 'SHIP TO:'),
-    words(60, 214, 40, `${to.city} ${to.state} ${to.zip}`.toUpperCase()),
+    words(
+      60,
+      214,
+      40,
+      `${to.city} ${to.state} ${to.zip} ${isAmerican(to) ? '' : (to.country ?? '')}`.trim().toUpperCase(),
+    ),
     rule(380),
     maxiCode(label),
     words(300, 400, 56, `${to.state} ${to.zip.slice(0, 3)} 9-01`),
-    code128(320, 480, 100, `>;>8420${to.zip.slice(0, 5)}`),
+    code128(320, 480, 100, routeOf(to), isAmerican(to) ? 3 : 2),
     rule(620),
     words(30, 640, 60, serviceOf(serviceCode).name.toUpperCase()),
     words(

@@ -1,8 +1,9 @@
 import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
+import { faultAbroad, isAbroad, zoneAbroad } from './abroad.ts'
 import { addressOf, dollars, no, zipOf } from './said.ts'
-import { services } from './services.ts'
+import { serviceOf, servicesOf } from './services.ts'
 
 interface Weighed {
   readonly pounds: number
@@ -31,7 +32,7 @@ function weigh(given: unknown): Weighed | string {
 }
 
 /** What is wrong with a shipment; null: nothing. */
-export function fault(shipment: Json): Reply | null {
+export function fault(shipment: Json, isOrdered = false): Reply | null {
   const account = textOf(objectOf(shipment.Shipper).ShipperNumber)
   if (!/^[0-9A-Z]{6}$/i.test(account))
     return no(400, '111210', 'The requested service is unavailable for the shipper number.')
@@ -43,13 +44,17 @@ export function fault(shipment: Json): Reply | null {
   const faults = listOf(shipment.Package)
     .map(weigh)
     .filter(one => typeof one === 'string')
-  return faults[0] === undefined ? null : no(400, '111057', faults[0])
+  return faults[0] === undefined ? faultAbroad(shipment, isOrdered) : no(400, '111057', faults[0])
 }
+
+/** Codes of the services that go there. */
+export const servicesTo = (shipment: Json): readonly string[] =>
+  Object.keys(servicesOf(isAbroad(shipment), textOf(addressOf(shipment.ShipTo).CountryCode)))
 
 /** What a shipment costs by a service, and when it arrives. */
 export function rated(shipment: Json, code: string) {
-  const service = services[code] ?? { name: '', level: 1, days: null }
-  const zone = zoneOf(zipOf(shipment.ShipFrom), zipOf(shipment.ShipTo))
+  const service = serviceOf(code)
+  const zone = isAbroad(shipment) ? zoneAbroad(shipment) : zoneOf(zipOf(shipment.ShipFrom), zipOf(shipment.ShipTo))
   const packages = listOf(shipment.Package)
     .map(weigh)
     .filter(one => typeof one !== 'string')
@@ -115,7 +120,7 @@ export function rate(body: Json, option: string): Reply {
   const shipment = objectOf(objectOf(body.RateRequest).Shipment)
   const wrong = fault(shipment)
   if (wrong !== null) return wrong
-  const all = Object.keys(services).map(code => ratedShipment(shipment, code))
+  const all = servicesTo(shipment).map(code => ratedShipment(shipment, code))
   const one = textOf(objectOf(shipment.Service).Code)
   const chosen = option.startsWith('Shop') ? all : all.filter(({ Service }) => Service.Code === one)
   if (chosen.length === 0) return no(400, '111100', 'The requested service is invalid from the selected origin.')

@@ -9,7 +9,7 @@ interface Service {
 const ground: Service = { name: 'UPS Ground', level: 1, days: null }
 
 /** Services within the United States. */
-export const services: Readonly<Record<string, Service>> = {
+const within: Readonly<Record<string, Service>> = {
   '03': ground,
   '12': { name: 'UPS 3 Day Select', level: 1.7, days: 3 },
   '02': { name: 'UPS 2nd Day Air', level: 2.4, days: 2 },
@@ -17,4 +17,19 @@ export const services: Readonly<Record<string, Service>> = {
   '01': { name: 'UPS Next Day Air', level: 4.6, days: 1 },
 }
 
-export const serviceOf = (code: string): Service => services[code] ?? ground
+/** Services to other countries. */
+const abroad: Readonly<Record<string, Service>> = {
+  '11': { name: 'UPS Standard', level: 1.4, days: 5 },
+  '08': { name: 'UPS Worldwide Expedited', level: 3.2, days: 4 },
+  '65': { name: 'UPS Worldwide Saver', level: 4.4, days: 2 },
+  '07': { name: 'UPS Worldwide Express', level: 4.9, days: 1 },
+}
+
+/** The services of a way. UPS Standard goes to the neighbours alone. */
+export function servicesOf(isAbroad: boolean, to: string): Readonly<Record<string, Service>> {
+  if (!isAbroad) return within
+  const { '11': standard, ...air } = abroad
+  return to === 'CA' || to === 'MX' ? { ...air, ...(standard === undefined ? {} : { '11': standard }) } : air
+}
+
+export const serviceOf = (code: string): Service => within[code] ?? abroad[code] ?? ground

@@ -4,11 +4,11 @@ import type { Ledger } from '../ledger.ts'
 import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
+import { invoiceOf } from './abroad.ts'
 import { address } from './addresses.ts'
 import { zplOf } from './label.ts'
-import { fault, rate, rated } from './rates.ts'
+import { fault, rate, rated, servicesTo } from './rates.ts'
 import { addressOf, dollars, no } from './said.ts'
-import { services } from './services.ts'
 
 const NETWORK = 'ups'
 const PREFIX = '/ups'
@@ -68,12 +68,12 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
   const isSignedIn = ({ headers }: Asked): boolean =>
     (tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '') ?? 0) > Date.now()
 
-  function ship(body: Json, { hiddenMs }: How): Reply {
+  async function ship(body: Json, { hiddenMs }: How): Promise<Reply> {
     const shipment = objectOf(objectOf(body.ShipmentRequest).Shipment)
-    const wrong = fault(shipment)
+    const wrong = fault(shipment, true)
     if (wrong !== null) return wrong
     const serviceCode = textOf(objectOf(shipment.Service).Code)
-    if (services[serviceCode] === undefined) return no(400, '120100', 'Missing or invalid service code.')
+    if (!servicesTo(shipment).includes(serviceCode)) return no(400, '120100', 'Missing or invalid service code.')
     const { packages, negotiated, list } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
     const given = listOf(shipment.Package)
@@ -88,7 +88,10 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
           reference,
           trackingNumber: numbers[index] ?? '',
           shipmentNumber: numbers[0] ?? '',
-          to: { city: textOf(to.City), state: textOf(to.StateProvinceCode), zip: textOf(to.PostalCode) },
+          to: {
+            ...{ city: textOf(to.City), state: textOf(to.StateProvinceCode), zip: textOf(to.PostalCode) },
+            country: textOf(to.CountryCode) || 'US',
+          },
           n: index + 1,
           of: packages.length,
           weightLb: one.pounds,
@@ -97,6 +100,7 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
         hiddenMs,
       ),
     )
+    const form = await invoiceOf(shipment)
     const results = labels.map(label => ({
       TrackingNumber: label.trackingNumber,
       ServiceOptionsCharges: dollars(0),
@@ -127,6 +131,7 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
             ShipmentIdentificationNumber: numbers[0],
             // One alone is no list.
             PackageResults: results.length === 1 ? results[0] : results,
+            ...form,
           },
         },
       },

@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier: 'modules/carriers/',
   charge: 'modules/charges/',
   charge_spread: 'modules/charges/',
+  customs_line: 'modules/shipments/',
   carrier_group: 'modules/quotes/',
   carrier_account: 'modules/carrierAccounts/',
   carrier_exchange: 'carriers/',

@@ -303,6 +303,17 @@ export interface ChargeSpread {
   tender_id: number;
 }
 
+export interface CustomsLine {
+  client_id: number;
+  currency: string;
+  hts_code: string;
+  line_id: number;
+  origin_country: string;
+  pieces: Numeric;
+  shipment_id: number;
+  value: number;
+}
+
 export interface ExchangeRate {
   client_id: number;
   currency: string;
@@ -1631,6 +1642,7 @@ export interface DB {
   carrier_login: CarrierLogin;
   charge: Charge;
   charge_spread: ChargeSpread;
+  customs_line: CustomsLine;
   exchange_rate: ExchangeRate;
   file: File;
   fuel_correction: FuelCorrection;

@@ -1,4 +1,5 @@
 import {
+  countryCodes,
   accessorialName as englishAccessorial,
   packagingName as englishPackaging,
   trackingStatusNames as englishStatuses,
@@ -23,6 +24,20 @@ export function packagingName(code: string, count: number): string {
 export function trackingStatusName(status: TrackingStatus): string {
   const own = ownWords('trackingStatuses', status)
   return own === undefined ? englishStatuses[status] : fill(own, {}, languageNow())
+}
+
+/** What a country is called, in the language in force. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames([languageNow()], { type: 'region' }).of(code) ?? code
+
+const nearest: readonly string[] = ['US', 'CA', 'MX']
+
+/** All countries by name, the nearest ones first. */
+export function countryChoices(): readonly { readonly value: string; readonly label: string }[] {
+  const names = new Intl.DisplayNames([languageNow()], { type: 'region' })
+  const choice = (value: string) => ({ value, label: names.of(value) ?? value })
+  const others = countryCodes.filter(code => !nearest.includes(code)).map(choice)
+  return [...nearest.map(choice), ...others.sort((a, b) => a.label.localeCompare(b.label, languageNow()))]
 }
 
 /** Parts of a shipment as the history numbers them: `Stop 2`, `Item 1 weight`. */

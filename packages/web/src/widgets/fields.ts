@@ -1,4 +1,5 @@
 import { addressFields } from '@waybill/contract/wire/address.ts'
+import { customsFields } from '@waybill/contract/wire/customs.ts'
 import { hazmatFields, itemFields } from '@waybill/contract/wire/lineItem.ts'
 import { textLimits } from '@waybill/domain'
 import type { TextKey } from '../texts/texts.ts'
@@ -130,6 +131,18 @@ const hazmatChoices: Readonly<Record<string, Field>> = {
   inhalationZone: { text: 'hazmat.inhalationZone' },
   limitedQuantity: { text: 'hazmat.limitedQuantity' },
 }
+/** What customs is told of a line. */
+export const customsTable = rows(
+  customsFields,
+  { originCountry: 2, htsCode: 14, pieces: NUMBER, value: 20, currency: 3 },
+  {
+    originCountry: 'items.originCountry',
+    htsCode: 'items.htsCode',
+    pieces: 'items.customsPieces',
+    value: 'items.customsValue',
+    currency: 'items.customsCurrency',
+  },
+)
 export const codTable = rows(
   {},
   { amount: 20 },
@@ -138,6 +151,8 @@ export const codTable = rows(
 
 const all: Readonly<Record<string, Field>> = {
   ...addressTable,
+  // Pieces and currency are those of an order before they are those of customs.
+  ...customsTable,
   ...itemTable,
   ...hazmatTable,
   ...hazmatChoices,
@@ -149,6 +164,10 @@ const all: Readonly<Record<string, Field>> = {
   rateMode: { text: 'way.rateMode' },
   carriers: { text: 'way.carriers' },
   stackable: { text: 'items.stackable' },
+  reason: { text: 'items.exportReason' },
+  invoiceNumber: { text: 'items.invoiceNumber' },
+  filing: { text: 'items.exportFiling' },
+  customs: { text: 'items.customs' },
   hazmat: { text: 'items.hazmat' },
 }
 

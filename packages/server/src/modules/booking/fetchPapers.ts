@@ -13,7 +13,7 @@ const DOCUMENTS_DEADLINE_MS = 30_000
 const kinds = { pod: 'pod', bol: 'carrier-bol' } as const
 type FiledKind = (typeof kinds)[keyof typeof kinds]
 
-const filedAs = ({ kind }: CarrierDocument): FiledKind | null => (kind === 'other' ? null : kinds[kind])
+const filedAs = ({ kind }: CarrierDocument): FiledKind | null => (kind === 'pod' || kind === 'bol' ? kinds[kind] : null)
 
 /** Which of them need not be looked for: on file, or a bill that somebody took away again. */
 async function kindsOnFile(app: App, { clientId, shipmentId }: Tender): Promise<ReadonlySet<string>> {

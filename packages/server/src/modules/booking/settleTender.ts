@@ -194,7 +194,7 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
     const transmission = await bookTransmission(tx, tender)
     if (transmission !== undefined) {
       await settleBookTransmission(app, tx, transmission, heard)
-      await settleLabels(tx, transmission, heard, labels, doer.at)
+      await settleLabels(app, tx, transmission, heard, labels, doer.at)
     }
     if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard)
@@ -215,6 +215,7 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
 
 /** Labels are what the order of a shipment of packages buys. */
 async function settleLabels(
+  app: App,
   tx: Tx,
   transmission: Transmission,
   heard: Heard,
@@ -223,7 +224,7 @@ async function settleLabels(
 ): Promise<void> {
   if (heard.kind !== 'booked') {
     await settleAsked(tx, transmission, heard.kind === 'unknown' ? 'unknown' : 'refused', heard.reason)
-  } else if (labels !== undefined) await keepBought(tx, transmission, labels, at)
+  } else if (labels !== undefined) await keepBought(app, tx, transmission, labels, at)
 }
 
 function settleBookTransmission(

@@ -157,6 +157,7 @@ export interface FileRow {
     | 'logo'
     | 'quote'
     | 'carrier-mail'
+    | 'customs'
   readonly offered_as_pod: boolean
   readonly uploaded_by_name: string
   readonly created_at: string

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Label as LabelTable } from '../../db/schema.generated.ts'
+import { judgeFile, storeFile } from '../files/index.ts'
 
 /** A label of a package. */
 export interface Label {
@@ -169,9 +170,27 @@ export async function keepBytes(app: App, clientId: number, purchase: LabelPurch
   return { ...purchase, labels }
 }
 
+/** Files what came beside the labels, as the carrier drew it. */
+async function filePapers(
+  app: App,
+  tx: Tx,
+  { clientId, shipmentId }: Message,
+  { papers }: KeptPurchase,
+  at: Date,
+): Promise<void> {
+  for (const { name, bytes: given } of papers) {
+    const bytes = Buffer.from(given)
+    const judged = judgeFile(name, bytes)
+    if (judged.kind === 'refused') continue
+    const file = { clientId, shipmentId, kind: 'customs', name, mime: judged.mime, bytes } as const
+    await storeFile(app, tx, { ...file, by: null, at })
+  }
+}
+
 /** Writes what a message bought: the labels, each at its package, and what they cost together. */
-export async function keepBought(tx: Tx, message: Message, purchase: KeptPurchase, at: Date): Promise<void> {
+export async function keepBought(app: App, tx: Tx, message: Message, purchase: KeptPurchase, at: Date): Promise<void> {
   const { clientId, transmissionId, shipmentId, tenderId } = message
+  await filePapers(app, tx, message, purchase, at)
   await tx
     .insertInto('label_purchase')
     .values({

@@ -1,6 +1,7 @@
 import type {
   Address,
   Bill,
+  CustomsLine,
   HandlingUnit,
   Hazmat,
   PaymentTerms,
@@ -14,6 +15,7 @@ import type {
 export interface PartRows {
   readonly stops: readonly StopRow[]
   readonly lines: readonly LineRow[]
+  readonly customs: readonly CustomsRow[]
   readonly units: readonly UnitRow[]
   readonly bills: readonly BillRow[]
   readonly numbers: readonly { readonly kind: string; readonly number: number; readonly value: string }[]
@@ -47,6 +49,15 @@ interface LineRow {
   readonly weight_lb: number
   readonly wt_unit: number
   readonly hazmat: Hazmat | null
+}
+
+interface CustomsRow {
+  readonly line_id: number
+  readonly origin_country: string
+  readonly hts_code: string
+  readonly pieces: number
+  readonly value: number
+  readonly currency: string
 }
 
 interface UnitRow {
@@ -87,6 +98,7 @@ const contents = `(select coalesce(jsonb_agg(to_jsonb(c) order by c.number), '[]
 export const partsSql = `
   ${listed('stop', 'number')} as stops,
   ${listed('shipment_line', 'number')} as lines,
+  ${listed('customs_line', 'line_id')} as customs,
   (select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('contents', ${contents}) order by t.number), '[]')
      from handling_unit t where t.client_id = s.client_id and t.shipment_id = s.shipment_id) as units,
   ${listed('bill_of_lading', 'place')} as bills,
@@ -109,7 +121,13 @@ const stopOf = (row: StopRow): Stop => ({
   leftAt: instant(row.left_at),
 })
 
-const lineOf = (row: LineRow): ShipmentLine => ({
+const customsOf = ({ origin_country, hts_code, pieces, value, currency }: CustomsRow): CustomsLine => ({
+  originCountry: origin_country,
+  htsCode: hts_code,
+  ...{ pieces, value, currency },
+})
+
+const lineOf = (row: LineRow, customs: CustomsRow | undefined): ShipmentLine => ({
   lineId: row.line_id,
   description: row.description,
   itemCode: row.item_code,
@@ -119,12 +137,14 @@ const lineOf = (row: LineRow): ShipmentLine => ({
   pieceType: row.piece_type,
   weightLb: row.weight_lb,
   wtUnit: row.wt_unit,
+  ...(customs === undefined ? {} : { customs: customsOf(customs) }),
   hazmat: row.hazmat,
 })
 
 /** What moves, from its rows: ids of stops and lines become their numbers. */
 export function partsOfRows(rows: PartRows): Pick<Shipment, 'stops' | 'lines' | 'units' | 'bills'> {
   const stopNumber = new Map(rows.stops.map((row, index) => [row.stop_id, index + 1]))
+  const customs = new Map(rows.customs.map(row => [row.line_id, row]))
   const lineNumber = new Map(rows.lines.map((row, index) => [row.line_id, index + 1]))
   const unitOf = (row: UnitRow): HandlingUnit => ({
     unitId: row.unit_id,
@@ -157,7 +177,7 @@ export function partsOfRows(rows: PartRows): Pick<Shipment, 'stops' | 'lines' | 
   })
   return {
     stops: rows.stops.map(stopOf),
-    lines: rows.lines.map(lineOf),
+    lines: rows.lines.map(row => lineOf(row, customs.get(row.line_id))),
     units: rows.units.map(unitOf),
     bills: rows.bills.map(billOf),
   }

@@ -55,6 +55,20 @@ const tables: readonly PartTable[] = [
       })),
   },
   {
+    name: 'customs_line',
+    key: ['line_id'],
+    columns: {
+      ...{ line_id: 'bigint', origin_country: 'text', hts_code: 'text', pieces: 'numeric', value: 'int' },
+      currency: 'text',
+    },
+    rows: ({ lines }) =>
+      lines.flatMap(({ lineId, customs }) => {
+        if (customs === undefined) return []
+        const { originCountry, htsCode, ...rest } = customs
+        return [{ line_id: lineId, origin_country: originCountry, hts_code: htsCode, ...rest }]
+      }),
+  },
+  {
     name: 'handling_unit',
     key: ['unit_id'],
     columns: {

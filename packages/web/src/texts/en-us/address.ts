@@ -31,6 +31,4 @@ export const address = {
   locationNumber: 'Location #',
   cid: 'CID#',
   fob: 'FOB at this place',
-  US: 'United States',
-  CA: 'Canada',
 } as const

@@ -99,6 +99,15 @@ export const order = {
 } as const
 
 export const items = {
+  originCountry: 'Made in',
+  htsCode: 'Tariff number (HTS)',
+  customsPieces: 'Articles',
+  customsValue: 'Value of all',
+  customsCurrency: 'Currency',
+  exportReason: 'Reason for export',
+  invoiceNumber: 'Invoice number',
+  exportFiling: 'AES number (ITN) or exemption',
+  customs: 'Customs',
   sameUnit: 'same unit',
   description: 'Description',
   sku: 'Item code',

@@ -165,6 +165,8 @@ export const shipment = {
   acceptPod: 'Accept as POD',
   acceptPodWhy: 'It came through a tracking link as the proof of delivery. Look at it first.',
   podAccepted: '{name} is the proof of delivery.',
+  customsWorth: '{count} worth {value}',
+  customsPaper: 'Commercial invoice',
   carrierBol: 'Carrier’s bill of lading',
   carrierMail: 'From an answer by mail',
   noFiles: 'No Attachment Yet.',

@@ -47,6 +47,10 @@ export const issues = {
   notByParcel: 'Small packages can’t be sent with this. Please take it out, or choose freight.',
   packageTooHeavy: 'A package may weigh {max} lb at most. Heavier ones go as freight.',
   girthTooLarge: 'Length plus girth comes to {is} in; {max} in is the most that is taken.',
+  customsNeeded: 'This goes abroad: please say what customs is to be told of the line.',
+  oneCurrency: 'The invoice is in {currency}; please give every line in it.',
+  filingNeeded:
+    'Goods of one tariff number are worth more than {above} USD: please enter the AES number (ITN) or the exemption that applies.',
   notForMode: 'This does not go with the mode.',
   tooFew: 'Please give at least {min}.',
   notAStop: 'There is no stop {stop}; there are {stops}.',

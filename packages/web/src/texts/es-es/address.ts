@@ -34,6 +34,4 @@ export const address: Texts<typeof english.address> = {
   locationNumber: 'N.º de ubicación',
   cid: 'CID#',
   fob: 'FOB en este lugar',
-  US: 'Estados Unidos',
-  CA: 'Canadá',
 }

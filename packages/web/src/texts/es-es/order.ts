@@ -102,6 +102,15 @@ export const order: Texts<typeof english.order> = {
 }
 
 export const items: Texts<typeof english.items> = {
+  originCountry: 'Hecho en',
+  htsCode: 'Partida arancelaria (HTS)',
+  customsPieces: 'Artículos',
+  customsValue: 'Valor de todos',
+  customsCurrency: 'Moneda',
+  exportReason: 'Motivo de exportación',
+  invoiceNumber: 'Número de factura',
+  exportFiling: 'Número AES (ITN) o exención',
+  customs: 'Aduana',
   sameUnit: 'misma unidad',
   description: 'Descripción',
   sku: 'Código de artículo',

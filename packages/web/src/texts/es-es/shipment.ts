@@ -170,6 +170,8 @@ export const shipment: Texts<typeof english.shipment> = {
   acceptPod: 'Aceptar como POD',
   acceptPodWhy: 'Llegó por un enlace de rastreo como comprobante de entrega. Véalo primero.',
   podAccepted: '{name} es el comprobante de entrega.',
+  customsWorth: '{count} por {value}',
+  customsPaper: 'Factura comercial',
   carrierBol: 'Conocimiento de embarque del transportista',
   carrierMail: 'De una respuesta por correo',
   noFiles: 'Aún no hay adjuntos.',

@@ -52,6 +52,10 @@ export const issues: Texts<typeof english.issues> = {
   notByParcel: 'La paquetería no admite esto. Quítelo o elija carga.',
   packageTooHeavy: 'Un paquete puede pesar {max} lb como máximo. Los más pesados van como carga.',
   girthTooLarge: 'El largo más el contorno suma {is} in; se aceptan {max} in como máximo.',
+  customsNeeded: 'El envío va al extranjero: indique lo que se declara de la línea en aduana.',
+  oneCurrency: 'La factura está en {currency}; indique todas las líneas en esa moneda.',
+  filingNeeded:
+    'Las mercancías de una partida arancelaria valen más de {above} USD: introduzca el número AES (ITN) o la exención que corresponda.',
   notForMode: 'Esto no va con el modo.',
   tooFew: 'Indique al menos {min}.',
   notAStop: 'No existe la parada {stop}; hay {stops}.',

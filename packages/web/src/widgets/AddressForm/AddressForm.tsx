@@ -1,15 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, type AddressField, isPostalCode, tidyPostalCode } from '@waybill/domain'
+import { type Address, type AddressField, hasPostalCodes, isPostalCode, tidyPostalCode } from '@waybill/domain'
 import { memo, useRef, useState } from 'react'
 import { heldKey } from '../../api/session.ts'
+import { countryChoices } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { addressTable } from '../fields.ts'
 import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
-import { findPlace, isZipCountry, type ZipCountry, type ZipPlace, zipFill } from './zipPlace.ts'
+import { findPlace, isZipCountry, type ZipPlace, zipFill } from './zipPlace.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 
@@ -51,11 +52,8 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
       label={t('address.country')}
       value={value.country}
       error={errors.country}
-      data={[
-        { value: 'US', label: t('address.US') },
-        { value: 'CA', label: t('address.CA') },
-      ]}
-      onChange={event => zip.type(value.zip, event.currentTarget.value === 'CA' ? 'CA' : 'US')}
+      data={[...countryChoices()]}
+      onChange={event => zip.type(value.zip, event.currentTarget.value)}
     />
   )
   return (
@@ -71,7 +69,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
       <TextInput {...field('street2', false)} />
       <div className={classes.line} data-short={withContact}>
         <TextInput
-          {...field('zip', true)}
+          {...field('zip', hasPostalCodes(value.country))}
           error={errors.zip ?? (zip.isUnknown ? t('issues.unknown_zip') : undefined)}
           onChange={event => zip.type(event.currentTarget.value)}
           onBlur={() => {
@@ -81,7 +79,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
         />
         <TextInput {...field('city', true)} onBlur={zip.settle} />
         <TextInput
-          {...field('state', true)}
+          {...field('state', isZipCountry(value.country))}
           onBlur={zip.settle}
           onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
         />
@@ -141,6 +139,12 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
   )
 }
 
+/** The country whose codes look so: of the two that are told apart by them, where none but these was chosen. */
+function countryOf(zip: string, chosen: string): string {
+  if (chosen !== '' && !isZipCountry(chosen)) return chosen
+  return isPostalCode('CA', zip) ? 'CA' : isPostalCode('US', zip) ? 'US' : chosen
+}
+
 /** A whole ZIP says where it is: city, state and country belong to it until somebody types others. */
 function useZipFill(at: string, value: Address, onChange: AddressFormProps['onChange']) {
   const cache = useQueryClient()
@@ -156,9 +160,9 @@ function useZipFill(at: string, value: Address, onChange: AddressFormProps['onCh
   const [unknown, setUnknown] = useState('')
   const latest = useRef('')
 
-  const type = (typed: string, chosen?: ZipCountry): void => {
+  const type = (typed: string, chosen?: string): void => {
     const bare = typed.trim().toUpperCase()
-    const country = chosen ?? (isPostalCode('CA', bare) ? 'CA' : isPostalCode('US', bare) ? 'US' : value.country)
+    const country = chosen ?? countryOf(bare, value.country)
     onChange({ zip: typed, country })
     latest.current = bare
     answer.current = null

@@ -52,6 +52,8 @@ export interface RowProps {
   readonly touchesCanada: boolean
   /** Volume and truckload prices go by feet of trailer: they are asked for. */
   readonly asksFeet: boolean
+  /** In which customs is told values; null: nothing crosses a border. */
+  readonly currencies: readonly string[] | null
   readonly actions: RowActions
 }
 

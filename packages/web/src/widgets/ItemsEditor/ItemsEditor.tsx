@@ -31,6 +31,8 @@ export interface ItemsEditorProps {
   readonly asksFeet: boolean
   /** They are small packages: size, weight and value of each are asked for, no class. */
   readonly isParcel?: boolean
+  /** In which values customs is told what they are worth; left out or null: nothing crosses a border. */
+  readonly currencies?: readonly string[] | null
   /** The day the freight ships: it decides the density scale. */
   readonly shipDate: string
   readonly max: number
@@ -81,6 +83,7 @@ export function ItemsEditor({
   touchesCanada,
   asksFeet,
   isParcel = false,
+  currencies = null,
   shipDate,
   max,
 }: ItemsEditorProps) {
@@ -158,6 +161,7 @@ export function ItemsEditor({
             warnings={looks.get(index) ?? noWarnings}
             touchesCanada={touchesCanada}
             asksFeet={asksFeet}
+            currencies={currencies}
             actions={actions}
           />
         ))}

@@ -6,6 +6,7 @@ import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { fieldText, itemTable } from '../fields.ts'
+import { blankCustoms, CustomsFields } from './CustomsFields.tsx'
 import type { RowProps } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 import { described, type ItemDraft, itemOfDraft } from './itemDraft.ts'
@@ -45,10 +46,11 @@ export function ParcelHeads() {
 /** One row of equal small packages. Draws itself again only when its own item or its own errors change. */
 export const ParcelRow = memo(Row, (a, b) => {
   const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
+  if (a.currencies !== b.currencies) return false
   return same && JSON.stringify(a.errors) === JSON.stringify(b.errors)
 })
 
-function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
+function Row({ item, index, at, shipDate, errors, currencies, actions }: RowProps) {
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   const { choices, isAwaited } = useMasterItems(item.description, isSearching)
@@ -88,7 +90,7 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
   const weightLb = own.weightLb / Math.max(1, own.handlingUnits)
   const billed =
     Number.isFinite(weightLb) && weightLb > 0 ? billableWeightLb({ ...own, weightLb }, 'UPS', shipDate) : null
-  const said = Object.entries(errors)
+  const said = Object.entries(errors).filter(([field]) => currencies === null || !field.startsWith('customs.'))
 
   return (
     <fieldset
@@ -224,6 +226,16 @@ function Row({ item, index, at, shipDate, errors, actions }: RowProps) {
           </ActionIcon>
         </div>
       </div>
+      {currencies !== null && (
+        <CustomsFields
+          at={rowAt}
+          line={line}
+          customs={item.customs ?? blankCustoms}
+          currencies={currencies}
+          errors={errors}
+          onChange={customs => change({ customs })}
+        />
+      )}
       {said.length > 0 && (
         <p className={classes.problems} id={`${rowAt}.problems`}>
           {said.map(([field, text]) => `${t(fieldText(field) ?? 'items.line', { line })}: ${text}`).join('  ')}

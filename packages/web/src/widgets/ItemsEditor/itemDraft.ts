@@ -2,6 +2,7 @@ import { DECLARED_VALUE_CURRENCY } from '@waybill/contract/constants.ts'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { hazmatFromWire } from '@waybill/contract/wire/lineItem.ts'
 import {
+  type CustomsLine,
   DEFAULT_PACKAGING,
   formatAmount,
   type LineItem,
@@ -47,12 +48,23 @@ export interface ItemDraft
   readonly linearFeet?: string
   /** Pounds of one of its packages, where they are typed by the package; they decide over `weightLb` then. */
   readonly eachLb?: string
+  /** What customs is told of it, as it is typed; left out: nothing. */
+  readonly customs?: CustomsDraft
   /** What one of its packages is worth; blank or left out: not declared. */
   readonly declaredValue?: string
   /** What was typed over what its item comes to; left out: what differs from it. */
   readonly typed?: readonly CountedField[]
   /** What the quantity of its hazardous material was said of; left out: a person typed it for the line as it is. */
   readonly quantityOf?: QuantityOf
+}
+
+/** Numbers and amounts are text until somebody asks what they mean. */
+export interface CustomsDraft {
+  readonly originCountry: string
+  readonly htsCode: string
+  readonly pieces: string
+  readonly value: string
+  readonly currency: string
 }
 
 /** A total quantity of a hazardous material, and of how many of what. */
@@ -118,9 +130,24 @@ function weightOf({ eachLb, weightLb, handlingUnits }: ItemDraft): number {
   return Math.round(readAmount(eachLb) * readAmount(handlingUnits.trim() === '' ? '1' : handlingUnits) * 100) / 100
 }
 
+/** Left out where nothing was typed. */
+function customsOf(draft: CustomsDraft | undefined): Pick<LineItem, 'customs'> {
+  if (draft === undefined) return {}
+  const { originCountry, htsCode, pieces, value, currency } = draft
+  if ([originCountry, htsCode, pieces, value].every(text => text.trim() === '')) return {}
+  const amount = value.trim() === '' ? 0 : (parseAmount(value, currency) ?? Number.NaN)
+  return { customs: { originCountry, htsCode: htsCode.trim(), pieces: readAmount(pieces), value: amount, currency } }
+}
+
+const customsDraftOf = ({ pieces, value, ...rest }: CustomsLine): CustomsDraft => ({
+  ...rest,
+  pieces: typedNumber(pieces),
+  value: value === 0 ? '' : formatAmount(value, rest.currency),
+})
+
 /** The line in the words of the trade. Pieces that nobody counted are as many as the handling units. */
 function itemIn(draft: ItemDraft, currency: string): LineItem {
-  const { key: _, typed: __, quantityOf: ___, linearFeet = '', eachLb, declaredValue = '', ...rest } = draft
+  const { key: _, typed: __, quantityOf: ___, linearFeet = '', eachLb, declaredValue = '', customs, ...rest } = draft
   return {
     ...rest,
     // What was kept by an older version says less of it.
@@ -132,6 +159,7 @@ function itemIn(draft: ItemDraft, currency: string): LineItem {
     widthIn: readAmount(draft.widthIn),
     heightIn: readAmount(draft.heightIn),
     ...(linearFeet.trim() === '' ? {} : { linearFeet: readAmount(linearFeet) }),
+    ...customsOf(customs),
     ...(declaredValue.trim() === '' ? {} : { declaredValue: parseAmount(declaredValue, currency) ?? Number.NaN }),
   }
 }
@@ -145,8 +173,9 @@ export const itemsIn = (drafts: readonly ItemDraft[], currency: string): readonl
 
 const typedNumber = (value: number): string => (value === 0 ? '' : String(value))
 
-const draftIn = ({ linearFeet, declaredValue, ...item }: LineItem, currency: string): ItemDraft => ({
+const draftIn = ({ linearFeet, declaredValue, customs, ...item }: LineItem, currency: string): ItemDraft => ({
   ...item,
+  ...(customs === undefined ? {} : { customs: customsDraftOf(customs) }),
   ...(declaredValue === undefined ? {} : { declaredValue: formatAmount(declaredValue, currency) }),
   ...(linearFeet === undefined ? {} : { linearFeet: String(linearFeet) }),
   key: newId(),

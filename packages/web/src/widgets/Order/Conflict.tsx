@@ -1,5 +1,6 @@
 import {
   askEverybody,
+  type CustomsLine,
   emergencyContact,
   type Hazmat,
   type LineItem,
@@ -46,6 +47,9 @@ const hazmatText = (hazmat: Hazmat): string =>
     .filter(Boolean)
     .join(', ')
 
+const customsText = ({ htsCode, originCountry, pieces, value, currency }: CustomsLine): string =>
+  [htsCode, originCountry, pieces, formatMoney(value, currency)].filter(Boolean).join(', ')
+
 const rateModes = { all: 'way.rateModeAll', provider: 'way.rateModeProvider' } as const
 
 const askedText = ({ asking = askEverybody }: PlainShipment): string =>
@@ -75,6 +79,7 @@ export function shownAs(shipment: PlainShipment, at: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return text(value ? 'forms.yes' : 'forms.no')
   if (at.endsWith('.hazmat')) return hazmatText(value as Hazmat)
+  if (at.endsWith('.customs')) return customsText(value as CustomsLine)
   switch (at.split('.').at(-1)) {
     case 'cod':
       return collected(shipment)

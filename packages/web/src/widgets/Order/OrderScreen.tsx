@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
-import { type Address, fitsParcel, shipmentOfPlain } from '@waybill/domain'
+import { type Address, crossesBorder, fitsParcel, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -97,6 +97,7 @@ export function OrderScreen({
     onNew()
     if (kept !== null) notifyUndo(t('order.startedOver'), async () => onContinue(null, kept))
   }
+  const isAbroad = way.mode === 'PARCEL' && crossesBorder(form.origin, form.destination)
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
 
   if (isBooked && saved !== null) {
@@ -218,13 +219,14 @@ export function OrderScreen({
               max={ITEMS_MAX}
               asksFeet={way.mode !== 'LTL'}
               isParcel={way.mode === 'PARCEL'}
+              currencies={isAbroad ? common.currencies : null}
             />
           </fieldset>
         </section>
         {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
           {way.mode === 'PARCEL' ? (
-            <ParcelServices needs={parcelFormOf(form)} terms={form.terms} errors={errors} change={change} />
+            <ParcelServices {...{ errors, change, isAbroad }} needs={parcelFormOf(form)} terms={form.terms} />
           ) : (
             <Accessorials
               all={common.accessorials}

@@ -7,11 +7,13 @@ import {
   type ParcelNeeds,
   type PaymentTerms,
   returnServices,
+  usualExport,
 } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
+import { CustomsPapers } from './CustomsPapers.tsx'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import { parcelFields } from './parcelFields.ts'
@@ -32,11 +34,14 @@ const namesOf = <Name extends string>(codes: Readonly<Record<Name, string>>): re
 export const ParcelServices = memo(function ParcelServices({
   needs,
   terms,
+  isAbroad,
   errors,
   change,
 }: {
   needs: ParcelNeeds
   terms: PaymentTerms
+  /** It crosses a border. */
+  isAbroad: boolean
   errors: FieldErrors
   change: Change
 }) {
@@ -143,6 +148,13 @@ export const ParcelServices = memo(function ParcelServices({
           </>
         )}
       </div>
+      {isAbroad && (
+        <CustomsPapers
+          papers={needs.export ?? usualExport}
+          errors={errors}
+          onChange={papers => set({ export: papers })}
+        />
+      )}
       {showsAll && <ReturnAddress address={needs.returnAddress} errors={errors} set={set} />}
     </section>
   )

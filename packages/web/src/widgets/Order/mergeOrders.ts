@@ -23,7 +23,7 @@ const areSameRows = (one: readonly unknown[], other: readonly unknown[]): boolea
   one.length === other.length && one.every((row, index) => isSameRow(row, other[index]))
 
 /** Of one person alone, and shown whole: half a hazardous material is none, nor is a window of another day. */
-const undivided: readonly string[] = ['pickup', 'truck', 'parcel', 'asking', 'hazmat']
+const undivided: readonly string[] = ['pickup', 'truck', 'parcel', 'asking', 'hazmat', 'customs']
 
 /** What has parts of its own to be merged one by one; null: it is one value. */
 function partsOf(at: string, base: unknown, mine: unknown, theirs: unknown): readonly [Parts, Parts, Parts] | null {
@@ -138,7 +138,7 @@ const wholesOfLine = (row: number | string): readonly Whole[] => {
       rest: of('weightLb', 'linearFeet', 'pieces', 'pieceType'),
     },
     { by: of('pieces', 'pieceType'), rest: [] },
-    { by: of('description', 'itemCode', 'nmfc'), rest: of('freightClass', 'hazmat') },
+    { by: of('description', 'itemCode', 'nmfc'), rest: of('freightClass', 'hazmat', 'customs') },
   ]
 }
 

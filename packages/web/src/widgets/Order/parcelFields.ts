@@ -17,6 +17,7 @@ export const parcelFields = {
   payerAccount: { text: 'parcel.payerAccount', limit: 20 },
   upsAccount: { text: 'parcel.upsAccount', limit: 20 },
   fedexAccount: { text: 'parcel.fedexAccount', limit: 20 },
+  export: { text: 'parcel.abroad' },
 } as const satisfies Readonly<Record<keyof ParcelNeeds, { readonly text: TextKey; readonly limit?: number }>>
 
 /** What a field of them is called; undefined: it is none of theirs. */

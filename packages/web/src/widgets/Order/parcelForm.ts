@@ -37,6 +37,7 @@ export const needsText = (needs: ParcelNeeds): string =>
     needs.payerAccount,
     needs.upsAccount,
     needs.fedexAccount,
+    ...Object.values(needs.export ?? {}),
     ...Object.values(needs.returnAddress ?? {}).map(String),
   ]
     .filter(Boolean)

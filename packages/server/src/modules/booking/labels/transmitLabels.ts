@@ -38,7 +38,7 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     const words = heard.kind === 'bought' ? '' : heard.kind === 'failed' ? refusalWords(heard) : heard.message
     const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
     if (!(await settleTransmission(app, tx, transmission, outcome, words))) return
-    if (purchase !== null) await keepBought(tx, transmission, purchase, doer.at)
+    if (purchase !== null) await keepBought(app, tx, transmission, purchase, doer.at)
     else await settleAsked(tx, transmission, outcome === 'unknown' ? 'unknown' : 'refused', words)
     const action = purchase !== null ? 'labelsBought' : outcome === 'unknown' ? 'labelsUnknown' : 'labelsRefused'
     const entry = { entity: 'shipment', entityId: shipmentId, action }

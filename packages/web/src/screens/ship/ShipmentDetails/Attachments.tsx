@@ -30,7 +30,7 @@ import { Part } from './Part.tsx'
 import { type Upload, useUploads } from './useUploads.ts'
 
 const isAttachment = ({ kind }: WireFile): boolean =>
-  ['attachment', 'pod', 'carrier-bol', 'carrier-mail', 'quote'].includes(kind)
+  ['attachment', 'pod', 'carrier-bol', 'carrier-mail', 'quote', 'customs'].includes(kind)
 const canShow = (file: WireFile): boolean => /^(application\/pdf|image\/(png|jpeg|gif|webp)|text\/)/.test(file.mime)
 
 /** Files people attached: dropped or chosen, shown in the page, taken away with a way back. */
@@ -156,9 +156,10 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
         )}
         <span className={partClasses.under}>
           {file.kind === 'carrier-bol' && `${t('shipment.carrierBol')} · `}
+          {file.kind === 'customs' && `${t('shipment.customsPaper')} · `}
           {file.kind === 'carrier-mail' && `${t('shipment.carrierMail')} · `}
           {file.kind === 'quote' && `${t('quotes.fileOfQuote')} · `}
-          {formatBytes(file.size)} · {file.uploadedBy} · <InstantText at={file.uploadedAt} />
+          {[formatBytes(file.size), file.uploadedBy].filter(Boolean).join(' · ')} · <InstantText at={file.uploadedAt} />
         </span>
       </span>
       <span className={classes.fileTools}>

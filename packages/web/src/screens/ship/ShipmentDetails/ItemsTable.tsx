@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
 import { itemFromWire, type WireItem } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { emergencyContact, type Hazmat, type LineItem, shipmentTotals, shippingDescription } from '@waybill/domain'
+import {
+  type CustomsLine,
+  emergencyContact,
+  type Hazmat,
+  type LineItem,
+  shipmentTotals,
+  shippingDescription,
+} from '@waybill/domain'
 import { Link } from 'react-router'
-import { packagingName } from '../../../texts/names.ts'
+import { countryName, packagingName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
-import { formatCount, formatWeight } from '../../../ui/format.ts'
+import { formatCount, formatMoney, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
@@ -72,6 +79,7 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                   {item.description}
                   {item.itemCode !== '' && <span className={partClasses.under}>{item.itemCode}</span>}
                   {item.hazmat && <HazmatLine hazmat={item.hazmat} />}
+                  {item.customs && <CustomsText customs={item.customs} />}
                   {sent[i]?.OriginalQty != null && (
                     <span className={partClasses.under}>
                       {t('shipment.orderedQty', { quantity: formatCount(sent[i]?.OriginalQty ?? 0) })}
@@ -118,6 +126,21 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
         </table>
       </section>
     </Part>
+  )
+}
+
+/** What customs is told of a line. */
+function CustomsText({ customs }: { customs: CustomsLine }) {
+  const t = useText()
+  const { htsCode, originCountry, pieces, value, currency } = customs
+  return (
+    <span className={partClasses.under}>
+      {[
+        htsCode,
+        countryName(originCountry),
+        t('shipment.customsWorth', { count: formatCount(pieces), value: formatMoney(value, currency) }),
+      ].join(' · ')}
+    </span>
   )
 }
 

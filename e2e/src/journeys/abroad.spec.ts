@@ -1,0 +1,45 @@
+import { expect, test } from './journey.ts'
+import { expectAccessible } from './themes.ts'
+
+test.beforeEach(async ({ asClerk }) => asClerk())
+
+test('a parcel to Canada asks for customs, is priced and brings its commercial invoice', async ({ page, visit }) => {
+  await visit('/Parcel')
+  const to = page.getByRole('region', { name: 'To', exact: true })
+  await to.getByLabel('Company').fill('Test Reader North')
+  await to.getByRole('textbox', { name: 'Street', exact: true }).fill('12 King Street')
+  await to.getByRole('textbox', { name: /^ZIP/ }).fill('M5V 2T6')
+  await expect(to.getByRole('combobox', { name: 'Country' })).toHaveValue('CA')
+  await to.getByRole('textbox', { name: 'City' }).fill('Toronto')
+  await to.getByRole('textbox', { name: 'State' }).fill('ON')
+  await to.getByRole('textbox', { name: 'Phone' }).fill('416-555-0100')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await line.getByLabel('Description, line 1').fill('Test gauges')
+  await line.getByLabel('Qty, line 1').fill('1')
+  await line.getByLabel('L in, line 1').fill('12')
+  await line.getByLabel('W in, line 1').fill('10')
+  await line.getByLabel('H in, line 1').fill('8')
+  await line.getByLabel('Pounds each, line 1').fill('4')
+  await page.keyboard.press('Control+Enter')
+  // Nothing is asked of a carrier before customs can be told what it is.
+  await expect(
+    page.getByText('This goes abroad: please say what customs is to be told of the line.').first(),
+  ).toBeVisible()
+  const customs = page.getByRole('group', { name: 'Customs of line 1' })
+  await customs.getByRole('textbox', { name: 'Tariff number (HTS)' }).fill('9026.20')
+  await customs.getByRole('combobox', { name: 'Made in' }).selectOption({ label: 'United States' })
+  await customs.getByRole('textbox', { name: 'Articles' }).fill('4')
+  await customs.getByRole('textbox', { name: 'Value of all' }).fill('880')
+  const papers = page.getByRole('group', { name: 'Papers for customs' })
+  await papers.getByRole('combobox', { name: 'Reason for export' }).selectOption({ label: 'Sample' })
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  const rates = page.getByRole('region', { name: 'Rates', exact: true })
+  await expect(rates.getByText('UPS Standard')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy labels with UPSN' }).click()
+  await page.getByRole('button', { name: /^Place the order with / }).click()
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Open shipment' }).click()
+  await expect(page.getByText('9026.20 · United States · 4 worth $880.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'commercial-invoice.pdf', exact: true })).toBeVisible()
+})

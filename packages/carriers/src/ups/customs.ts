@@ -1,0 +1,95 @@
+import {
+  bareHts,
+  type CustomsLine,
+  crossesBorder,
+  destinationOf,
+  minorDigits,
+  needsOf,
+  originOf,
+  pickupOf,
+  type Shipment,
+  type ShipmentLine,
+  usualExport,
+} from '@waybill/domain'
+
+/** Why goods leave, as UPS says it. Source: UPS Shipping, InternationalForms.ReasonForExport. */
+const reasons = {
+  sale: 'SALE',
+  gift: 'GIFT',
+  sample: 'SAMPLE',
+  return: 'RETURN',
+  repair: 'REPAIR',
+  personal: 'PERSONAL EFFECTS',
+} as const
+
+const DESCRIPTION_MAX = 35
+
+type Declared = ShipmentLine & { readonly customs: CustomsLine }
+
+const isDeclared = (line: ShipmentLine): line is Declared => line.customs !== undefined
+
+/** The lines that customs is told of; none of a shipment that crosses no border. */
+const declaredOf = (shipment: Shipment): readonly Declared[] =>
+  crossesBorder(originOf(shipment), destinationOf(shipment)) ? shipment.lines.filter(isDeclared) : []
+
+const amount = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
+
+/** What one article is worth: as many decimals as it takes, at most six. */
+const each = ({ value, pieces, currency }: CustomsLine): string =>
+  String(Number((amount(value, currency) / Math.max(1, pieces)).toFixed(6)))
+
+const productOf = ({ description, itemCode, customs }: Declared) => ({
+  Description: [(description || itemCode || 'Merchandise').slice(0, DESCRIPTION_MAX)],
+  Unit: {
+    Number: String(customs.pieces),
+    UnitOfMeasurement: { Code: 'PCS', Description: 'PCS' },
+    Value: each(customs),
+  },
+  CommodityCode: bareHts(customs.htsCode),
+  OriginCountryCode: customs.originCountry,
+  ...(itemCode === '' ? {} : { PartNumber: itemCode.slice(0, DESCRIPTION_MAX) }),
+})
+
+const totalOf = (lines: readonly Declared[]): { readonly currency: string; readonly minor: number } => ({
+  currency: lines[0]?.customs.currency ?? 'USD',
+  minor: lines.reduce((sum, { customs }) => sum + customs.value, 0),
+})
+
+/** What is worth what, all together: asked for beside a rate and a shipment abroad. */
+export function invoiceTotalOf(shipment: Shipment) {
+  const lines = declaredOf(shipment)
+  if (lines.length === 0) return {}
+  const { currency, minor } = totalOf(lines)
+  const value = Math.max(1, Math.round(amount(minor, currency)))
+  return { InvoiceLineTotal: { CurrencyCode: currency, MonetaryValue: String(value) } }
+}
+
+/** The commercial invoice, which UPS draws from its lines and hands to customs. */
+export function internationalForms(
+  shipment: Shipment,
+  shipmentNumber: string,
+  soldTo: Readonly<Record<string, unknown>>,
+): { readonly InternationalForms?: Readonly<Record<string, unknown>> } {
+  const lines = declaredOf(shipment)
+  if (lines.length === 0) return {}
+  const { reason, terms, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
+  return {
+    InternationalForms: {
+      FormType: ['01'],
+      InvoiceNumber: (invoiceNumber || shipmentNumber).slice(0, 35),
+      InvoiceDate: pickupOf(shipment).date.replaceAll('-', ''),
+      ReasonForExport: reasons[reason],
+      TermsOfShipment: terms === 'DAP' ? 'DDU' : terms,
+      CurrencyCode: totalOf(lines).currency,
+      Contacts: { SoldTo: soldTo },
+      Product: lines.map(productOf),
+      ...(filing === '' ? {} : { Comments: filing }),
+    },
+  }
+}
+
+/** Who pays duties and taxes: the shipper's account under DDP, else nobody is named and the consignee does. */
+export const dutiesOf = (shipment: Shipment, accountNumber: string) =>
+  declaredOf(shipment).length > 0 && needsOf(shipment).export?.terms === 'DDP'
+    ? [{ Type: '02', BillShipper: { AccountNumber: accountNumber } }]
+    : []

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { sampleShipment } from '../shipment/sampleShipment.ts'
+import type { LineItem, PlainShipment } from '../shipment/shipment.ts'
+import { validateShipment } from '../shipment/validateShipment.ts'
+import { type CustomsLine, crossesBorder, type ExportPapers, usualExport } from './customs.ts'
+import { noParcelNeeds } from './parcelNeeds.ts'
+
+const [sample] = sampleShipment.items
+const shirts: CustomsLine = { originCountry: 'US', htsCode: '6109.10', pieces: 40, value: 80_000, currency: 'USD' }
+const row: LineItem = {
+  ...(sample as LineItem),
+  ...{ handlingUnits: 1, handlingUnitType: '02', pieces: 1, weightLb: 10, lengthIn: 12, widthIn: 10, heightIn: 8 },
+  hazmat: null,
+}
+const london = { country: 'GB', state: '', city: 'London', zip: 'EC1A 1BB', contactPhone: '+44 20 7946 0000' }
+
+const said = (
+  customs: readonly (CustomsLine | undefined)[],
+  papers: Partial<ExportPapers> = {},
+  { to = london, phone = '937-555-0123' }: { to?: Partial<PlainShipment['destination']>; phone?: string } = {},
+) => {
+  const plain: PlainShipment = {
+    ...sampleShipment,
+    ...{
+      mode: 'PARCEL',
+      accessorials: [],
+      cod: null,
+      parcel: { ...noParcelNeeds, export: { ...usualExport, ...papers } },
+    },
+    origin: { ...sampleShipment.origin, contactPhone: phone },
+    destination: { ...sampleShipment.destination, ...to },
+    items: customs.map(one => (one === undefined ? row : { ...row, customs: one })),
+  }
+  return validateShipment(plain, '2026-11-20').map(({ at, code }) => `${at} ${code}`)
+}
+
+it('what crosses a border names value, origin and tariff number of each line', () => {
+  expect(said([shirts])).toEqual([])
+  expect(said([undefined])).toEqual(['items.0.customs.value customsNeeded'])
+  expect(said([{ ...shirts, value: 0, pieces: 1.5, htsCode: '61', originCountry: 'usa' }])).toEqual([
+    'items.0.customs.originCountry badForm',
+    'items.0.customs.htsCode badForm',
+    'items.0.customs.pieces notWhole',
+    'items.0.customs.value notAboveZero',
+  ])
+  expect(said([undefined], {}, { to: {} })).toEqual([])
+})
+
+it('an invoice is of one currency, and both ends can be called', () => {
+  expect(said([shirts, { ...shirts, currency: 'EUR' }])).toEqual(['items.1.customs.currency oneCurrency'])
+  expect(said([shirts], {}, { phone: '' })).toEqual(['origin.contactPhone required'])
+})
+
+it('above $2,500 of one tariff number an export is filed, to Canada never', () => {
+  const dear = { ...shirts, value: 250_001 }
+  expect(said([{ ...shirts, value: 250_000 }])).toEqual([])
+  expect(said([dear])).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([dear], { filing: 'NOEEI 30.37(a)' })).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([dear], { filing: 'NOEEI 30.37(h)' })).toEqual([])
+  expect(said([dear], { filing: 'AES X20261123000001' })).toEqual([])
+  expect(said([shirts], { filing: 'whatever' })).toEqual(['parcel.export.filing badForm'])
+  // The limit is for each number, not for the whole.
+  const half = { ...shirts, value: 200_000 }
+  expect(said([half, { ...half, htsCode: '6205.20' }])).toEqual([])
+  expect(said([half, { ...half, htsCode: '610910' }])).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([dear], {}, { to: { ...london, country: 'CA', state: 'ON', zip: 'M5V 2T6' } })).toEqual([])
+})
+
+it('Puerto Rico is no abroad', () => {
+  expect(crossesBorder({ country: 'US' }, { country: 'PR' })).toBe(false)
+  expect(crossesBorder({ country: 'US' }, { country: 'CA' })).toBe(true)
+  expect(crossesBorder({ country: '' }, { country: 'CA' })).toBe(false)
+})

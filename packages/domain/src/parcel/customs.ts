@@ -1,0 +1,134 @@
+import { isCurrencyCode } from '../money/currencies.ts'
+import { type Problem, problem } from '../shipment/problems.ts'
+import type { Address } from '../shipment/shipment.ts'
+
+/** What customs is told of one line of goods. */
+export interface CustomsLine {
+  /** Where it was made, ISO 3166 alpha-2. */
+  readonly originCountry: string
+  /** Harmonized tariff number: 6 to 10 digits, with or without points. */
+  readonly htsCode: string
+  /** Articles of the line on all packages together. */
+  readonly pieces: number
+  /** What all of them are worth, minor units of `currency`. */
+  readonly value: number
+  readonly currency: string
+}
+
+export const exportReasons = ['sale', 'gift', 'sample', 'return', 'repair', 'personal'] as const
+export type ExportReason = (typeof exportReasons)[number]
+
+/** Incoterms that carriers of small packages print on an invoice. */
+export const termsOfSale = ['DAP', 'DDP', 'CIP', 'CPT', 'CFR', 'CIF', 'EXW', 'FCA', 'FOB'] as const
+export type TermsOfSale = (typeof termsOfSale)[number]
+
+/** What the papers of a shipment abroad say beside its lines. */
+export interface ExportPapers {
+  readonly reason: ExportReason
+  /** DDP: the shipper pays duties and taxes; else the consignee does. */
+  readonly terms: TermsOfSale
+  /** The shipper's own; blank: the shipment's number. */
+  readonly invoiceNumber: string
+  /** `AES X20261123000001`, the number that the Automated Export System gave, or the exemption: `NOEEI 30.37(a)`. */
+  readonly filing: string
+}
+
+export const usualExport: ExportPapers = { reason: 'sale', terms: 'DAP', invoiceNumber: '', filing: '' }
+
+/** Countries that are one customs territory with the US for small packages. */
+const american: ReadonlySet<string> = new Set(['US', 'PR'])
+
+/** Whether customs looks at what goes from one country to the other. */
+export const crossesBorder = (from: Pick<Address, 'country'>, to: Pick<Address, 'country'>): boolean =>
+  from.country !== '' &&
+  to.country !== '' &&
+  from.country !== to.country &&
+  !(american.has(from.country) && american.has(to.country))
+
+/** US dollars of one tariff number above which an export is filed with the AES. Source: 15 CFR 30.37(a). */
+export const EEI_ABOVE_USD = 2500
+
+/** To Canada nothing is filed, whatever it is worth (15 CFR 30.36). */
+const needsFiling = (from: string, to: string): boolean => from === 'US' && to !== 'CA'
+
+const isHts = (text: string): boolean => /^\d{6,10}$/.test(text.replaceAll('.', ''))
+const isFiled = (text: string): boolean => /^(AES )?X\d{14}$/.test(text)
+const isExempt = (text: string): boolean => /^NOEEI 30\.\d{2}(\([a-z0-9]+\))*$/.test(text)
+
+/** The small-value exemption, which what is worth more cannot claim. */
+const isSmallValue = (text: string): boolean => text.startsWith('NOEEI 30.37(a)')
+
+/** A tariff number as digits alone. */
+export const bareHts = (htsCode: string): string => htsCode.replaceAll('.', '')
+
+interface Declared {
+  readonly from: Address
+  readonly to: Address
+  /** Where the two stand: `origin`, `stops.0.address`. */
+  readonly ends: readonly [string, string]
+  /** Where each line of goods stands (`items.0`), and what customs is told of it. */
+  readonly lines: readonly { readonly at: string; readonly customs: CustomsLine | undefined }[]
+  readonly papers: ExportPapers
+}
+
+function lineProblems(at: string, customs: CustomsLine | undefined, currency: string): readonly Problem[] {
+  if (customs === undefined) return [problem(`${at}.customs.value`, 'customsNeeded')]
+  const { originCountry, htsCode, pieces, value } = customs
+  const all = [
+    /^[A-Z]{2}$/.test(originCountry) ? null : problem(`${at}.customs.originCountry`, 'badForm', { example: 'US' }),
+    isHts(htsCode) ? null : problem(`${at}.customs.htsCode`, 'badForm', { example: '6109.10' }),
+    pieces > 0 ? null : problem(`${at}.customs.pieces`, 'notAboveZero'),
+    Number.isInteger(pieces) || pieces <= 0 ? null : problem(`${at}.customs.pieces`, 'notWhole'),
+    // A gift or a sample is worth something as well: customs takes no 0.
+    value > 0 ? null : problem(`${at}.customs.value`, 'notAboveZero'),
+    isCurrencyCode(customs.currency) ? null : problem(`${at}.customs.currency`, 'badForm', { example: 'USD' }),
+    customs.currency === currency ? null : problem(`${at}.customs.currency`, 'oneCurrency', { currency }),
+  ]
+  return all.filter(one => one !== null)
+}
+
+/** Dollars of the tariff number that is worth most; null: they are of another currency, and nobody says. */
+function mostOfOneNumber(lines: Declared['lines']): number | null {
+  const sums = new Map<string, number>()
+  for (const { customs } of lines) {
+    if (customs === undefined) continue
+    if (customs.currency !== 'USD') return null
+    const code = bareHts(customs.htsCode)
+    sums.set(code, (sums.get(code) ?? 0) + customs.value / 100)
+  }
+  return Math.max(0, ...sums.values())
+}
+
+function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
+  const at = 'parcel.export.filing'
+  const { filing } = papers
+  if (filing !== '' && !isFiled(filing) && !isExempt(filing)) {
+    return [problem(at, 'badForm', { example: 'AES X20261123000001' })]
+  }
+  if (!needsFiling(from.country, to.country)) return []
+  const most = mostOfOneNumber(lines)
+  const isAbove = most !== null && most > EEI_ABOVE_USD
+  return isAbove && (filing === '' || isSmallValue(filing))
+    ? [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
+    : []
+}
+
+/** What keeps a shipment of small packages from crossing its border. */
+export function customsProblems(declared: Declared): readonly Problem[] {
+  const { from, to, ends, lines, papers } = declared
+  if (!crossesBorder(from, to)) return []
+  const currency = lines.find(({ customs }) => customs !== undefined)?.customs?.currency ?? 'USD'
+  const phones = [
+    [ends[0], from],
+    [ends[1], to],
+  ] as const
+  return [
+    ...lines.flatMap(({ at, customs }) => lineProblems(at, customs, currency)),
+    // Who brokers it calls both ends.
+    ...phones
+      .filter(([, { contactPhone }]) => contactPhone.trim() === '')
+      .map(([end]) => problem(`${end}.contactPhone`, 'required')),
+    ...(papers.invoiceNumber.length > 35 ? [problem('parcel.export.invoiceNumber', 'tooLong', { max: 35 })] : []),
+    ...filingProblems(declared),
+  ]
+}

@@ -1,0 +1,105 @@
+import { PreviewLabel } from '@waybill/contract/calls/Labels/PreviewLabel.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { blurred, codesOn, greyOf } from '@waybill/documents/testing/labelScan.ts'
+import { textOf } from '@waybill/documents/testing/read.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { ask, whileTimePasses } from '../../testing/node.ts'
+import { buildParcels, connectUps, orderLabels } from '../../testing/parcels.ts'
+import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
+import { sampleWireShipment } from '../../testing/wireShipment.ts'
+
+let wired: Wired
+let clerk: Person
+beforeAll(async () => {
+  wired = await startWiredNode()
+  clerk = await newCompany(wired.node)
+  await connectUps(wired.node, clerk)
+})
+afterAll(() => wired.close())
+
+const toronto = { City: 'Toronto', State: 'ON', Zip: 'M5V 2T6', CountryCode: 'CA' }
+const london = { City: 'London', State: '', Zip: 'EC1A 1BB', CountryCode: 'GB' }
+const Customs = { OriginCountry: 'US', HTSCode: '9026.20', CustomsPieces: 4, CustomsValue: 88_000 }
+const gauges = {
+  ...{ Description: 'Gauges', packageType: '02', Qty: 1, Pieces: 1, Weight: 9.5, Length: 12, Width: 10, Height: 8 },
+  Customs,
+}
+
+const consignee = (place: object) => ({ ...sampleWireShipment().Destination, ...place })
+
+const details = async (shipmentId: number) =>
+  (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+
+async function bought(place: object, service: string) {
+  const Destination = consignee(place)
+  const { shipmentId } = await buildParcels(wired.node, clerk, 1, { Destination, Items: [gauges] })
+  const booked = nextNews(wired.node, 'booking', data => data.shipmentId === shipmentId && data.state === 'booked')
+  const answer = await orderLabels(wired.node, clerk.token, shipmentId, service)
+  expect(answer.status, answer.text).toBe(200)
+  await whileTimePasses(wired.node, 5, booked)
+  return shipmentId
+}
+
+it('what customs is told stays with its line, and its label and invoice come with the purchase', async () => {
+  const shipmentId = await bought(toronto, 'UPS Standard')
+  const shown = await details(shipmentId)
+  expect(shown.shipment.Items[0]?.Customs).toEqual({ ...Customs, CustomsCurrency: 'USD' })
+  const invoice = shown.files.find(({ kind }) => kind === 'customs')
+  expect(invoice).toMatchObject({ name: 'commercial-invoice.pdf', mime: 'application/pdf' })
+  const { bytes } = await ask(wired.node, DisplayFile, { body: { fileId: invoice?.fileId ?? 0 } }, clerk.token)
+  expect(textOf(bytes)).toMatch(/4 × Gauges, 902620 US, 220 USD each/)
+})
+
+it.each([
+  ['Canada', toronto, 'UPS Standard', 'Code128 (421)124M5V2T6', /M5V2T6124011/],
+  ['Great Britain', london, 'UPS Worldwide Saver', 'Code128 (421)826EC1A1BB', /EC1A1B826065/],
+] as const)('the codes of a label to %s read, also blurred', async (_, place, service, route, maxi) => {
+  const shipmentId = await bought(place, service)
+  const [label] = (await details(shipmentId)).labels
+  const preview = await ask(wired.node, PreviewLabel, { body: { labelId: label?.labelId ?? 0 } }, clerk.token)
+  const picture = greyOf(preview.bytes)
+  for (const one of [picture, blurred(picture)]) {
+    const codes = await codesOn(one, { x: 30, y: 400 })
+    expect(codes).toContain(`Code128 ${label?.trackingNumber}`)
+    expect(codes).toContain(route)
+    expect(codes.find(code => code.startsWith('MaxiCode'))?.replaceAll(/[^0-9A-Z]/g, '')).toMatch(maxi)
+  }
+})
+
+it.each([
+  ['nothing is said for customs', { ...gauges, Customs: null }, {}, 'Items.0.Customs.CustomsValue', 'customsNeeded'],
+  [
+    'it is worth nothing',
+    { ...gauges, Customs: { ...Customs, CustomsValue: 0 } },
+    {},
+    'Items.0.Customs.CustomsValue',
+    'notAboveZero',
+  ],
+  [
+    'it is worth much and not filed',
+    { ...gauges, Customs: { ...Customs, CustomsValue: 250_001 } },
+    {},
+    'CustomsPapers.ExportFiling',
+    'filingNeeded',
+  ],
+] as const)('is refused at its field where %s', async (_, item, changes, at, code) => {
+  const shipment = sampleWireShipment({
+    ...{ shipMode: 'PARCEL', AdditionalService: [], Destination: consignee(london), Items: [item] },
+    ...changes,
+  })
+  const { status, error } = await ask(wired.node, BuildShipment, { body: { shipment } }, clerk.token)
+  expect(status).toBe(400)
+  expect(error.issues?.map(issue => [issue.at, issue.code])).toEqual([[`body.shipment.${at}`, code]])
+})
+
+it('a country that is not reached is a refusal in the carrier’s words', async () => {
+  const Destination = consignee({ ...london, City: 'Havana', Zip: '10100', CountryCode: 'CU' })
+  const { shipmentId } = await buildParcels(wired.node, clerk, 1, { Destination, Items: [gauges] })
+  const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  expect(reply.rates).toEqual([])
+  expect(JSON.stringify(reply.refusals)).toMatch(/unavailable between the selected locations/)
+})
