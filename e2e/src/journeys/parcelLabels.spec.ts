@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { act } from './openShipment.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(async ({ asClerk }) => asClerk())
@@ -58,4 +59,19 @@ test('labels are seen as they will come out, and printed again as pages or comma
   await expect(page.getByRole('checkbox', { name: 'Packing list' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Bill of lading' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('what was bought gets a way back, which is priced like any other', async ({ page }) => {
+  await buyTwo(page)
+  await expect(page).toHaveURL(/ids=\d+/)
+  await page.goto(`/ShipmentDetails/${new URL(page.url()).searchParams.get('ids')}`)
+  await expect(page.getByRole('list', { name: 'Labels' }).getByRole('listitem')).toHaveCount(2)
+  await act(page, 'Make a return')
+  await expect(page.getByLabel('How they get the label')).toHaveValue('printLabel')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make the return and get rates' }).click()
+  await expect(page).toHaveURL(/\/Parcel\/\d+/)
+  await expect(page.getByRole('region', { name: 'From', exact: true })).toContainText('Test ^XZ~JA Reader')
+  await page.goBack()
+  await expect(page.getByText('Comes back with')).toBeVisible()
 })

@@ -284,6 +284,10 @@ export const messages = {
     text: 'Label {tracking} is not in a form that can be drawn. Print it as ZPL on 4 × 6 in, without a tab.',
   },
   NothingToLabel: { status: 409, text: 'Every package has its label.' },
+  NothingToReturn: {
+    status: 409,
+    text: 'Only packages whose labels were bought can be sent back. Buy the labels first.',
+  },
   LastLabel: {
     status: 409,
     text: 'This is the only label of the shipment. Void the shipment instead.',

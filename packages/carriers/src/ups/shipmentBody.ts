@@ -124,7 +124,8 @@ const importControl = (code: string) => ({ ImportControlIndicator: '', LabelMeth
 export function partiesOf(shipment: Shipment, { accountNumber }: UpsSettings) {
   const needs = needsOf(shipment)
   const from = originOf(shipment)
-  const home = needs.returnAddress ?? from
+  // The account's holder: what comes back comes to him.
+  const home = needs.returnAddress ?? (needs.returnService === '' ? from : destinationOf(shipment))
   return {
     Shipper: { ...partyOf(home), ShipperNumber: accountNumber },
     ShipTo: partyOf(destinationOf(shipment), needs.residential),

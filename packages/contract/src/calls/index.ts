@@ -30,6 +30,7 @@ import { GetImportRows } from './Imports/GetImportRows.ts'
 import { RunImport } from './Imports/RunImport.ts'
 import { StopImport } from './Imports/StopImport.ts'
 import { BuyLabels } from './Labels/BuyLabels.ts'
+import { MakeReturn } from './Labels/MakeReturn.ts'
 import { PreviewLabel } from './Labels/PreviewLabel.ts'
 import { PrintLabels } from './Labels/PrintLabels.ts'
 import { ScanParcel } from './Labels/ScanParcel.ts'
@@ -146,6 +147,7 @@ const otherCalls = {
   BillToAddressUpdate,
   BuildFromOrders,
   BuyLabels,
+  MakeReturn,
   Capacityprovideraccount,
   Capacityprovidermetadata,
   CarrierGroups,

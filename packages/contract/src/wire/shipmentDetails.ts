@@ -19,6 +19,9 @@ export const wireHistory = z.object({
 })
 export type WireHistory = z.output<typeof wireHistory>
 
+/** Shipments that have to do with one, at most. */
+export const RELATED_MAX = 50
+
 export const bookingStates = ['none', 'reserved', 'booked', 'refused', 'unknown', 'cancelled'] as const
 
 /** A shipment with everything that belongs to it. */
@@ -56,6 +59,18 @@ export const wireShipmentDetails = z.object({
   mergedInto: z.object({ shipmentId: z.int(), BOLNumber: z.string() }).nullable(),
   /** What was merged into it, as long as it can be taken apart. */
   members: z.array(z.object({ shipmentId: z.int(), BOLNumber: z.string() })).max(CONSOLIDATED_MAX),
+  /** What it brings back, and what brings it back; the newest first. */
+  related: z
+    .array(
+      z.object({
+        kind: z.enum(['returnOf', 'returnedBy']),
+        shipmentId: z.int(),
+        BOLNumber: z.string(),
+        PRONumber: z.string(),
+        shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D', 'V']),
+      }),
+    )
+    .max(RELATED_MAX),
   /** The own dock that it leaves, or reaches; blank: neither end is ours. */
   site: z.string(),
   /** When somebody said that it stands ready for its truck, and who; null: nobody did. */

@@ -52,6 +52,7 @@ export const owners: Readonly<Record<string, string>> = {
   price_sheet: 'modules/rates/',
   provider_metadata: 'modules/carrierAccounts/',
   quote_request: 'modules/rates/',
+  shipment_relation: 'modules/returns/',
   straight_day: 'modules/straightThrough/',
   straight_entry: 'modules/straightThrough/',
   straight_rule: 'modules/straightThrough/',

@@ -1239,6 +1239,14 @@ export interface ShipmentReference {
   value: string;
 }
 
+export interface ShipmentRelation {
+  client_id: number;
+  kind: string;
+  made_at: string;
+  related_id: number;
+  shipment_id: number;
+}
+
 export interface ShipVia {
   client_id: number;
   code: string;
@@ -1704,6 +1712,7 @@ export interface DB {
   shipment_draft: ShipmentDraft;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;
+  shipment_relation: ShipmentRelation;
   sold_to_account: SoldToAccount;
   spot_invitation: SpotInvitation;
   spot_offer: SpotOffer;

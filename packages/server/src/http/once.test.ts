@@ -10,6 +10,7 @@ import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
+import { buildParcels } from '../testing/parcels.ts'
 import { askedForQuotes, offer, offered, pricedForOffers } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { putOrders, salesOrder } from '../testing/salesOrders.ts'
@@ -47,6 +48,18 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
 }
 
 const rows: Rows = {
+  MakeReturn: async (node, person) => {
+    const bought = async () => {
+      const { shipmentId } = await buildParcels(node, person)
+      await node.app.db
+        .forClient(person.clientId)
+        .transaction(tx =>
+          tx.updateTable('shipment').set({ status: 'T' }).where('shipment_id', '=', shipmentId).execute(),
+        )
+      return { body: { shipmentId, version: 1, ReturnServiceType: '9' as const } }
+    }
+    return [await bought(), await bought()]
+  },
   OrderFileSoruceConfigure: async () => {
     const body = (name: string) => ({
       ...{ name, way: 'sftp' as const, host: 'sftp.invalid', FTPUserName: 'us', FTPPassword: 'a secret' },

@@ -285,6 +285,7 @@ const rows: Rows = {
   ],
   ScanParcel: ({ shipmentId }) => [{ body: { shipmentId } }],
   BuyLabels: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  MakeReturn: ({ shipmentId }) => [{ body: { shipmentId, version, ReturnServiceType: '9' as const } }],
   PreviewLabel: () => [{ body: { labelId: 1 } }],
   PrintLabels: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },

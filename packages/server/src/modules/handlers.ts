@@ -28,6 +28,7 @@ import { parcelHandlers } from './parcels/index.ts'
 import { planHandlers } from './plan/index.ts'
 import { quoteHandlers } from './quotes/index.ts'
 import { rateHandlers } from './rates/index.ts'
+import { returnHandlers } from './returns/index.ts'
 import { routingHandlers } from './routing/index.ts'
 import { salesOrderHandlers } from './salesOrders/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...rateHandlers,
   ...draftHandlers,
+  ...returnHandlers,
   ...routingHandlers,
   ...salesOrderHandlers,
   ...searchHandlers,

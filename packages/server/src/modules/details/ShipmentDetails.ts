@@ -21,6 +21,7 @@ import { billsDue } from '../documents/index.ts'
 import { type Label, labelsShown } from '../labels/index.ts'
 import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
+import { relatedQuery } from '../returns/index.ts'
 import { hazardousQuery } from '../salesOrders/index.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { bookingsShown } from './bookingsShown.ts'
@@ -111,6 +112,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     standing,
     orders,
     labels,
+    related,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -127,6 +129,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.readOne(sql.standingQuery(about)),
     db.read(ordersOnQuery(about)),
     modes[shipment.mode].isLabelled ? labelsShown(app, db, { ...about, most: LABELS_SHOWN_MAX }) : [],
+    db.read(relatedQuery(about.clientId, about.shipmentId)),
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
@@ -157,6 +160,10 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     setAside: record.setAside,
     mergedInto: standing?.into_id == null ? null : { shipmentId: standing.into_id, BOLNumber: standing.into_bol ?? '' },
     members: [...(standing?.members ?? [])],
+    related: related.map(row => ({
+      ...{ kind: row.kind, shipmentId: row.shipment_id, BOLNumber: row.bol_number },
+      ...{ PRONumber: row.pro_number, shipmentStatus: row.status },
+    })),
     site: standing?.site ?? '',
     readyAt: record.readyAt === null ? null : new Date(record.readyAt).toISOString(),
     readyBy: standing?.ready_by ?? '',

@@ -123,6 +123,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   LabelUnreadable:
     'La etiqueta {tracking} no tiene una forma que se pueda dibujar. Imprímala como ZPL en 4 × 6 in, sin talón.',
   NothingToLabel: 'Todos los paquetes tienen su etiqueta.',
+  NothingToReturn: 'Solo se devuelven paquetes con etiquetas compradas. Compre primero las etiquetas.',
   LastLabel: 'Esta es la única etiqueta del envío. Anule el envío en su lugar.',
   OfferOver: 'Esta oferta ya no está abierta. Vuelva a cargarla para ver qué fue de ella.',
   RoundOver: 'Estas ofertas han terminado. Vuelva a cargar el envío para ver cómo está.',

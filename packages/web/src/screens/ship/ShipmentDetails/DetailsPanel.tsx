@@ -14,6 +14,7 @@ import { NoticePanel } from './NoticePanel.tsx'
 import { NotifyPanel } from './NotifyPanel.tsx'
 import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
+import { ReturnPanel } from './ReturnPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 import { type SpotPanel, SpotPanels } from './SpotPanels.tsx'
 import { TakeApart } from './TakeApart.tsx'
@@ -25,7 +26,7 @@ export type OpenPanel =
   | { readonly kind: 'services' }
   | { readonly kind: 'spot'; readonly spot: SpotPanel }
   | { readonly kind: 'void' | 'event' | 'link' | 'notify' | 'notice' | 'call' | 'hasOrder' }
-  | { readonly kind: 'addOrders' | 'takeApart' | 'archive' | 'door' }
+  | { readonly kind: 'addOrders' | 'takeApart' | 'archive' | 'door' | 'return' }
   | {
       readonly kind: 'hasNoOrder'
       readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
@@ -80,6 +81,8 @@ export function DetailsPanel({
       return <AddOrdersPanel shipmentId={details.shipmentId} name={shipmentName(details)} onClose={onClose} />
     case 'takeApart':
       return <TakeApart details={details} onClose={onClose} />
+    case 'return':
+      return <ReturnPanel details={details} onClose={onClose} />
     case 'archive':
       return <Archive details={details} onClose={onClose} />
     case 'tell':

@@ -1,5 +1,6 @@
 import type { PageName } from '@waybill/contract/pages.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { modes } from '@waybill/domain'
 import type { TextKey } from '../../../texts/texts.ts'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
@@ -25,6 +26,7 @@ export function detailsActions(
   const { shipmentId, shipmentStatus, editable, booking, carrier, TotalCharge } = details
   // What carriers are being offered is changed once the offers are taken back, and moves by what they answer.
   const isBeingOffered = isOffered(details)
+  const { isLabelled } = modes[details.shipment.shipMode]
   const isOpen = (field: string): boolean => editable[field] !== 'locked'
   const entry = `/Prepaid/${shipmentId}`
   const editAt = (to: string): DetailsAction['does'] =>
@@ -133,11 +135,19 @@ export function detailsActions(
       does: { press: CHOOSE_FILES },
     },
     {
+      id: 'return',
+      label: 'shipment.makeReturn',
+      group: 'change',
+      when: isLabelled && reachable('Parcel') && isOnRoad,
+      does: { panel: { kind: 'return' } },
+    },
+    {
       id: 'bol',
       label: 'shipment.printBol',
       key: 'p',
       group: 'papers',
-      when: reachable('PrintDocuments') && shipmentStatus !== 'V',
+      // Small packages travel by their labels alone.
+      when: reachable('PrintDocuments') && shipmentStatus !== 'V' && !isLabelled,
       does: { to: `${papers}&documents=bol` },
     },
     {
@@ -243,8 +253,9 @@ export function mainAction(
   actions: readonly DetailsAction[],
 ): (DetailsAction & { readonly label: TextKey }) | null {
   if (isOffered(details)) return null
+  const { isLabelled } = modes[details.shipment.shipMode]
   for (const id of next[details.shipmentStatus]) {
-    const action = actions.find(one => one.id === id)
+    const action = actions.find(one => one.id === (id === 'bol' && isLabelled ? 'labels' : id))
     if (action !== undefined) return id === 'requote' ? { ...action, label: 'shipment.getRates' } : action
   }
   return null

@@ -1,0 +1,51 @@
+import type { MakeReturn } from '@waybill/contract/calls/Labels/MakeReturn.ts'
+import { modes, originOf, type ReturnService, returnServices, returnShipment } from '@waybill/domain'
+import { recordChange } from '../../audit.ts'
+import type { Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
+import { zoneOf } from '../../places/zips.ts'
+import { Refusal } from '../../refusal.ts'
+import { addShipment, loadShipment, lockShipment, nextBolNumber, stateOf } from '../shipments/index.ts'
+
+const serviceOf = (code: string): ReturnService =>
+  (Object.keys(returnServices) as ReturnService[]).find(name => returnServices[name] === code) ?? 'printLabel'
+
+/**
+ * Makes the way back of a shipment of small packages. It may go back before it arrived: the label is often put into the
+ * box. What nobody bought a label for has no way back.
+ */
+export const makeReturn: Handler<typeof MakeReturn> = async ({ app, tx, who, request, now, input }) => {
+  const { clientId } = who
+  const made = await tx
+    .selectFrom('shipment')
+    .select('shipment_id')
+    .where('client_id', '=', clientId)
+    .where('created_by', '=', who.userId)
+    .where('created_key', '=', request.key)
+    .executeTakeFirst()
+  if (made !== undefined) {
+    const record = await loadShipment(tx, clientId, made.shipment_id)
+    return { ...stateOf(record), UniqueName: record.uniqueName, BOLNumber: record.bolNumber }
+  }
+  const before = await lockShipment(tx, clientId, input.shipmentId, input.version)
+  const isBought = before.status === 'T' || before.status === 'A' || before.status === 'D'
+  if (!modes[before.shipment.mode].isLabelled || !isBought) throw new Refusal('NothingToReturn')
+  const zone = zoneOf(originOf(before.shipment), who.timeZone)
+  const shipment = returnShipment(before.shipment, serviceOf(input.ReturnServiceType), localNow(now, zone).date)
+  const doer = { who, requestId: request.id, at: now }
+  const record = await addShipment(app, tx, doer, {
+    ...{ clientId, createdBy: who.userId, createdKey: request.key },
+    bolNumber: await nextBolNumber(tx, clientId),
+    originZone: zoneOf(originOf(shipment), who.timeZone),
+    shipment,
+  })
+  const related = { client_id: clientId, shipment_id: record.shipmentId, related_id: before.shipmentId }
+  await tx
+    .insertInto('shipment_relation')
+    .values({ ...related, kind: 'returnOf', made_at: now.toISOString() })
+    .execute()
+  const entry = { entity: 'shipment', entityId: before.shipmentId, action: 'returnMade' }
+  await recordChange(tx, doer, { ...entry, after: { note: record.bolNumber } })
+  await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId: before.shipmentId } }, tx)
+  return { ...stateOf(record), UniqueName: record.uniqueName, BOLNumber: record.bolNumber }
+}
