@@ -1,4 +1,4 @@
-interface Service {
+export interface Service {
   readonly name: string
   /** Of the price of the cheapest. */
   readonly level: number
