@@ -9,7 +9,8 @@ export interface Part {
 const BREAK = '\r\n'
 
 /** Name of a part by its head; it stands before or after the name of a file. */
-const nameIn = (head: string): string => /content-disposition:[^\r\n]*\bname="?([^";\r\n]+)"?/i.exec(head.replace(/filename="?[^";\r\n]*"?;?/i, ''))?.[1] ?? ''
+const nameIn = (head: string): string =>
+  /content-disposition:[^\r\n]*\bname="?([^";\r\n]+)"?/i.exec(head.replace(/filename="?[^";\r\n]*"?;?/i, ''))?.[1] ?? ''
 
 /** The parts of an answer; null when it has none, or was cut before its end. */
 export function partsOf({ headers, bytes }: Pick<Answered, 'headers' | 'bytes'>): readonly Part[] | null {

@@ -7,7 +7,7 @@ import { extrasOf, optionsBody } from './body.ts'
 import { isOffered, isOwnBox, SCAC, serviceName } from './codes.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { type RateOption, optionsAnswer, rateOption } from './wire.ts'
+import { optionsAnswer, type RateOption, rateOption } from './wire.ts'
 
 const CURRENCY = 'USD'
 
@@ -53,9 +53,7 @@ function priced(option: RateOption, mailClass: string, shipment: Shipment, kind:
   if (base === null || base <= 0 || rate === undefined) return null
   const wanted = extrasOf(parcel, shipment, mailClass)
   const found = wanted.map(code => option.extraServices.find(({ extraService }) => Number(extraService) === code))
-  const lines: CarrierCharge[] = [
-    { kind: 'linehaul', code: '', amount: base * count, description: 'Postage' },
-  ]
+  const lines: CarrierCharge[] = [{ kind: 'linehaul', code: '', amount: base * count, description: 'Postage' }]
   for (const one of found) {
     const amount = one === undefined ? null : toMinor(one.price, CURRENCY)
     if (one === undefined || amount === null || amount < 0) return null
@@ -140,13 +138,16 @@ function priceOf(mailClass: string, parts: readonly Priced[]): CarrierPrice {
 export const rateWith =
   (send: Send) =>
   async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
-    const answers = await Promise.all(
-      kindsOf(shipment).map(kind => classesOf(send, account, shipment, kind, wireCall)),
-    )
+    const answers = await Promise.all(kindsOf(shipment).map(kind => classesOf(send, account, shipment, kind, wireCall)))
     const failed = answers.find(one => 'kind' in one)
     if (failed !== undefined && 'kind' in failed) return [failed as CarrierFailure]
     const kinds = answers as readonly ReadonlyMap<string, Priced>[]
     const shared = [...(kinds[0]?.keys() ?? [])].filter(mailClass => kinds.every(one => one.has(mailClass)))
     if (shared.length === 0) return [refusal(SCAC, sentence('refusedSilently'))]
-    return shared.map(mailClass => priceOf(mailClass, kinds.flatMap(one => one.get(mailClass) ?? [])))
+    return shared.map(mailClass =>
+      priceOf(
+        mailClass,
+        kinds.flatMap(one => one.get(mailClass) ?? []),
+      ),
+    )
   }

@@ -62,7 +62,8 @@ describe('what is sent', () => {
 
 test('parts are read with the names of files on either side, and a cut answer has none', () => {
   const headers = new Headers({ 'content-type': 'multipart/form-data; boundary="b"' })
-  const whole = '--b\r\nContent-Disposition: form-data; filename="x.zpl"; name="labelImage"\r\n\r\n^XA\r\n^XZ\r\n--b--\r\n'
+  const whole =
+    '--b\r\nContent-Disposition: form-data; filename="x.zpl"; name="labelImage"\r\n\r\n^XA\r\n^XZ\r\n--b--\r\n'
   expect(partsOf({ headers, bytes: Buffer.from(whole) })).toEqual([
     { name: 'labelImage', bytes: Buffer.from('^XA\r\n^XZ') },
   ])
@@ -86,7 +87,9 @@ describe('against its network', () => {
       rate(exampleParcels([heavy])),
     ])
     const total = (answers: typeof both) =>
-      answers.map(one => (one.kind === 'price' && one.serviceCode === 'PRIORITY_MAIL' ? one.total : 0)).reduce((a, b) => a + b)
+      answers
+        .map(one => (one.kind === 'price' && one.serviceCode === 'PRIORITY_MAIL' ? one.total : 0))
+        .reduce((a, b) => a + b)
     expect(total(both)).toBe(total(light) + total(other))
     expect(total(other)).toBeGreaterThan(450)
   })

@@ -76,7 +76,14 @@ export const trackingEvent = z.object({
 })
 
 export const addressAnswer = z.object({
-  address: z.object({ streetAddress: text, secondaryAddress: text, city: text, state: text, ZIPCode: text, ZIPPlus4: text }),
+  address: z.object({
+    streetAddress: text,
+    secondaryAddress: text,
+    city: text,
+    state: text,
+    ZIPCode: text,
+    ZIPPlus4: text,
+  }),
   additionalInfo: z
     .object({ DPVConfirmation: text, business: text, vacant: text })
     .catch({ DPVConfirmation: '', business: '', vacant: '' }),

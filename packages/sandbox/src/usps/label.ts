@@ -4,7 +4,9 @@ import { services } from './services.ts'
 
 /** The check digit of GS1 over everything before it. */
 function checkDigit(digits: string): string {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)
 }
 

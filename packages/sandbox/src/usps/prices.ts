@@ -33,7 +33,14 @@ export function pricedAs(parcel: Json, mailClass: string, fromZip: string, toZip
     const one = extraOf(extraService, mailClass)
     return one === null ? [] : [{ name: one.name, SKU: `DX${extraService}`, price: one.cents / 100, extraService }]
   })
-  return { service, zone: String(zone).padStart(2, '0'), postage, weight, dimWeight: room > weight ? room * OUNCES : 0, extras }
+  return {
+    service,
+    zone: String(zone).padStart(2, '0'),
+    postage,
+    weight,
+    dimWeight: room > weight ? room * OUNCES : 0,
+    extras,
+  }
 }
 
 const isMilitary = (zip: string): boolean => /^(09|340|96[2-6])/.test(zip)

@@ -41,7 +41,8 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
       if (planned.kind === 'book' && planned.leftAt === null && tender.state === 'committing' && status !== 'V') {
         return { heldBack: tender, transmission: null, planned, why }
       }
-      if (planned.kind === 'label' && planned.leftAt === null) return { heldBack: tender, transmission: null, planned, why }
+      if (planned.kind === 'label' && planned.leftAt === null)
+        return { heldBack: tender, transmission: null, planned, why }
       if (planned.leftAt === null) await withdraw(app, tx, planned, why)
       else if (planned.kind === 'change') await leftBehind(app, tx, planned)
       return null

@@ -15,7 +15,11 @@ export async function orderLabels(
   app: App,
   tx: Tx,
   tender: Tender,
-  { kind, contentNo, shipment }: { readonly kind: 'book' | 'label'; readonly contentNo: number; readonly shipment: Shipment },
+  {
+    kind,
+    contentNo,
+    shipment,
+  }: { readonly kind: 'book' | 'label'; readonly contentNo: number; readonly shipment: Shipment },
   isWanted: (parcel: Package) => boolean = () => true,
 ): Promise<void> {
   const account = await accountOfTender(app, within(tx), tender)

@@ -16,7 +16,9 @@ export async function releaseLabels(app: App, tx: Tx, doer: Doer, tender: Tender
   const { clientId, shipmentId, tenderId } = tender
   const labels = (await labelsOf(app, tx, clientId, shipmentId)).filter(one => one.tenderId === tenderId)
   let isAsked = false
-  for (const transmissionId of new Set(labels.filter(({ state }) => state === 'asked').map(one => one.transmissionId))) {
+  for (const transmissionId of new Set(
+    labels.filter(({ state }) => state === 'asked').map(one => one.transmissionId),
+  )) {
     const message = await transmissionOf(tx, clientId, transmissionId)
     if (message === undefined || message.leftAt !== null) isAsked = true
     else {

@@ -1,6 +1,7 @@
 import { holdsPackage, sentence } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import type { Doer } from '../../../audit.ts'
+import { confirmationOf } from '../../../carriers/labelBooking.ts'
 import type { Tx } from '../../../db/open.ts'
 import { askVoid, type KeptPurchase, type Label, labelsOf } from '../../labels/index.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
@@ -9,7 +10,6 @@ import { bookingOf } from '../bookings.ts'
 import { cancelFound, nothingBought } from '../settleTender.ts'
 import { keepAnswer, moveTender, type Tender } from '../tenders.ts'
 import { addTransmission } from '../transmissions.ts'
-import { confirmationOf } from '../../../carriers/labelBooking.ts'
 
 const isOpen = ({ state }: Label): boolean => state === 'asked' || state === 'unknown'
 

@@ -86,6 +86,7 @@ export async function voidAll(app: App, tender: Tender, account: NamedAccount): 
     )
   }
   const message = inARow([...new Set(outcomes.map(one => one.message))])
-  if (messages.length > 0 || outcomes.some(({ kind }) => kind === 'unconfirmed')) return { kind: 'unconfirmed', message }
+  if (messages.length > 0 || outcomes.some(({ kind }) => kind === 'unconfirmed'))
+    return { kind: 'unconfirmed', message }
   return outcomes.some(({ kind }) => kind === 'refused') ? { kind: 'refused', message } : { kind: 'cancelled', message }
 }
