@@ -33,7 +33,7 @@ export function extrasOf(parcel: Pick<LabelPackage, 'declaredValue'>, shipment: 
 const dollars = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
 
 /** Sides in inches, the longest first: that is what length is to the post. */
-export function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
+function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
   const [length = 0, width = 0, height = 0] = [lengthIn, widthIn, heightIn]
     .map(side => Math.round(side * 100) / 100)
     .toSorted((a, b) => b - a)
@@ -42,7 +42,7 @@ export function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
 
 export const zip5 = ({ zip }: Pick<Address, 'zip'>): string => zip.replaceAll(/\D/g, '').slice(0, 5)
 
-export const weightOf = ({ weightLb }: LabelPackage): number => Math.max(0.01, weightLb)
+const weightOf = ({ weightLb }: LabelPackage): number => Math.max(0.01, weightLb)
 
 /** What one package costs by every class. Its fields: USPS Shipping Options v3. */
 export function optionsBody(parcel: LabelPackage, shipment: Shipment, pricing: object) {
@@ -58,13 +58,13 @@ export function optionsBody(parcel: LabelPackage, shipment: Shipment, pricing: o
       ...sidesOf(parcel),
       mailClass: 'ALL_OUTBOUND',
       ...(asked.length === 0 ? {} : { extraServices: asked }),
-      ...valueOf(parcel, shipment),
+      ...declaredOf(parcel, shipment),
       ...(date === '' ? {} : { mailingDate: date }),
     },
   }
 }
 
-const valueOf = ({ declaredValue }: LabelPackage, { currency }: Shipment) =>
+const declaredOf = ({ declaredValue }: LabelPackage, { currency }: Shipment) =>
   declaredValue === null || declaredValue === 0 ? {} : { packageValue: dollars(declaredValue, currency) }
 
 const cut = (text: string, max: number): string => text.trim().slice(0, max)
@@ -106,7 +106,7 @@ const endorsements = {
 function optionsOf(parcel: LabelPackage, shipment: Shipment) {
   const { endorsement } = needsOf(shipment)
   const options = {
-    ...valueOf(parcel, shipment),
+    ...declaredOf(parcel, shipment),
     ...(endorsement === '' || endorsement === 'none'
       ? {}
       : { ancillaryServiceEndorsements: endorsements[endorsement] }),

@@ -5,6 +5,7 @@ import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
 import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { ups } from '../ups/index.ts'
 import { labelBody, optionsBody } from './body.ts'
 import { usps } from './index.ts'
 import { partsOf } from './multipart.ts'
@@ -117,13 +118,37 @@ describe('against its network', () => {
     ])
   })
 
+  test.each([
+    ['a PO box', { street: 'PO Box 12' }],
+    ['a military address', { street: 'PSC 3 Box 12', city: 'APO', state: 'AE', zip: '09012' }],
+  ])('%s is reached by the post, and by UPS it is not', async (_, place) => {
+    const plain = exampleParcels()
+    const last = plain.stops.length - 1
+    const shipment = {
+      ...plain,
+      stops: plain.stops.map((stop, index) =>
+        index === last ? { ...stop, address: { ...stop.address, ...place } } : stop,
+      ),
+    }
+    expect((await rate(shipment)).map(({ kind }) => kind)).toEqual(['price', 'price', 'price'])
+    const bought = await connector.labels.buy(
+      accountAt(sandbox.url),
+      exampleLabels('RBOX', 'PRIORITY_MAIL', shipment),
+      wireCallOf(),
+    )
+    expect(bought.kind).toBe('bought')
+    const settings = { clientId: 'example', clientSecret: CANARY, accountNumber: 'A1B2C3', pickupType: '01' as const }
+    const ownAccount = { ...accountAt(sandbox.url), scac: 'UPSN', baseUrl: `${sandbox.url}/ups/api`, settings }
+    expect(await ups(openKit()).rate(ownAccount, shipment, wireCallOf())).toMatchObject([{ kind: 'failed' }])
+  })
+
   test('an account that is closed is said on the check and before any label', async () => {
     const closed = accountAt(sandbox.url, { accountNumber: 'CLOSED' })
     const said = { kind: 'failed', reason: 'refused', message: expect.stringContaining('not active') }
     expect(await connector.check(closed, wireCallOf())).toMatchObject(said)
     const order = exampleLabels('RCLOSED', 'PRIORITY_MAIL')
     expect(await connector.labels.buy(closed, order, wireCallOf())).toMatchObject(said)
-    expect(sandbox.requests('usps:buyLabels')).toBe(0)
+    expect(sandbox.orders().filter(one => one.reference === order.wireKey)).toEqual([])
   })
 
   test('the same key with another request sells nothing', async () => {

@@ -23,7 +23,6 @@ const commitment = z
   .catch(undefined)
 
 const extra = z.object({ name: text, extraService: text, price: z.coerce.number() })
-export type OfferedExtra = z.output<typeof extra>
 
 const rateOption = z.object({
   commitment,

@@ -11,7 +11,7 @@ export interface Service {
 
 /** Classes that the network sells, with service type codes of its own. */
 export const services: Readonly<Record<string, Service>> = {
-  USPS_GROUND_ADVANTAGE: { name: 'USPS GROUND ADVANTAGE', level: 0.8, days: null, stc: '001', rateIndicator: 'SP' },
+  USPS_GROUND_ADVANTAGE: { name: 'USPS GROUND ADVANTAGE', level: 0.9, days: null, stc: '001', rateIndicator: 'SP' },
   PRIORITY_MAIL: { name: 'PRIORITY MAIL', level: 1.1, days: 2, stc: '055', rateIndicator: 'SP' },
   PRIORITY_MAIL_EXPRESS: { name: 'PRIORITY MAIL EXPRESS', level: 3.4, days: 1, stc: '701', rateIndicator: 'PA' },
 }

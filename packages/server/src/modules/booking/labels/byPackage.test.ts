@@ -152,7 +152,7 @@ it('a place that is refused leaves the order incomplete, on the worklist, until 
       one => one.shipmentId === shipmentId,
     )
   expect(await work()).toMatchObject([
-    { state: 'incomplete', answer: '1 of 3 packages have no label. Buy the missing ones, or void the shipment.' },
+    { state: 'incomplete', answer: 'Labels missing: 1 of 3. Buy those that are missing, or void the shipment.' },
   ])
   const answer = await buyMissing(shipmentId)
   expect([answer.status, answer.reply.asked]).toEqual([200, 1])
