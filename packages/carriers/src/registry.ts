@@ -4,6 +4,7 @@ import { nmfta } from './nmfta/index.ts'
 import { odfl } from './odfl/index.ts'
 import { project44 } from './project44/index.ts'
 import { ups } from './ups/index.ts'
+import { usps } from './usps/index.ts'
 
 /** Every connector of the product, on one kit: a new carrier is a line here. */
 export const openConnectors = (kit: Kit): readonly Registered[] => [
@@ -11,4 +12,5 @@ export const openConnectors = (kit: Kit): readonly Registered[] => [
   registered(odfl(kit)),
   registered(nmfta(kit)),
   registered(ups(kit)),
+  registered(usps(kit)),
 ]

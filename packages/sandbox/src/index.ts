@@ -7,6 +7,7 @@ import { createNmfta } from './nmfta/nmfta.ts'
 import { createOdfl } from './odfl/odfl.ts'
 import { createProject44 } from './project44/project44.ts'
 import { createUps } from './ups/ups.ts'
+import { createUsps } from './usps/usps.ts'
 import { answer, readBody } from './wire.ts'
 
 export { type Fault, type FaultKind, openFaults } from './faults.ts'
@@ -76,6 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     createOdfl({ ...options, ledger }),
     createNmfta({ ...options, ledger }),
     createUps({ ...options, ledger, life: parcelLife(options.life) }),
+    createUsps({ ...options, ledger, life: parcelLife(options.life) }),
     project44,
   ]
   const sandbox = {

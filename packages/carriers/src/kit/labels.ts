@@ -100,6 +100,8 @@ export type VoidOutcome =
 export interface LabelTerms extends OrderTerms {
   /** `shipment`: all packages in one request; `unit`: a request for each package. */
   readonly buys: 'shipment' | 'unit'
+  /** Recovered by the same request under its own key: what the carrier never sold is sold by it, once. */
+  readonly repeats?: true
   readonly formats: readonly LabelFormat[]
 }
 

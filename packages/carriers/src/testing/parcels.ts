@@ -31,7 +31,7 @@ export function exampleParcels(
 export function exampleLabels(reference: string, serviceCode: string, shipment = exampleParcels()): LabelOrder {
   const { requester } = exampleOrder('', '')
   return {
-    ...{ shipment, scac: '', serviceCode, quoteNumber: '', wireKey: `key-of-${reference}`, reference, requester },
+    ...{ shipment, scac: '', serviceCode, quoteNumber: '', wireKey: crypto.randomUUID(), reference, requester },
     packages: packagesOf(shipment).map(one => ({ ...one, unitId: one.unitId ?? 0 })),
     shipmentNumber: 'W-1',
     format: 'zpl',

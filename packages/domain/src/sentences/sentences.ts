@@ -119,6 +119,7 @@ export const sentences = {
   takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.',
   nobodyKnowsChange: 'Nobody knows whether the carrier took the change.',
   nobodyKnowsLabels: 'Nobody knows yet whether the carrier sold these labels. It is asked again and again.',
+  labelsIncomplete: 'Labels missing: {missing} of {count}. Buy those that are missing, or void the shipment.',
   labelsNeverSold: '{carrier} says that it never sold these labels.',
   voidLeftOpen: 'Nobody knows whether the carrier took the label back. Ask it, and do not use the label.',
   changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',

@@ -13,6 +13,10 @@ export interface SoldLabel {
   readonly of: number
   readonly weightLb: number
   readonly serviceCode: string
+  /** Digest of the request that bought it, where the carrier answers the same one again; blank: it does not. */
+  readonly request: string
+  /** What a person knows it by, printed on it. */
+  readonly shown: string
   /** Until then nobody who asks by reference is told of it; milliseconds since 1970. */
   readonly shownFrom: number
   voided: boolean
@@ -20,7 +24,9 @@ export interface SoldLabel {
   readonly events: { type: string; dateTime: string; description: string }[]
 }
 
-interface LabelSold extends Omit<SoldLabel, 'entry' | 'voided' | 'events' | 'shownFrom'> {
+interface LabelSold
+  extends Omit<SoldLabel, 'entry' | 'voided' | 'events' | 'shownFrom' | 'request' | 'shown'>,
+    Partial<Pick<SoldLabel, 'request' | 'shown'>> {
   readonly account: string
   readonly reference: string
 }
@@ -50,6 +56,8 @@ export function openSoldLabels(ledger: Ledger, network: string) {
       of: numberOf(details.of),
       weightLb: numberOf(details.weightLb),
       serviceCode: textOf(details.serviceCode),
+      request: textOf(details.request),
+      shown: textOf(details.shown),
       shownFrom,
       voided: false,
       events: [],
@@ -85,6 +93,8 @@ export function openSoldLabels(ledger: Ledger, network: string) {
     },
     number: (trackingNumber: string): SoldLabel | undefined => byNumber.get(trackingNumber),
     shipment: (number: string): readonly SoldLabel[] => byShipment.get(number) ?? [],
+    /** What a message bought, whether it was given back since or not. */
+    asked: (reference: string): SoldLabel | undefined => byReference.get(reference)?.[0],
     /** Shown by now, not voided. */
     reference: (reference: string): readonly SoldLabel[] =>
       (byReference.get(reference) ?? []).filter(({ shownFrom, voided }) => shownFrom <= Date.now() && !voided),

@@ -41,6 +41,9 @@ export function fault(shipment: Json, isOrdered = false): Reply | null {
   if (listOf(to.AddressLine).some(line => /\bp\.?\s*o\.?\s*box\b/i.test(textOf(line)))) {
     return no(400, '120209', 'UPS does not deliver to P.O. boxes.')
   }
+  if (['AA', 'AE', 'AP'].includes(textOf(to.StateProvinceCode))) {
+    return no(400, '111286', 'UPS does not deliver to military addresses.')
+  }
   const faults = listOf(shipment.Package)
     .map(weigh)
     .filter(one => typeof one === 'string')

@@ -46,7 +46,14 @@ export const labelOrderOf = (
   docTab: 'none',
 })
 
-const confirmationOf = ({ shipmentNumber, labels, messages }: LabelPurchase): Confirmation => ({
+/** The carrier's numbers of what was bought, as those of an order. */
+export const confirmationOf = ({
+  shipmentNumber,
+  labels,
+  messages,
+}: Pick<LabelPurchase, 'shipmentNumber' | 'messages'> & {
+  readonly labels: readonly Pick<LabelPurchase['labels'][number], 'trackingNumber'>[]
+}): Confirmation => ({
   providerId: shipmentNumber,
   // The first package's number stands for the shipment.
   proNumber: labels[0]?.trackingNumber ?? shipmentNumber,
@@ -63,6 +70,8 @@ async function buy(
   order: Order,
   ...rest: Parameters<OpenLabels['buy']> extends [unknown, ...infer R] ? R : never
 ): Promise<BookOutcome> {
+  // Each package is a message of its own there (modules/booking/labels): an order of all of them is none.
+  if (labels.buys === 'unit') throw new Error('labels of this carrier are bought one by one')
   const outcome = await labels.buy(labelOrderOf(order), ...rest)
   return outcome.kind === 'bought' ? { kind: 'booked', ...bought(outcome.purchase) } : outcome
 }

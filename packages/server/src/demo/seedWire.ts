@@ -55,6 +55,10 @@ const direct = [
     ...{ connector: 'ups', scac: 'UPSN', name: 'Demo UPS' },
     login: { clientId: 'demo', clientSecret: 'demo', accountNumber: 'DEM0UP', pickupType: '01' },
   },
+  {
+    ...{ connector: 'usps', scac: 'USPS', name: 'Demo USPS' },
+    login: { clientId: 'demo', clientSecret: 'demo', crid: '12345678', mid: '901000123', accountNumber: '1000405' },
+  },
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 

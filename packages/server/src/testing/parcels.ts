@@ -13,6 +13,16 @@ export const upsLogin = { clientId: 'test', clientSecret: WIRE_SECRET, accountNu
 export const connectUps = (node: TestNode, person: Pick<Person, 'clientId'>) =>
   connect(node, person, ['UPSN'], { connector: 'ups', login: upsLogin })
 
+/** The sign-in of a company at USPS. */
+export const uspsLogin = {
+  ...{ clientId: 'test', clientSecret: WIRE_SECRET, crid: '12345678', mid: '901000123' },
+  ...{ accountNumber: '1000405', accountType: 'EPS' },
+}
+
+/** Connects a company with USPS's test network. */
+export const connectUsps = (node: TestNode, person: Pick<Person, 'clientId'>) =>
+  connect(node, person, ['USPS'], { connector: 'usps', login: uspsLogin })
+
 const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
 
 /** A shipment of packages of 9.5 lb each. */

@@ -29,10 +29,11 @@ export const GetCarrierWork = defineCall({
          * `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say.
          * `mailUnknown`: the shipment waits for a carrier of which nobody knows whether the mail that orders reached it.
          * `cameBack`: the mail server took the mail that ordered, and gave it back later: nobody has the freight.
+         * `incomplete`: some packages of the order have their labels, of others the carrier refused them.
          */
         state: z.enum([
           ...(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed'] as const),
-          ...(['unknown', 'mailUnknown', 'cameBack'] as const),
+          ...(['unknown', 'mailUnknown', 'cameBack', 'incomplete'] as const),
         ]),
         PRONumber: z.string(),
         pickupNumber: z.string(),

@@ -33,8 +33,17 @@ export const askCarrier: Handler<typeof AskCarrier> = async ({ app, tx, who, inp
     .where('x.outcome', '=', 'open')
     .where('b.state', '=', 'cancelling')
     .execute()
-  if (open.length + cancelling.length === 0) throw new Refusal('NothingToAsk')
+  const labels = await tx
+    .selectFrom('transmission')
+    .select('transmission_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('kind', '=', 'label')
+    .where('outcome', '=', 'unknown')
+    .execute()
+  if (open.length + cancelling.length + labels.length === 0) throw new Refusal('NothingToAsk')
   for (const { tender_id } of open) await app.due.put(tx, 'ask', { clientId, subjectId: tender_id }, now)
+  for (const { transmission_id: subjectId } of labels) await app.due.put(tx, 'labels', { clientId, subjectId }, now)
   // One that is being asked this moment is not asked a second time beside it.
   const isAnswered = (leftAt: string | null) =>
     leftAt === null || Date.parse(leftAt) + CANCEL_DEADLINE_MS < now.getTime()

@@ -15,7 +15,7 @@ interface Row {
   readonly phone: string | null
   readonly state:
     | ('surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed')
-    | ('unknown' | 'mailUnknown' | 'cameBack')
+    | ('unknown' | 'mailUnknown' | 'cameBack' | 'incomplete')
   readonly pro_number: string
   readonly pickup_number: string
   readonly cancel_reason: string
@@ -76,6 +76,19 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
           and not exists (select from tender later
                            where later.client_id = t.client_id and later.shipment_id = t.shipment_id
                              and later.tender_id > t.tender_id)
+       union all
+       -- Packages whose label was refused, while others of the order have theirs.
+       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'incomplete', '', '',
+              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+         from (select distinct l.client_id, l.shipment_id, l.tender_id
+                 from label l
+                where l.client_id = $1 and l.state = 'refused' and not exists (
+                  select from label o
+                   where o.client_id = l.client_id and o.shipment_id = l.shipment_id and o.unit_id = l.unit_id
+                     and o.place = l.place and o.state <> 'refused')) l
+         join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id and t.state = 'awarded'
+         join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id and s.status = 'T'
+         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
         order by tender_id limit ${WORK_MAX}`,
       [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
     ) as CompiledQuery<Row>,
@@ -84,7 +97,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
 /**
  * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or
  * kept, as a call said, while nobody else has the freight; those of which nobody knows whether their mail arrived; and those
- * whose mail came back, so that the freight has to be tendered anew. Beside them the calls that orders in force need.
+ * whose mail came back, so that the freight has to be tendered anew; orders of packages of which some have no label. Beside them the calls that orders in force need.
  */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async asked => {
   const { db, who, now } = asked

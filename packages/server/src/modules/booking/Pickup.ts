@@ -5,13 +5,13 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { issueRevision, type Revision } from '../documents/index.ts'
-import { askLabels } from '../labels/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { putOnList } from './answeredCarrier.ts'
 import { carriedBy, hold } from './award.ts'
 import { callNote, callUnknown } from './callUnknown.ts'
 import { impliedInPrice } from './implied.ts'
+import { orderLabels } from './labels/orderLabels.ts'
 import { type Offer, offerOf, refuseOffer } from './offerOf.ts'
 import { postTender } from './postTender.ts'
 import { carrierRow } from './tenderCarrier.ts'
@@ -188,8 +188,10 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   const revision = offer.way === 'api' ? null : await issueBol(asked, before, tender)
   const after = await tendered(asked, before, tender, offer, revision)
   if (revision === null) {
-    const order = await addTransmission(app, tx, tender, 'book', tender.contentNo)
-    if (modes[before.shipment.mode].isLabelled) await askLabels(tx, order, before.shipment)
+    const { shipment } = before
+    const { contentNo } = tender
+    if (modes[shipment.mode].isLabelled) await orderLabels(app, tx, tender, { kind: 'book', contentNo, shipment })
+    else await addTransmission(app, tx, tender, 'book', contentNo)
     return replyOf(after, 'reserved', 'api', null)
   }
   if (offer.way === 'call') return replyOf(after, wireBookingState(tender.state), 'call', null)

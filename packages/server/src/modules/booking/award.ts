@@ -135,7 +135,10 @@ export async function award(
   const booking =
     held === null
       ? await hold(app, tx, doer, tender, 'live', confirmation)
-      : await moveBooking(app, tx, doer, held, 'live')
+      : held.state === 'live'
+        ? // Held since the first of its labels was bought.
+          held
+        : await moveBooking(app, tx, doer, held, 'live')
   // Found once it was believed not to have been bought: the shipment is in Rate & route, or offered to others.
   const isLate = record.status !== 'T' || before.state === 'givenUp'
   // While it was offered, the shipment named no carrier.

@@ -6,6 +6,7 @@ import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf, bookingsOf } from './bookings.ts'
 import { askToCancel, isKept } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
+import { isBoughtByPlace, releaseLabels } from './labels/releaseLabels.ts'
 import { withdrawLetter } from './openWord.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
@@ -38,6 +39,9 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
     return (await askToCancel(app, tx, doer, tender, booking, reason)) ? { toCall: null, message: asked } : null
   }
   const transmission = await bookTransmission(tx, tender)
+  if (transmission === undefined && (await isBoughtByPlace(tx, tender))) {
+    return { toCall: null, message: await releaseLabels(app, tx, doer, tender, reason) }
+  }
   if (transmission === undefined || transmission.leftAt !== null) {
     if (await canBeFound(app, tx, tender)) return { toCall: null, message: asked }
     // Nobody can ask what became of it: it is held to be the carrier's, who has to be called.

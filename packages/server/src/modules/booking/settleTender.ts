@@ -118,7 +118,13 @@ async function numbered(
 }
 
 /** An order of a shipment that was voided meanwhile is cancelled as soon as it is known. */
-async function cancelFound(app: App, tx: Tx, doer: Doer, tender: Tender, confirmation: Confirmation): Promise<void> {
+export async function cancelFound(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  tender: Tender,
+  confirmation: Confirmation,
+): Promise<void> {
   const answer = confirmation.messages.join(' ')
   const ended = tender.state === 'ended' ? tender : await moveTender(app, tx, doer, tender, 'ended', { answer })
   const booking = await hold(app, tx, doer, ended, 'live', confirmation)
@@ -141,7 +147,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
   }
 }
 
-async function nothingBought(
+export async function nothingBought(
   app: App,
   tx: Tx,
   doer: Doer,

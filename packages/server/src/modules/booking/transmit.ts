@@ -2,14 +2,13 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
-import { settleAsked } from '../labels/index.ts'
 import { lockShipment } from '../shipments/index.ts'
-import { transmitLabels, watchLabels } from './labels/transmitLabels.ts'
+import { settleLabels, transmitLabels, watchLabels } from './labels/transmitLabels.ts'
 import { transmitVoid } from './labels/transmitVoid.ts'
 import { settleNotification } from './notifications.ts'
 import { settleTender } from './settleTender.ts'
 import { type Word, whyHeldBack } from './stillLeaves.ts'
-import { tenderOf } from './tenders.ts'
+import { type Tender, tenderOf } from './tenders.ts'
 import { markLeft, settleTransmission, type Transmission, transmissionOf } from './transmissions.ts'
 import { transmitBook } from './transmitBook.ts'
 import { transmitCancel } from './transmitCancel.ts'
@@ -36,12 +35,14 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     const { status } = await lockShipment(tx, clientId, planned.shipmentId)
     const tender = await tenderOf(app, tx, clientId, planned.tenderId)
     if (tender === null) return null
-    const why = await whyNot(app, tx, planned, status)
+    const why = await whyNot(app, tx, planned, status, tender)
     if (why !== '') {
       // Held back while it stands: no carrier heard of the order, and the shipment goes back to its prices.
       if (planned.kind === 'book' && planned.leftAt === null && tender.state === 'committing' && status !== 'V') {
-        return { heldBack: tender, transmission: null, why }
+        return { heldBack: tender, transmission: null, planned, why }
       }
+      if (planned.kind === 'label' && planned.leftAt === null)
+        return { heldBack: tender, transmission: null, planned, why }
       if (planned.leftAt === null) await withdraw(app, tx, planned, why)
       else if (planned.kind === 'change') await leftBehind(app, tx, planned)
       return null
@@ -55,6 +56,10 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     if (transmission.kind === 'label') await watchLabels(app, tx, transmission)
     return { tender, transmission }
   })
+  if (leaving?.transmission === null && leaving.planned.kind === 'label') {
+    await settleLabels(app, leaving.heldBack, leaving.planned, { kind: 'absent', message: leaving.why })
+    return null
+  }
   if (leaving?.transmission === null) {
     await settleTender(app, leaving.heldBack, { kind: 'nothing', reason: leaving.why, heard: false })
     return null
@@ -65,10 +70,11 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
 const VOID = sentence('shipmentVoided')
 
 /** Why a message shall not leave any more; blank: it shall. */
-async function whyNot(app: App, tx: Tx, planned: Transmission, status: string): Promise<string> {
+async function whyNot(app: App, tx: Tx, planned: Transmission, status: string, tender: Tender): Promise<string> {
   if (planned.kind === 'void') return ''
   if (status === 'V' && planned.kind !== 'cancel' && planned.kind !== 'change') return VOID
-  return planned.kind === 'label' ? '' : whyHeldBack(app, tx, wordOf(planned))
+  // Labels that are missing under an order that stands are bought whatever made the order.
+  return planned.kind === 'label' && tender.state !== 'committing' ? '' : whyHeldBack(app, tx, wordOf(planned))
 }
 
 const wordOf = ({ clientId, tenderId, transmissionId, kind }: Transmission): Word => ({
@@ -80,7 +86,6 @@ async function withdraw(app: App, tx: Tx, planned: Transmission, why: string): P
   const { clientId, transmissionId, kind } = planned
   if (!(await settleTransmission(app, tx, planned, 'withdrawn', why))) return
   if (kind === 'change') await settleNotification(app, tx, clientId, { transmissionId }, 'refused', why)
-  if (kind === 'label') await settleAsked(tx, planned, 'refused', why)
 }
 
 /** A change that left and is still open when its lease is over: its node died, and nobody knows what became of it. */

@@ -7,6 +7,7 @@ import type { Again } from '../../work/due.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { type Booking, bookingOf, moveBooking } from './bookings.ts'
 import { CALL_NOTE } from './cancelBooking.ts'
+import { voidAll } from './labels/voidAll.ts'
 import { carrierDoer, type Tender } from './tenders.ts'
 import { settleTransmission, type Transmission } from './transmissions.ts'
 import { accountOfTender, heldOrder, wireCallAbout } from './wireOrder.ts'
@@ -61,6 +62,8 @@ async function settle(
 async function ask(app: App, tender: Tender, booking: Booking): Promise<CancelOutcome> {
   const db = app.db.forClient(tender.clientId)
   const account = await accountOfTender(app, db, tender)
+  const labels = account.open.labels === undefined ? null : await voidAll(app, tender, account)
+  if (labels !== null) return labels
   const cancel = able(account, 'cancel')
   const order = await heldOrder(app, db, tender, booking)
   const { wireCall, keep } = wireCallAbout(app, tender, account, CANCEL_DEADLINE_MS)

@@ -85,7 +85,9 @@ export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
     `select t.tender_id, t.transit_days, t.requested_at, ${NAME} as requested_by, x.left_at, ${STILL_ASKED} as is_still_asked
        from tender t
        left join identity.app_user u on u.user_id = t.requested_by
-       left join transmission x on x.client_id = t.client_id and x.tender_id = t.tender_id and x.kind = 'book'
+       left join lateral (
+         select min(m.left_at) as left_at from transmission m
+          where m.client_id = t.client_id and m.tender_id = t.tender_id and m.kind in ('book', 'label')) x on true
       where t.client_id = $1 and t.shipment_id = $2
       order by t.state in ('committing', 'unknown', 'awarded') desc, t.tender_id desc limit 1`,
     [clientId, shipmentId],

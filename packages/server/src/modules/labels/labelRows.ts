@@ -8,6 +8,7 @@ import { judgeFile, storeFile } from '../files/index.ts'
 
 /** A label of a package. */
 export interface Label {
+  readonly clientId: number
   readonly labelId: number
   readonly shipmentId: number
   readonly unitId: number
@@ -28,6 +29,7 @@ export interface Label {
 }
 
 const labelOfRow = (row: Selectable<LabelTable>): Label => ({
+  clientId: row.client_id,
   labelId: row.label_id,
   shipmentId: row.shipment_id,
   unitId: row.unit_id,
@@ -255,6 +257,13 @@ export async function followOrder(
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('state', 'not in', ['voided', 'refused'])
+    // Messages that speak of labels alone are heard by themselves: one that asks for some, one that gives one back.
+    .where(
+      sql<boolean>`not exists (
+        select from transmission x
+         where x.client_id = label.client_id and x.outcome in ('open', 'unknown')
+           and ((x.kind = 'label' and x.transmission_id = label.transmission_id) or (x.kind = 'void' and x.outcome = 'open' and x.label_id = label.label_id)))`,
+    )
     .execute()
 }
 

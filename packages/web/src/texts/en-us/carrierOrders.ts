@@ -70,6 +70,7 @@ export const carrierOrders = {
   state_unknown: 'Nobody knows',
   state_mailUnknown: 'Nobody knows',
   state_cameBack: 'Mail came back',
+  state_incomplete: 'Labels missing',
   next_live: 'This order moves the freight.',
   next_surplus:
     '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.',
@@ -81,6 +82,8 @@ export const carrierOrders = {
     'Nobody knows whether the mail that orders this freight reached {carrier}. Call {phone}, then open the shipment: record there that it has the order, or send the mail again.',
   next_cameBack:
     'The mail that ordered this freight came back: {carrier} has no order. Open the shipment and tender it again, or call {phone} and book it there.',
+  next_incomplete:
+    '{carrier} sold labels for some of the packages and refused others. Open the shipment: buy the missing ones there, or void it, which gives all of them back.',
   next_cancelUnconfirmed: 'Call {phone} to make sure that nobody comes, and record the call.',
   since: 'Held since',
   why: 'Why',

@@ -207,6 +207,7 @@ export const booking = {
   send: 'Send the tender to {scac}',
   record: 'Record the order with {scac}',
   printBol: 'Print BOL',
+  printLabels: 'Print labels',
   repeat: 'Repeat',
   again: 'Choose another rate',
   mail: 'Tender mail',
@@ -229,6 +230,9 @@ export const booking = {
   apiReservedWhy:
     'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.',
   apiBookedWhy: 'The bill of lading is ready to print. {answer}',
+  labelsBookedWhy: 'The labels are ready to print. {answer}',
+  labelsUnknownWhy:
+    'The carrier is asked about each package until it is known. No label is bought twice. If it is urgent, call {phone}.',
   apiRefusedTitle: '{carrier} did not take the order',
   apiRefusedWhy: '{answer} Nothing was booked. Choose another rate, or call {phone}.',
   apiUnknownTitle: 'It is not known yet whether {carrier} has the order',

@@ -76,6 +76,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   state_unknown: 'No se sabe',
   state_mailUnknown: 'No se sabe',
   state_cameBack: 'Correo devuelto',
+  state_incomplete: 'Faltan etiquetas',
   next_live: 'Esta orden mueve la carga.',
   next_surplus:
     '{carrier} también tiene esta orden. Espera a que se resuelva la orden en curso, o a que alguien decida: llame al {phone} y registre la llamada.',
@@ -87,6 +88,8 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
     'No se sabe si el correo que ordena esta carga llegó a {carrier}. Llame al {phone} y abra el envío: registre ahí que tiene la orden, o envíe el correo de nuevo.',
   next_cameBack:
     'El correo que ordenaba esta carga fue devuelto: {carrier} no tiene la orden. Abra el envío y ofrézcalo de nuevo, o llame al {phone} y resérvelo ahí.',
+  next_incomplete:
+    '{carrier} vendió etiquetas para algunos paquetes y rechazó otras. Abra el envío: compre ahí las que faltan, o anúlelo, con lo que se devuelven todas.',
   next_cancelUnconfirmed: 'Llame al {phone} para asegurarse de que no venga nadie, y registre la llamada.',
   since: 'La tiene desde',
   why: 'Por qué',

@@ -212,6 +212,7 @@ export const booking: Texts<typeof english.booking> = {
   send: 'Enviar la oferta a {scac}',
   record: 'Registrar la orden con {scac}',
   printBol: 'Imprimir BOL',
+  printLabels: 'Imprimir etiquetas',
   repeat: 'Repetir',
   again: 'Elegir otra tarifa',
   mail: 'Correo de la oferta',
@@ -233,6 +234,9 @@ export const booking: Texts<typeof english.booking> = {
   apiReservedTitle: 'La orden está con {carrier}',
   apiReservedWhy:
     'El transportista tiene hasta un minuto para confirmar. Esta página muestra su respuesta sola; nada se envía dos veces.',
+  labelsBookedWhy: 'Las etiquetas están listas para imprimir. {answer}',
+  labelsUnknownWhy:
+    'Se le pregunta al transportista por cada paquete hasta que se sepa. Ninguna etiqueta se compra dos veces. Si es urgente, llame al {phone}.',
   apiBookedWhy: 'El conocimiento de embarque está listo para imprimir. {answer}',
   apiRefusedTitle: '{carrier} no tomó la orden',
   apiRefusedWhy: '{answer} No se reservó nada. Elija otra tarifa o llame al {phone}.',

@@ -115,6 +115,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   takenBack: 'Lo que esperaba se retiró: {carrier} conoce el envío tal como está.',
   nobodyKnowsChange: 'No se sabe si el transportista tomó el cambio.',
   nobodyKnowsLabels: 'Aún no se sabe si el transportista vendió estas etiquetas. Se le pregunta una y otra vez.',
+  labelsIncomplete: 'Etiquetas que faltan: {missing} de {count}. Compre las que faltan o anule el envío.',
   labelsNeverSold: '{carrier} dice que nunca vendió estas etiquetas.',
   voidLeftOpen: 'No se sabe si el transportista tomó de vuelta la etiqueta. Pregúntele y no use la etiqueta.',
   changeLeftBehind:

@@ -29,7 +29,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   }
   // One that went by mail is settled on the page of its shipment: a call books it, and its mail can leave again.
   const isMailed = state === 'mailUnknown' || state === 'cameBack'
-  const canCall = state !== 'cancelled' && state !== 'live' && !isMailed
+  const canCall = state !== 'cancelled' && state !== 'live' && state !== 'incomplete' && !isMailed
   return (
     <div className={classes.order}>
       <p className={classes.head}>

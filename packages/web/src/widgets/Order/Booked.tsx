@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { modes } from '@waybill/domain'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/useCall.ts'
@@ -34,6 +35,13 @@ const orderStates: Partial<typeof states> = {
   unknown: { tone: 'warn', title: 'booking.apiUnknownTitle', why: 'booking.apiUnknownWhy' },
 }
 
+/** Packages travel under the labels that were bought, and under no bill of lading. */
+const labelStates: Partial<typeof states> = {
+  ...orderStates,
+  booked: { tone: 'good', title: 'booking.bookedTitle', why: 'booking.labelsBookedWhy' },
+  unknown: { tone: 'warn', title: 'booking.apiUnknownTitle', why: 'booking.labelsUnknownWhy' },
+}
+
 /** What became of the booking, as far as it is known; it settles by itself. And what comes next. */
 export function Booked({
   shipmentId,
@@ -51,7 +59,8 @@ export function Booked({
   const { data } = useCall(ShipmentDetails, { body: { shipmentId } }, { freshFor: 0 })
   useEffect(() => title.current?.focus(), [])
   const state = data?.booking.state ?? 'reserved'
-  const words = (data?.booking.way === 'api' && orderStates[state]) || states[state]
+  const isLabelled = data !== undefined && modes[data.shipment.shipMode].isLabelled
+  const words = (data?.booking.way === 'api' && (isLabelled ? labelStates : orderStates)[state]) || states[state]
   const mail = data?.mails.find(one => one.purpose === 'tender')
   // A refused shipment has no carrier any more: the one it was offered to was seen before.
   const seen = useRef({ name: '', phone: '' })
@@ -108,7 +117,7 @@ export function Booked({
             to={`/PrintDocuments?ids=${shipmentId}`}
             variant={state === 'refused' ? 'default' : 'filled'}
           >
-            {t('booking.printBol')}
+            {t(isLabelled ? 'booking.printLabels' : 'booking.printBol')}
           </Button>
         )}
         {reachable('ShipmentDetails') && (

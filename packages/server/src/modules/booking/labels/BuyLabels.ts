@@ -3,13 +3,13 @@ import { holdsPackage, modes, packagesOf, statusNames } from '@waybill/domain'
 import type { Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
-import { askLabels, labelsOf } from '../../labels/index.ts'
+import { labelsOf } from '../../labels/index.ts'
 import { contentNow, lockShipment, saveShipment, stateOf } from '../../shipments/index.ts'
 import { bookingOf } from '../bookings.ts'
 import { refuseUnready } from '../readyToBook.ts'
 import { carrierRow, refuseUninsured } from '../tenderCarrier.ts'
 import { slotHolder } from '../tenders.ts'
-import { addTransmission } from '../transmissions.ts'
+import { orderLabels } from './orderLabels.ts'
 
 const keyOf = ({ unitId, place }: { readonly unitId: number | null; readonly place: number }): string =>
   `${unitId}/${place}`
@@ -34,8 +34,7 @@ export const buyLabels: Handler<typeof BuyLabels> = async ({ app, tx, who, reque
   const listed = await carrierRow(tx, clientId, tender.scac, shipment.mode)
   if (listed !== undefined) refuseUninsured(listed, localNow(now, who.timeZone).date)
   const { contentNo } = await contentNow(tx, before, now)
-  const order = await addTransmission(app, tx, tender, 'label', contentNo)
-  await askLabels(tx, order, shipment, one => !held.has(keyOf(one)))
+  await orderLabels(app, tx, tender, { kind: 'label', contentNo, shipment }, one => !held.has(keyOf(one)))
   const doer = { who, requestId: request.id, at: now }
   const record = await saveShipment(app, tx, doer, before, { action: 'labelsAsked' })
   return { ...stateOf(record), asked: missing.length }

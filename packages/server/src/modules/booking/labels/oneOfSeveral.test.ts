@@ -2,6 +2,7 @@ import { BuyLabels } from '@waybill/contract/calls/Labels/BuyLabels.ts'
 import { VoidLabel } from '@waybill/contract/calls/Labels/VoidLabel.ts'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../../testing/company.ts'
 import { ask, whileTimePasses } from '../../../testing/node.ts'
@@ -72,6 +73,20 @@ it('one label of three is given back, the others stay, and another one is bought
   const shown = await details(shipmentId)
   expect([shown.shipmentStatus, shown.PRONumber]).toEqual(['T', before[0]?.trackingNumber])
   expect((await buyMissing(shipmentId)).error.code).toBe('NothingToLabel')
+})
+
+it('a shipment that is voided gives back what its second message bought, too', async () => {
+  const shipmentId = await bought(2)
+  await voidAt(shipmentId, 1)
+  await until(shipmentId, ['1 voided', '2 bought'])
+  await buyMissing(shipmentId)
+  await until(shipmentId, ['1 voided', '2 bought', '1 bought'])
+  const numbers = (await labels(shipmentId)).map(({ trackingNumber }) => trackingNumber)
+  const { version } = await details(shipmentId)
+  const answer = await ask(wired.node, Void, { body: { shipmentId, version, reason: 'Not needed' } }, clerk.token)
+  expect(answer.status, answer.text).toBe(200)
+  await until(shipmentId, ['1 voided', '2 voided', '1 voided'])
+  expect(standing(numbers)).toBe(0)
 })
 
 it('labels that are missing and that nobody heard of are found by our key, and bought once', async () => {

@@ -6,11 +6,12 @@ import type { Tx } from '../../../db/open.ts'
 import type { Again } from '../../../work/due.ts'
 import { keepBought, keepBytes, settleAsked } from '../../labels/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
-import { carrierDoer, type Tender, tellBooking } from '../tenders.ts'
+import { carrierDoer, type Tender, tellBooking, tenderOf } from '../tenders.ts'
 import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { refusalWords } from '../transmitBook.ts'
 import { wireCallAbout } from '../wireOrder.ts'
 import { labelsAsked } from './labelWire.ts'
+import { settlePlaces } from './settlePlaces.ts'
 
 /** Time after which the carrier is asked what became of labels whose node never said: it died over them. */
 const SILENT_AFTER_MS = 75_000
@@ -33,7 +34,7 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
   const { clientId, shipmentId } = tender
   const purchase = heard.kind === 'bought' ? await keepBytes(app, clientId, heard.purchase) : null
   await app.db.forClient(clientId).transaction(async tx => {
-    await lockShipment(tx, clientId, shipmentId)
+    const record = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
     const words = heard.kind === 'bought' ? '' : heard.kind === 'failed' ? refusalWords(heard) : heard.message
     const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
@@ -46,7 +47,10 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     if (outcome === 'unknown') {
       await app.due.put(tx, 'labels', dueOf(transmission), new Date(doer.at.getTime() + ASK_AFTER_MS))
     } else await app.due.drop(tx, 'labels', dueOf(transmission))
-    await tellBooking(app, tx, tender, 'booked')
+    const now = await tenderOf(app, tx, clientId, tender.tenderId)
+    const { transmissionId } = transmission
+    if (now !== null) await settlePlaces(app, tx, doer, record, now, { transmissionId, purchase, reason: words })
+    await tellBooking(app, tx, tender, now?.state === 'awarded' ? 'booked' : 'labels')
   })
 }
 

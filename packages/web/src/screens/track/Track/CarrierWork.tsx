@@ -50,7 +50,7 @@ export function CarrierWork() {
     <section className={classes.work} aria-label={t('carrierOrders.callList')}>
       <p className={classes.workHead}>
         <strong>{t('carrierOrders.toCall', { count })}</strong>
-        {rows.some(({ state }) => state !== 'mailUnknown' && state !== 'cameBack') && (
+        {rows.some(({ state }) => state !== 'mailUnknown' && state !== 'cameBack' && state !== 'incomplete') && (
           <span>{t('carrierOrders.workWhy')}</span>
         )}
         <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setWanted(!isOpen)}>

@@ -1,0 +1,62 @@
+import type { TrackingStatus } from '@waybill/domain'
+
+/** SCAC of the United States Postal Service. */
+export const SCAC = 'USPS'
+
+/** Mail classes that a shipper's own box travels by. Source: USPS APIs v3, mailClass. */
+const services: Readonly<Record<string, string>> = {
+  USPS_GROUND_ADVANTAGE: 'USPS Ground Advantage',
+  PRIORITY_MAIL: 'USPS Priority Mail',
+  PRIORITY_MAIL_EXPRESS: 'USPS Priority Mail Express',
+  PARCEL_SELECT: 'USPS Parcel Select',
+  MEDIA_MAIL: 'USPS Media Mail',
+  LIBRARY_MAIL: 'USPS Library Mail',
+  BOUND_PRINTED_MATTER: 'USPS Bound Printed Matter',
+}
+
+/** Those that are shown: what the others carry is books, or comes to a center of the post by the shipper's own truck. */
+const offered: ReadonlySet<string> = new Set(['USPS_GROUND_ADVANTAGE', 'PRIORITY_MAIL', 'PRIORITY_MAIL_EXPRESS'])
+
+export const isOffered = (mailClass: string): boolean => offered.has(mailClass)
+
+export const serviceName = (code: string): string => services[code] ?? code
+
+/**
+ * Prices of the shipper's own box by its weight, its room or its cubic tier: flat-rate envelopes and boxes are the post's
+ * own packaging. Source: USPS APIs v3, rateIndicator.
+ */
+const ownBox: ReadonlySet<string> = new Set(['SP', 'DR', 'DN', 'OS', 'PA'])
+
+export const isOwnBox = (rateIndicator: string): boolean => ownBox.has(rateIndicator)
+
+/** Services beside a class. Source: USPS APIs v3, extraServices. */
+export const extras = {
+  signature: 921,
+  adultSignature: 922,
+  expressSignature: 981,
+  insurance: 930,
+  insuranceAbove: 931,
+} as const
+
+/** US cents up to which a package is insured by the lower of the two services. */
+export const INSURED_LOW = 50_000
+
+/** Events of a package. Source: USPS Publication 199, table G-4, as far as it is known (sandbox/README.md). */
+const statuses: Readonly<Record<string, TrackingStatus | null>> = {
+  // The label was made; the post has nothing yet.
+  MA: null,
+  GX: null,
+  '03': 'pickup',
+  OA: 'pickup',
+  '10': 'inTransit',
+  '07': 'inTransit',
+  NT: 'inTransit',
+  OF: 'inTransit',
+  '01': 'delivered',
+  '02': 'problem',
+  '09': 'problem',
+  '04': 'problem',
+  '05': 'problem',
+}
+
+export const trackingStatusOf = (code: string): TrackingStatus | null => statuses[code] ?? null

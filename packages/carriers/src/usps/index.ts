@@ -1,0 +1,32 @@
+import type { Connector } from '../kit/connector.ts'
+import type { Kit } from '../kit/kit.ts'
+import { checkAddressWith } from './address.ts'
+import { buyWith, labelTerms, recoverWith } from './labels.ts'
+import { rateWith } from './rate.ts'
+import { createSend, createSendPaid } from './send.ts'
+import { form, readSettings, type UspsSettings } from './settings.ts'
+import { trackWith } from './track.ts'
+import { voidWith } from './void.ts'
+
+type Usps = Required<Pick<Connector<UspsSettings>, 'rate' | 'labels' | 'track' | 'checkAddress' | 'check' | 'form'>> &
+  Pick<Connector<UspsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
+
+/** USPS: prices of its classes, labels package by package and their way back, tracking, and addresses. */
+export function usps(kit: Kit): Usps {
+  const send = createSend(kit)
+  const { sendPaid, askPayment } = createSendPaid(send)
+  return {
+    name: 'usps',
+    title: 'USPS',
+    readSettings,
+    secretSettings: ['clientSecret'],
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    form,
+    // A token that pays says that sign-in, mailer and account go together. It buys nothing.
+    check: async (account, wireCall) => (await askPayment(account, wireCall)) ?? { kind: 'accepted' },
+    rate: rateWith(send),
+    labels: { ...labelTerms, buy: buyWith(sendPaid), recover: recoverWith(sendPaid), void: voidWith(sendPaid) },
+    track: trackWith(send),
+    checkAddress: checkAddressWith(send),
+  }
+}

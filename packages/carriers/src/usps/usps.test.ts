@@ -1,0 +1,175 @@
+import { isUspsTrackingNumber } from '@waybill/domain'
+import { startSandbox } from '@waybill/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeParcels } from '../conformance/describeParcels.ts'
+import { openKit } from '../kit/kit.ts'
+import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { ups } from '../ups/index.ts'
+import { labelBody, optionsBody } from './body.ts'
+import { usps } from './index.ts'
+import { partsOf } from './multipart.ts'
+import type { Account } from './send.ts'
+import { readSettings } from './settings.ts'
+
+const accountAt = (url: string, changes: object = {}): Account => ({
+  ...{ clientId: 1, accountId: 1, scac: 'USPS', baseUrl: `${url}/usps` },
+  settings: readSettings({
+    ...{ clientId: 'example', clientSecret: CANARY, crid: '12345678', mid: '901000123', accountNumber: '1000405' },
+    ...changes,
+  }),
+  secrets: [CANARY],
+})
+
+describeParcels('usps', {
+  open: usps,
+  account: sandbox => accountAt(sandbox.url),
+  service: 'USPS_GROUND_ADVANTAGE',
+  isNumber: isUspsTrackingNumber,
+  delivered: 'D',
+  canary: CANARY,
+})
+
+describe('what is sent', () => {
+  const valued = exampleParcels([{ ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_000 }], {
+    ...{ signature: 'required', endorsement: 'forward' },
+  })
+  const order = exampleLabels('R1', 'PRIORITY_MAIL', valued)
+  const [, second] = order.packages
+
+  test('signature, value and endorsement stand where the post looks for them, and a package says which it is', () => {
+    if (second === undefined) throw new Error('one package')
+    expect(labelBody(order, second)).toMatchObject({
+      imageInfo: { imageType: 'ZPL203DPI', labelType: '4X6LABEL', packageNumber: 2, totalPackages: 2 },
+      packageDescription: {
+        mailClass: 'PRIORITY_MAIL',
+        extraServices: [921, 930],
+        packageOptions: { packageValue: 250, ancillaryServiceEndorsements: 'FORWARDING_SERVICE_REQUESTED' },
+        customerReference: [{ referenceNumber: 'W-1', printReferenceNumber: true }],
+      },
+    })
+    const express = labelBody({ ...order, serviceCode: 'PRIORITY_MAIL_EXPRESS' }, second)
+    expect(express.packageDescription.extraServices).toEqual([981, 930])
+  })
+
+  test('a price is asked for with everything that each class may call it', () => {
+    if (second === undefined) throw new Error('one package')
+    expect(optionsBody(second, valued, { priceType: 'COMMERCIAL' }).packageDescription).toMatchObject({
+      ...{ mailClass: 'ALL_OUTBOUND', extraServices: [921, 981, 930], packageValue: 250 },
+      ...{ length: 12, width: 10, height: 8 },
+    })
+  })
+})
+
+test('parts are read with the names of files on either side, and a cut answer has none', () => {
+  const headers = new Headers({ 'content-type': 'multipart/form-data; boundary="b"' })
+  const whole =
+    '--b\r\nContent-Disposition: form-data; filename="x.zpl"; name="labelImage"\r\n\r\n^XA\r\n^XZ\r\n--b--\r\n'
+  expect(partsOf({ headers, bytes: Buffer.from(whole) })).toEqual([
+    { name: 'labelImage', bytes: Buffer.from('^XA\r\n^XZ') },
+  ])
+  expect(partsOf({ headers, bytes: Buffer.from(whole.slice(0, -8)) })).toBeNull()
+})
+
+describe('against its network', () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  const connector = usps(openKit())
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+  })
+  afterAll(() => sandbox.close())
+  const rate = (shipment = exampleParcels()) => connector.rate(accountAt(sandbox.url), shipment, wireCallOf())
+
+  test('packages of several kinds cost what each costs, and flat-rate boxes are none of the shipper’s own', async () => {
+    const heavy = { ...box, weightLb: 20 }
+    const [both, light, other] = await Promise.all([
+      rate(exampleParcels([{ ...box, handlingUnits: 2, pieces: 2, weightLb: 19 }, heavy])),
+      rate(exampleParcels([{ ...box, handlingUnits: 2, pieces: 2, weightLb: 19 }])),
+      rate(exampleParcels([heavy])),
+    ])
+    const total = (answers: typeof both) =>
+      answers
+        .map(one => (one.kind === 'price' && one.serviceCode === 'PRIORITY_MAIL' ? one.total : 0))
+        .reduce((a, b) => a + b)
+    expect(total(both)).toBe(total(light) + total(other))
+    expect(total(other)).toBeGreaterThan(450)
+  })
+
+  test('services beside a class are lines of their own', async () => {
+    const answers = await rate(exampleParcels([{ ...box, declaredValue: 60_000 }], { signature: 'adult' }))
+    expect(answers).toHaveLength(3)
+    expect(answers[0]).toMatchObject({
+      zone: expect.stringMatching(/^\d\d$/),
+      transitDays: expect.any(Number),
+      charges: [
+        { kind: 'linehaul', description: 'Postage' },
+        { description: 'Adult Signature Required', amount: 935 },
+        { description: 'Insurance > $500', amount: 1_250 },
+      ],
+    })
+  })
+
+  test.each([
+    ['71 lb', { weightLb: 71 }, /70 LB/],
+    ['131 in length and girth', { lengthIn: 51, widthIn: 20, heightIn: 20 }, /130 inches/],
+  ])('%s is refused in the words of the post', async (_, size, words) => {
+    expect(await rate(exampleParcels([{ ...box, ...size }]))).toMatchObject([
+      { kind: 'failed', reason: 'refused', message: expect.stringMatching(words) },
+    ])
+  })
+
+  test.each([
+    ['a PO box', { street: 'PO Box 12' }],
+    ['a military address', { street: 'PSC 3 Box 12', city: 'APO', state: 'AE', zip: '09012' }],
+  ])('%s is reached by the post, and by UPS it is not', async (_, place) => {
+    const plain = exampleParcels()
+    const last = plain.stops.length - 1
+    const shipment = {
+      ...plain,
+      stops: plain.stops.map((stop, index) =>
+        index === last ? { ...stop, address: { ...stop.address, ...place } } : stop,
+      ),
+    }
+    expect((await rate(shipment)).map(({ kind }) => kind)).toEqual(['price', 'price', 'price'])
+    const bought = await connector.labels.buy(
+      accountAt(sandbox.url),
+      exampleLabels('RBOX', 'PRIORITY_MAIL', shipment),
+      wireCallOf(),
+    )
+    expect(bought.kind).toBe('bought')
+    const settings = { clientId: 'example', clientSecret: CANARY, accountNumber: 'A1B2C3', pickupType: '01' as const }
+    const ownAccount = { ...accountAt(sandbox.url), scac: 'UPSN', baseUrl: `${sandbox.url}/ups/api`, settings }
+    expect(await ups(openKit()).rate(ownAccount, shipment, wireCallOf())).toMatchObject([{ kind: 'failed' }])
+  })
+
+  test('an account that is closed is said on the check and before any label', async () => {
+    const closed = accountAt(sandbox.url, { accountNumber: 'CLOSED' })
+    const said = { kind: 'failed', reason: 'refused', message: expect.stringContaining('not active') }
+    expect(await connector.check(closed, wireCallOf())).toMatchObject(said)
+    const order = exampleLabels('RCLOSED', 'PRIORITY_MAIL')
+    expect(await connector.labels.buy(closed, order, wireCallOf())).toMatchObject(said)
+    expect(sandbox.orders().filter(one => one.reference === order.wireKey)).toEqual([])
+  })
+
+  test('the same key with another request sells nothing', async () => {
+    const order = exampleLabels('RKEY', 'PRIORITY_MAIL')
+    await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())
+    const other = { ...order, serviceCode: 'PRIORITY_MAIL_EXPRESS' }
+    expect(await connector.labels.buy(accountAt(sandbox.url), other, wireCallOf())).toMatchObject({ kind: 'failed' })
+    expect(sandbox.orders().filter(one => one.reference === order.wireKey)).toHaveLength(1)
+  })
+
+  test.each([
+    ['100 Example St', 'valid', 'commercial'],
+    ['7 Maple Lane', 'valid', 'residential'],
+    ['7 Vacant Lane', 'valid', 'unknown'],
+    ['1 Ambiguous Rd', 'ambiguous', 'unknown'],
+    ['Nowhere', 'unknown', 'unknown'],
+  ])('an address at %s is %s and %s', async (street, verdict, classification) => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const address = { ...stop.address, street }
+    const answer = await connector.checkAddress(accountAt(sandbox.url), { address }, wireCallOf())
+    expect(answer).toMatchObject({ kind: 'checked', verdict, classification })
+  })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/* What USPS answers, as far as it is used. */
+
+/** What is left out is blank: coerced, it would read `undefined`. */
+const text = z.union([z.string(), z.number()]).transform(String).catch('')
+const number = z.coerce.number().optional().catch(undefined)
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).catch([])
+
+export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+
+export const paymentAnswer = z.object({ paymentAuthorizationToken: z.string().min(1) })
+
+export const signInError = z.object({ error_description: z.string() })
+
+export const errorAnswer = z.object({
+  error: z.object({ message: text, errors: listOf(z.object({ code: text, title: text, detail: text })) }),
+})
+
+const commitment = z
+  .object({ name: text, scheduleDeliveryDate: text, expectedDeliveryDate: text })
+  .optional()
+  .catch(undefined)
+
+const extra = z.object({ name: text, extraService: text, price: z.coerce.number() })
+
+const rateOption = z.object({
+  commitment,
+  totalBasePrice: z.coerce.number(),
+  rates: z
+    .array(
+      z.object({
+        zone: text,
+        weight: z.coerce.number(),
+        dimWeight: number,
+        rateIndicator: text,
+        destinationEntryFacilityType: text,
+      }),
+    )
+    .min(1),
+  extraServices: listOf(extra),
+})
+export type RateOption = z.output<typeof rateOption>
+
+export const optionsAnswer = z.object({
+  pricingOptions: z.array(
+    z.object({
+      shippingOptions: z.array(z.object({ mailClass: z.string(), rateOptions: z.array(z.unknown()) })),
+    }),
+  ),
+})
+export { rateOption }
+
+export const labelMetadata = z.object({
+  trackingNumber: z.string().min(1),
+  postage: z.coerce.number(),
+  zone: text,
+  weight: number,
+  dimensionalWeight: number,
+  extraServices: listOf(z.object({ price: z.coerce.number().catch(0) })),
+  fees: listOf(z.object({ price: z.coerce.number().catch(0) })),
+})
+
+export const cancelAnswer = z.object({ trackingNumber: text, status: text, disputeId: text })
+
+export const trackAnswer = z.object({ trackingNumber: text, trackingEvents: listOf(z.unknown()) })
+
+export const trackingEvent = z.object({
+  eventType: text,
+  eventCode: text,
+  eventTimestamp: z.string().min(1),
+  eventCity: text,
+  eventState: text,
+  eventCountry: text,
+})
+
+export const addressAnswer = z.object({
+  address: z.object({
+    streetAddress: text,
+    secondaryAddress: text,
+    city: text,
+    state: text,
+    ZIPCode: text,
+    ZIPPlus4: text,
+  }),
+  additionalInfo: z
+    .object({ DPVConfirmation: text, business: text, vacant: text })
+    .catch({ DPVConfirmation: '', business: '', vacant: '' }),
+  corrections: listOf(z.object({ code: text, text })),
+})

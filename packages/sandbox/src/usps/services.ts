@@ -1,0 +1,38 @@
+export interface Service {
+  readonly name: string
+  /** Of the price of the cheapest. */
+  readonly level: number
+  /** Days; null: as far as it is. */
+  readonly days: number | null
+  /** Stands in the number of a label. */
+  readonly stc: string
+  readonly rateIndicator: string
+}
+
+/** Classes that the network sells, with service type codes of its own. */
+export const services: Readonly<Record<string, Service>> = {
+  USPS_GROUND_ADVANTAGE: { name: 'USPS GROUND ADVANTAGE', level: 0.9, days: null, stc: '001', rateIndicator: 'SP' },
+  PRIORITY_MAIL: { name: 'PRIORITY MAIL', level: 1.1, days: 2, stc: '055', rateIndicator: 'SP' },
+  PRIORITY_MAIL_EXPRESS: { name: 'PRIORITY MAIL EXPRESS', level: 3.4, days: 1, stc: '701', rateIndicator: 'PA' },
+}
+
+interface Extra {
+  readonly name: string
+  readonly cents: number
+}
+
+/** What is sold beside a class. */
+const extras: Readonly<Record<string, Extra>> = {
+  '921': { name: 'Signature Confirmation', cents: 350 },
+  '922': { name: 'Adult Signature Required', cents: 935 },
+  '981': { name: 'Signature Requested (PRIORITY_MAIL_EXPRESS only)', cents: 0 },
+  '930': { name: 'Insurance <= $500', cents: 270 },
+  '931': { name: 'Insurance > $500', cents: 1_250 },
+}
+
+/** A service beside a class; null where the class is sold without it. */
+export function extraOf(code: string, mailClass: string): Extra | null {
+  const isExpress = mailClass === 'PRIORITY_MAIL_EXPRESS'
+  if ((code === '981') !== isExpress && (code === '981' || code === '921')) return null
+  return extras[code] ?? null
+}

@@ -1,0 +1,293 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SandboxOptions } from '../index.ts'
+import type { Ledger } from '../ledger.ts'
+import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
+import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
+import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
+import { address } from './addresses.ts'
+import { numberOf, zplOf } from './label.ts'
+import { fault, options, pricedAs } from './prices.ts'
+import { no } from './said.ts'
+import { services } from './services.ts'
+
+const NETWORK = 'usps'
+const PREFIX = '/usps'
+
+type Given = SandboxOptions & { readonly ledger: Ledger }
+
+const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over, ms))
+
+/** Who pays and whose number stands on labels, as a token that pays says it. */
+interface Payer {
+  readonly mid: string
+  readonly account: string
+  readonly until: number
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const headerOf = ({ headers }: Asked, name: string): string => textOf(headers[name.toLowerCase()])
+
+const linesOf = (party: Json): readonly string[] => [
+  textOf(party.firm) || `${textOf(party.firstName)} ${textOf(party.lastName)}`,
+  textOf(party.streetAddress),
+  textOf(party.secondaryAddress),
+  `${textOf(party.city)} ${textOf(party.state)} ${textOf(party.ZIPCode)}`,
+]
+
+/** The post's services: see README.md for what of them is published. */
+export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = [] }: Given) {
+  const tokens = new Map<string, number>()
+  const payers = new Map<string, Payer>()
+  const sold = openSoldLabels(ledger, NETWORK)
+
+  function token({ body }: Asked): Reply {
+    const given = objectOf(jsonOf({ body } as Asked))
+    const [client, secret] = [textOf(given.client_id), textOf(given.client_secret)]
+    if (client === '' || secret === '' || secret === 'wrong') {
+      const said = 'Client credentials are invalid'
+      return { status: 401, json: { error: 'invalid_client', error_description: said, error_uri: '' } }
+    }
+    const value = randomBytes(40).toString('base64url')
+    tokens.set(value, Date.now() + tokenSeconds * 1000)
+    return {
+      status: 200,
+      json: {
+        access_token: value,
+        token_type: 'Bearer',
+        issued_at: Date.now(),
+        expires_in: tokenSeconds,
+        status: 'approved',
+        scope: 'addresses labels payments prices shipments tracking',
+        issuer: 'sandbox',
+        client_id: client,
+      },
+    }
+  }
+
+  const isSignedIn = (asked: Asked): boolean =>
+    (tokens.get(/^Bearer (.+)$/.exec(headerOf(asked, 'authorization'))?.[1] ?? '') ?? 0) > Date.now()
+
+  function payment(body: Json): Reply {
+    const roles = listOf(body.roles).map(objectOf)
+    const role = (name: string) => roles.find(({ roleName }) => roleName === name)
+    const [payer, owner] = [role('PAYER'), role('LABEL_OWNER')]
+    if (payer === undefined || owner === undefined) return no(400, '160369', 'PAYER role required', 'roles')
+    const mid = textOf(owner.MID)
+    if (!/^(\d{6}|\d{9})$/.test(mid)) return no(400, '120008', 'MID is not valid.', 'roles.MID')
+    const account = textOf(payer.accountNumber) || textOf(payer.permitNumber)
+    if (account.toUpperCase() === 'CLOSED') return no(400, '120015', 'Payment account is not active.', 'accountNumber')
+    const value = randomBytes(40).toString('base64url')
+    payers.set(value, { mid, account, until: Date.now() + tokenSeconds * 1000 })
+    return { status: 200, json: { paymentAuthorizationToken: value, roles } }
+  }
+
+  const labelReply = (label: SoldLabel, body: Json): Reply => {
+    const parcel = objectOf(body.packageDescription)
+    const [from, to] = [objectOf(body.fromAddress), objectOf(body.toAddress)]
+    const one = pricedAs(parcel, label.serviceCode, textOf(from.ZIPCode), textOf(to.ZIPCode))
+    const metadata = {
+      labelAddress: to,
+      routingInformation: `420${label.to.zip}`,
+      trackingNumber: label.trackingNumber,
+      constructCode: 'C03',
+      SKU: `D${one.service.stc}`,
+      postage: one.postage / 100,
+      extraServices: one.extras.map(({ name, SKU, price }) => ({ name, SKU, price })),
+      zone: one.zone,
+      weightUOM: 'lb',
+      weight: one.weight,
+      dimensionalWeight: one.dimWeight,
+      fees: [],
+      bannerText: 'USPS TRACKING # EP',
+      retailDistributionCode: '',
+      serviceTypeCode: one.service.stc,
+    }
+    const boundary = randomBytes(12).toString('hex')
+    const image = zplOf(label, linesOf(from), linesOf(to)).toString('base64')
+    const part = (head: string, text: string) => `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`
+    const bytes = Buffer.from(
+      [
+        part(
+          'Content-Type: application/json\r\nContent-Disposition: form-data; name="labelMetadata"',
+          JSON.stringify(metadata),
+        ),
+        part(
+          'Content-Type: application/octet-stream\r\nContent-Disposition: form-data; filename="labelImage.zpl"; name="labelImage"',
+          image,
+        ),
+        `--${boundary}--\r\n`,
+      ].join(''),
+    )
+    return { status: 200, bytes, type: `multipart/form-data; boundary=${boundary}` }
+  }
+
+  function buy(asked: Asked, body: Json, { hiddenMs, isTaken }: How): Reply {
+    const payer = payers.get(headerOf(asked, 'X-Payment-Authorization-Token'))
+    if (payer === undefined || (isTaken !== true && payer.until <= Date.now())) {
+      return no(401, '160400', 'Payment Authorization Token is invalid or expired.', 'X-Payment-Authorization-Token')
+    }
+    const key = headerOf(asked, 'X-Idempotency-Key')
+    if (key !== '' && !isUuid(key)) return no(400, '160401', 'X-Idempotency-Key must be a UUID', 'X-Idempotency-Key')
+    const request = createHash('sha256').update(asked.body).digest('hex')
+    const known = key === '' ? undefined : sold.asked(key)
+    if (known !== undefined) {
+      if (known.request !== request) {
+        return no(400, '160402', 'X-Idempotency-Key was used with another request', 'X-Idempotency-Key')
+      }
+      return known.voided ? no(400, '160379', 'Canceled labels are unavailable for reprint') : labelReply(known, body)
+    }
+    const parcel = objectOf(body.packageDescription)
+    const to = objectOf(body.toAddress)
+    const mailClass = textOf(parcel.mailClass)
+    if (services[mailClass] === undefined)
+      return no(400, '160010', 'mailClass is invalid', 'packageDescription.mailClass')
+    if (!/^\d{5}$/.test(textOf(to.ZIPCode))) return no(400, '010002', 'Invalid ZIP Code', 'toAddress.ZIPCode')
+    if (!/\d|box/i.test(textOf(to.streetAddress))) return no(400, '010001', 'Invalid Address', 'toAddress')
+    const wrong = fault(parcel)
+    if (wrong !== null) return wrong
+    const { packageNumber = 1, totalPackages = 1 } = objectOf(body.imageInfo)
+    const trackingNumber = numberOf(payer.mid, mailClass, sold.count() + 1)
+    const label = sold.sell(
+      {
+        account: payer.account,
+        reference: key,
+        trackingNumber,
+        shipmentNumber: trackingNumber,
+        to: { city: textOf(to.city), state: textOf(to.state), zip: textOf(to.ZIPCode) },
+        n: Number(packageNumber),
+        of: Number(totalPackages),
+        weightLb: Number(parcel.weight),
+        serviceCode: mailClass,
+        request,
+        shown: textOf(objectOf(listOf(parcel.customerReference)[0]).referenceNumber),
+      },
+      hiddenMs,
+    )
+    return labelReply(label, body)
+  }
+
+  function cancel(asked: Asked, number: string): Reply {
+    if ((payers.get(headerOf(asked, 'X-Payment-Authorization-Token'))?.until ?? 0) <= Date.now()) {
+      return no(401, '160400', 'Payment Authorization Token is invalid or expired.', 'X-Payment-Authorization-Token')
+    }
+    const label = sold.number(number)
+    if (label === undefined) return no(400, '160101', 'Order not found', 'trackingNumber')
+    if (label.voided) return no(400, '160186', 'Order already canceled', 'trackingNumber')
+    if (happenedTo(label, life).some(({ type }) => type === 'P' || type === 'D')) {
+      return no(400, '160184', 'Order cannot be canceled', 'trackingNumber')
+    }
+    sold.void(label)
+    return { status: 200, json: { trackingNumber: number, status: 'CANCELED' } }
+  }
+
+  function track(number: string): Reply {
+    const label = sold.number(number)
+    if (label === undefined || label.voided) {
+      return no(404, '150001', 'A status update is not yet available on your package.', 'trackingNumber')
+    }
+    const { city, state, zip } = label.to
+    const all = [{ type: 'M', dateTime: label.entry.at }, ...happenedTo(label, life)]
+    const trackingEvents = all.toReversed().map(({ type, dateTime }) => ({
+      eventType: words[type] ?? type,
+      eventTimestamp: dateTime,
+      GMTTimestamp: dateTime,
+      GMTOffset: '+00:00',
+      eventCountry: '',
+      eventCity: city.toUpperCase(),
+      eventState: state,
+      eventZIP: zip,
+      eventCode: codes[type] ?? type,
+      actionCode: null,
+      reasonCode: null,
+    }))
+    const [last] = trackingEvents
+    return {
+      status: 200,
+      json: {
+        trackingNumber: number,
+        mailClass: label.serviceCode,
+        status: last?.eventType,
+        statusCategory: last?.eventCode === '01' ? 'Delivered' : 'In Transit',
+        statusSummary: last?.eventType,
+        destinationCity: city,
+        destinationState: state,
+        destinationZIP: zip,
+        // The proof is sent by e-mail, to whom asks for it.
+        proofOfDeliveryEnabled: last?.eventCode === '01',
+        trackingEvents,
+      },
+    }
+  }
+
+  async function serve(asked: Asked, how: How): Promise<Reply> {
+    const ms = latency === 'natural' ? 120 : latency
+    if (ms > 0) await wait(ms)
+    const { operation } = operationOf(asked)
+    if (operation === 'token') return token(asked)
+    if (how.isTaken !== true && !isSignedIn(asked)) return no(401, '401', 'Unauthorized')
+    const body = objectOf(jsonOf(asked))
+    const last = decodeURIComponent(asked.url.pathname.split('/').at(-1) ?? '')
+    switch (operation) {
+      case 'payment':
+        return payment(body)
+      case 'rate':
+        return options(body)
+      case 'buyLabels':
+        return buy(asked, body, how)
+      case 'voidLabels':
+        return cancel(asked, last)
+      case 'track':
+        return track(last)
+      case 'checkAddress':
+        return address(asked.url.searchParams)
+      default:
+        return no(404, '404', 'Not found')
+    }
+  }
+
+  const operationOf = ({ method, url }: Asked) => ({
+    operation: operations.find(([verb, pattern]) => verb === method && pattern.test(url.pathname))?.[2] ?? '',
+    account: 'USPS',
+  })
+
+  return {
+    name: NETWORK,
+    reachedAt: (): void => {},
+    serve,
+    knows: (path: string): boolean => path.startsWith(`${PREFIX}/`),
+    operationOf,
+    expireTokens: () => {
+      tokens.clear()
+      payers.clear()
+    },
+    /** Under our key, or under a tracking number. */
+    addEvents(reference: string, given: readonly { type: string; dateTime?: string; description?: string }[]): boolean {
+      const label = sold.number(reference) ?? sold.asked(reference)
+      for (const { type, dateTime = new Date().toISOString(), description = type } of given) {
+        label?.events.push({ type, dateTime, description })
+      }
+      return label !== undefined
+    },
+  }
+}
+
+/** Codes and words of kinds of events. */
+const codes: Readonly<Record<string, string>> = { M: 'GX', P: '03', I: '10', D: '01', X: '02' }
+const words: Readonly<Record<string, string>> = {
+  M: 'Shipping Label Created, USPS Awaiting Item',
+  P: 'Picked Up',
+  I: 'Arrived at USPS Regional Facility',
+  D: 'Delivered',
+  X: 'Notice Left (No Authorized Recipient Available)',
+}
+
+const operations: readonly (readonly [method: string, path: RegExp, operation: string])[] = [
+  ['POST', /\/oauth2\/v3\/token$/, 'token'],
+  ['POST', /\/payments\/v3\/payment-authorization$/, 'payment'],
+  ['POST', /\/shipments\/v3\/options\/search$/, 'rate'],
+  ['POST', /\/labels\/v3\/label$/, 'buyLabels'],
+  ['DELETE', /\/labels\/v3\/label\/[^/]+$/, 'voidLabels'],
+  ['GET', /\/tracking\/v3\/tracking\/[^/]+$/, 'track'],
+  ['GET', /\/addresses\/v3\/address$/, 'checkAddress'],
+]
