@@ -1,3 +1,5 @@
+import { modes } from '../shipment/modes.ts'
+import type { Mode } from '../shipment/shipment.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/dates.ts'
 
 /** From that many days before its last insured day on, a carrier's insurance is spoken of. Source: ours. */
@@ -34,11 +36,17 @@ export function insuranceState(expires: LocalDate | null, today: LocalDate): Ins
 /**
  * What is said of a carrier beside its price and before it is booked.
  * @param isNew it gave its price by a link and stands on no list yet
+ * @param mode of what it is to move: carriers of small packages answer for them by tariff, and nobody enters their insurance
  */
-export function carrierWarnings(expires: LocalDate | null, today: LocalDate, isNew = false): readonly CarrierWarning[] {
+export function carrierWarnings(
+  expires: LocalDate | null,
+  today: LocalDate,
+  isNew = false,
+  mode: Mode = 'LTL',
+): readonly CarrierWarning[] {
   if (isNew) return [{ code: 'newCarrier' }, { code: 'insuranceMissing' }]
   const state = insuranceState(expires, today)
-  if (state === 'valid') return []
+  if (state === 'valid' || (state === 'missing' && modes[mode].isLabelled)) return []
   if (state === 'missing' || expires === null) return [{ code: 'insuranceMissing' }]
   if (state === 'expired') return [{ code: 'insuranceExpired', date: expires }]
   return [{ code: 'insuranceEnding', date: expires, days: daysBetween(today, expires) }]

@@ -36,7 +36,12 @@ const said = (
 
 it('what crosses a border names value, origin and tariff number of each line', () => {
   expect(said([shirts])).toEqual([])
-  expect(said([undefined])).toEqual(['items.0.customs.value customsNeeded'])
+  expect(said([undefined])).toEqual([
+    'items.0.customs.value customsNeeded',
+    'items.0.customs.htsCode required',
+    'items.0.customs.originCountry required',
+    'items.0.customs.pieces required',
+  ])
   expect(said([{ ...shirts, value: 0, pieces: 1.5, htsCode: '61', originCountry: 'usa' }])).toEqual([
     'items.0.customs.originCountry badForm',
     'items.0.customs.htsCode badForm',

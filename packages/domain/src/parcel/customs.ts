@@ -72,7 +72,10 @@ interface Declared {
 }
 
 function lineProblems(at: string, customs: CustomsLine | undefined, currency: string): readonly Problem[] {
-  if (customs === undefined) return [problem(`${at}.customs.value`, 'customsNeeded')]
+  if (customs === undefined) {
+    const others = ['htsCode', 'originCountry', 'pieces'].map(field => problem(`${at}.customs.${field}`, 'required'))
+    return [problem(`${at}.customs.value`, 'customsNeeded'), ...others]
+  }
   const { originCountry, htsCode, pieces, value } = customs
   const all = [
     /^[A-Z]{2}$/.test(originCountry) ? null : problem(`${at}.customs.originCountry`, 'badForm', { example: 'US' }),

@@ -107,7 +107,12 @@ async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const price = selectedQuoteId === null ? undefined : await priceSheetOf(day.tx, record, selectedQuoteId)
   if (price === undefined) return nobody
   const carrier = await carrierRow(day.tx, record.clientId, price.scac, record.shipment.mode)
-  const warnings = carrierWarnings(carrier?.insuranceExpires ?? null, day.today, carrier === undefined && isSpot(price))
+  const warnings = carrierWarnings(
+    carrier?.insuranceExpires ?? null,
+    day.today,
+    carrier === undefined && isSpot(price),
+    record.shipment.mode,
+  )
   return {
     // Of one that is on its way already nothing is asked but where it stands.
     state: record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen',

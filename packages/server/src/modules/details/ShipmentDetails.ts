@@ -179,7 +179,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     PriceSheets: prices.map(row =>
       wireRateOf(row, {
         ...{ ratingKey: key, now, allowed: !row.do_not_use && !isUninsured(row.insurance_expires, today) },
-        carrierWarnings: carrierWarnings(row.insurance_expires, today, !row.is_listed && isSpot(row)),
+        carrierWarnings: carrierWarnings(row.insurance_expires, today, !row.is_listed && isSpot(row), shipment.mode),
       }),
     ),
     ...run,

@@ -1,5 +1,5 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import { carrierWarnings, isUninsured, openGuide, type RoutingGuide } from '@waybill/domain'
+import { carrierWarnings, isUninsured, type Mode, openGuide, type RoutingGuide } from '@waybill/domain'
 import type { RateCarrier } from './rateCarriers.ts'
 
 /** What the company's list of carriers says to the prices of a run. */
@@ -12,8 +12,9 @@ export interface CarrierGuide extends RoutingGuide {
  * Never chosen by itself: a carrier that is marked, and one whose insurance has run out. A carrier that is on no list is one
  * whose insurance nobody knows.
  * @param today the company's day
+ * @param mode of what is rated; left out: freight
  */
-export function guideOfCarriers(carriers: readonly RateCarrier[], today: string): CarrierGuide {
+export function guideOfCarriers(carriers: readonly RateCarrier[], today: string, mode?: Mode): CarrierGuide {
   const expires = new Map(carriers.map(({ scac, insuranceExpires }) => [scac, insuranceExpires]))
   const doNotUse = carriers
     .filter(carrier => carrier.doNotUse || isUninsured(carrier.insuranceExpires, today))
@@ -23,6 +24,6 @@ export function guideOfCarriers(carriers: readonly RateCarrier[], today: string)
     ...openGuide,
     doNotUse,
     collectScac: flagged?.scac ?? null,
-    warningsOf: scac => carrierWarnings(expires.get(scac) ?? null, today),
+    warningsOf: scac => carrierWarnings(expires.get(scac) ?? null, today, false, mode),
   }
 }

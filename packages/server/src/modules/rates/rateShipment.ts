@@ -228,7 +228,7 @@ export async function rateSources(
   const names = new Map(carriers.map(({ scac, name }) => [scac, name]))
   const about = { clientId, shipmentId: record.shipmentId, names, calendars: calendarsOf(inForce) }
   const routed: Routed = {
-    carriers: guideOfCarriers(carriers, today),
+    carriers: guideOfCarriers(carriers, today, record.shipment.mode),
     guide: applyGuide(saved.rules, routedOf(record.shipment)),
     guideVersion: saved.version,
     exchange: { rates: exchange, day: today },

@@ -1,5 +1,14 @@
 import type { MakeReturn } from '@waybill/contract/calls/Labels/MakeReturn.ts'
-import { modes, originOf, type ReturnService, returnServices, returnShipment } from '@waybill/domain'
+import {
+  calendarAt,
+  modes,
+  nextBusinessDay,
+  originOf,
+  type ReturnService,
+  returnServices,
+  returnShipment,
+  usualCarrierCalendar,
+} from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -31,7 +40,10 @@ export const makeReturn: Handler<typeof MakeReturn> = async ({ app, tx, who, req
   const isBought = before.status === 'T' || before.status === 'A' || before.status === 'D'
   if (!modes[before.shipment.mode].isLabelled || !isBought) throw new Refusal('NothingToReturn')
   const zone = zoneOf(originOf(before.shipment), who.timeZone)
-  const shipment = returnShipment(before.shipment, serviceOf(input.ReturnServiceType), localNow(now, zone).date)
+  // Who sends it back has the label tomorrow at the earliest.
+  const calendar = calendarAt(usualCarrierCalendar, originOf(before.shipment))
+  const date = nextBusinessDay(localNow(now, zone).date, calendar)
+  const shipment = returnShipment(before.shipment, serviceOf(input.ReturnServiceType), date)
   const doer = { who, requestId: request.id, at: now }
   const record = await addShipment(app, tx, doer, {
     ...{ clientId, createdBy: who.userId, createdKey: request.key },

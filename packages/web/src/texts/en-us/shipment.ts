@@ -27,6 +27,8 @@ export const shipment = {
   doorWhy: 'Where the truck is loaded. No carrier is told of it, and no price changes.',
   ready: 'Ready for the truck',
   title: 'BOL {bol}',
+  parcelTitle: 'Parcel {bol}',
+  trackingNumber: 'Tracking number',
   loading: 'Loading the shipment',
   notFoundTitle: 'There is no such shipment',
   notFoundWhy: 'The number {id} is not a shipment of your company. It may have been mistyped.',

@@ -38,6 +38,8 @@ export const shipment: Texts<typeof english.shipment> = {
   noCharges: 'Los cargos no están disponibles',
   noQuotesWhy: 'Aún no se pidió precio a ningún transportista.',
   servicesFailed: 'Algo salió mal al actualizar los servicios',
+  parcelTitle: 'Paquetería {bol}',
+  trackingNumber: 'Número de rastreo',
   title: 'BOL {bol}',
   loading: 'Cargando el envío',
   notFoundTitle: 'No existe ese envío',

@@ -28,6 +28,7 @@ export const AddressEnd = memo(function AddressEnd({
   applied,
   services,
   errors,
+  isParcel,
   change,
 }: {
   end: End
@@ -36,6 +37,8 @@ export const AddressEnd = memo(function AddressEnd({
   /** Codes of the services that the order asks for. */
   services: readonly string[]
   errors: AddressErrors
+  /** It travels by its labels: it has no bill of lading for numbers to stand on. */
+  isParcel: boolean
   change: Change
 }) {
   const t = useText()
@@ -95,7 +98,7 @@ export const AddressEnd = memo(function AddressEnd({
             ours={end === 'origin'}
             withContact
           />
-          <PaperFields end={end} value={papers} onChange={setPapers} />
+          {!isParcel && <PaperFields end={end} value={papers} onChange={setPapers} />}
         </>
       ) : (
         <AddressLines address={address} />

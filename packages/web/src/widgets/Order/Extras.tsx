@@ -12,6 +12,7 @@ import type { CommonData, OrderForm } from './orderForm.ts'
 import { PastLoad } from './PastLoad.tsx'
 import { particular } from './pastNumbers.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
+import { wayFormOf } from './wayForm.ts'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
 
@@ -118,9 +119,13 @@ function sameDetails(a: DetailsProps, b: DetailsProps): boolean {
   return a.errors === b.errors && a.currencies === b.currencies && own.every(name => a.form[name] === b.form[name])
 }
 
+/** What small packages have none of. */
+const ofTrucks: readonly TextName[] = ['loadNumber', 'trailerNumber', 'seals']
+
 /** References, instructions, value, load, seals and who pays. */
 export const Details = memo(function Details({ form, currencies, errors, change }: DetailsProps) {
   const t = useText()
+  const isLabelled = wayFormOf(form).mode === 'PARCEL'
   const field = (name: TextName) => ({
     id: name,
     label: t(orderTable[name].text),
@@ -139,9 +144,11 @@ export const Details = memo(function Details({ form, currencies, errors, change 
         <h2 id="references-title">{t('order.references')}</h2>
         <PastLoad past={form.past ?? nothingPast} change={change} />
         <div className={classes.references}>
-          {particular.map(name => (
-            <TextInput key={name} {...field(name)} />
-          ))}
+          {particular
+            .filter(name => !isLabelled || !ofTrucks.includes(name))
+            .map(name => (
+              <TextInput key={name} {...field(name)} />
+            ))}
           {form.references.map((reference, index) => (
             <TextInput
               // biome-ignore lint/suspicious/noArrayIndexKey: the five references are five fixed places
@@ -163,7 +170,11 @@ export const Details = memo(function Details({ form, currencies, errors, change 
       <section className={classes.part} aria-labelledby="notes-title">
         <h2 id="notes-title">{t('order.notesTitle')}</h2>
         <div className={classes.notes}>
-          <Textarea {...field('specialInstructions')} description={t('order.instructionsWhy')} rows={3} />
+          <Textarea
+            {...field('specialInstructions')}
+            {...(isLabelled ? {} : { description: t('order.instructionsWhy') })}
+            rows={3}
+          />
           <Textarea {...field('internalNotes')} description={t('order.notesWhy')} rows={3} />
           <div className={classes.value}>
             <TextInput {...field('declaredValue')} inputMode="decimal" />

@@ -152,6 +152,7 @@ export function OrderScreen({
             applied={form.applied.origin}
             services={form.accessorials}
             errors={originErrors}
+            isParcel={way.mode === 'PARCEL'}
             change={change}
           />
           <AddressEnd
@@ -160,6 +161,7 @@ export function OrderScreen({
             applied={form.applied.destination}
             services={form.accessorials}
             errors={destinationErrors}
+            isParcel={way.mode === 'PARCEL'}
             change={change}
           />
           <div className={classes.third}>

@@ -1,4 +1,5 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { modes } from '@waybill/domain'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -22,13 +23,16 @@ export function DetailsHeader({
 }) {
   const t = useText()
   const { carrier, shipment } = details
+  const { isLabelled } = modes[shipment.shipMode]
   const pickup = shipment.SheduleDateTime
   const name = shipmentName(details)
   const arrival = arrivalOf(details)
   return (
     <header className={classes.header}>
       <div className={classes.headline}>
-        <h1>{details.BOLNumber === '' ? name : t('shipment.title', { bol: name })}</h1>
+        <h1>
+          {details.BOLNumber === '' ? name : t(isLabelled ? 'shipment.parcelTitle' : 'shipment.title', { bol: name })}
+        </h1>
         <StatusBadge status={details.shipmentStatus} />
         <DetailsActions details={details} onPanel={onPanel} />
       </div>
@@ -38,7 +42,7 @@ export function DetailsHeader({
           <dd>{carrier ? `${carrier.CarrierName} (${carrier.CarrierSCAC})` : t('shipment.notBooked')}</dd>
         </div>
         <div>
-          <dt>{t('shipment.pro')}</dt>
+          <dt>{t(isLabelled ? 'shipment.trackingNumber' : 'shipment.pro')}</dt>
           <dd>{details.PRONumber === '' ? t('shipment.noPro') : details.PRONumber}</dd>
         </div>
         <div className={classes.wideOnly}>
