@@ -55,6 +55,10 @@ const direct = [
     ...{ connector: 'ups', scac: 'UPSN', name: 'Demo UPS' },
     login: { clientId: 'demo', clientSecret: 'demo', accountNumber: 'DEM0UP', pickupType: '01' },
   },
+  {
+    ...{ connector: 'fedex', scac: 'FDEG', name: 'Demo FedEx' },
+    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: '510088000', pickupLocation: 'YBZA' },
+  },
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 

@@ -13,6 +13,13 @@ export const upsLogin = { clientId: 'test', clientSecret: WIRE_SECRET, accountNu
 export const connectUps = (node: TestNode, person: Pick<Person, 'clientId'>) =>
   connect(node, person, ['UPSN'], { connector: 'ups', login: upsLogin })
 
+/** The sign-in of a company at FedEx. */
+export const fedexLogin = { clientId: 'test', clientSecret: WIRE_SECRET, accountNumber: '510088000' }
+
+/** Connects a company with FedEx's test network. */
+export const connectFedex = (node: TestNode, person: Pick<Person, 'clientId'>) =>
+  connect(node, person, ['FDEG'], { connector: 'fedex', login: fedexLogin })
+
 const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
 
 /** A shipment of packages of 9.5 lb each. */
