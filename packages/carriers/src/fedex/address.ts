@@ -16,7 +16,7 @@ const classifications: Readonly<Record<string, 'commercial' | 'residential'>> = 
   RESIDENTIAL: 'residential',
 }
 
-export const addressBody = ({ address }: AddressQuestion) => ({
+const addressBody = ({ address }: AddressQuestion) => ({
   addressesToValidate: [{ address: { streetLines: [''], ...addressOf(address) } }],
 })
 

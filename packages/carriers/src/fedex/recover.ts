@@ -11,7 +11,7 @@ import { type TrackResult, trackAnswer } from './wire.ts'
 /** Days around the ship date within which FedEx looks for a reference: it dates a label by its own day. */
 const DAYS_AROUND = 7
 
-export function referenceBody({ settings }: Account, order: LabelOrder) {
+function referenceBody({ settings }: Account, order: LabelOrder) {
   const { date } = pickupOf(order.shipment)
   const end = addDays(date, DAYS_AROUND)
   return {

@@ -31,7 +31,7 @@ function eventOf(given: unknown): CarrierEvent | null {
   }
 }
 
-export const trackBody = (trackingNumber: string) => ({
+const trackBody = (trackingNumber: string) => ({
   includeDetailedScans: true,
   trackingInfo: [{ trackingNumberInfo: { trackingNumber } }],
 })
@@ -71,7 +71,7 @@ export const trackWith =
     return { kind: 'events', events, proNumber: number, messages }
   }
 
-export const documentBody = ({ settings }: Account, trackingNumber: string) => ({
+const documentBody = ({ settings }: Account, trackingNumber: string) => ({
   trackDocumentDetail: { documentType: 'SIGNATURE_PROOF_OF_DELIVERY', documentFormat: 'PDF' },
   trackDocumentSpecification: [{ trackingNumberInfo: { trackingNumber }, accountNumber: settings.accountNumber }],
 })

@@ -30,7 +30,7 @@ const rateDetail = z.object({
   surCharges: listOf(surcharge).catch([]),
 })
 
-export const ratedShipment = z.object({
+const ratedShipment = z.object({
   rateType: text,
   currency: text,
   totalNetCharge: amount,

@@ -122,6 +122,7 @@ export const sentences = {
   labelsNeverSold: '{carrier} says that it never sold these labels.',
   labelsHeldCancelled:
     '{carrier} had sold labels and gives none out again. They were cancelled there and are bought anew.',
+  labelsStillHeld: 'It holds labels that it gives out no more, and has not taken them back yet.',
   voidLeftOpen: 'Nobody knows whether the carrier took the label back. Ask it, and do not use the label.',
   changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',
 

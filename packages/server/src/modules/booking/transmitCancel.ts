@@ -1,10 +1,10 @@
-import type { CancelOutcome } from '@waybill/carriers'
+import type { CancelOutcome, WireCall } from '@waybill/carriers'
 import { type BookingState, canMoveBooking, inARow, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
-import { able } from '../../carriers/accounts.ts'
+import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again } from '../../work/due.ts'
-import { lockShipment } from '../shipments/index.ts'
+import { contentOf, lockShipment } from '../shipments/index.ts'
 import { type Booking, bookingOf, moveBooking } from './bookings.ts'
 import { CALL_NOTE } from './cancelBooking.ts'
 import { carrierDoer, type Tender } from './tenders.ts'
@@ -58,6 +58,36 @@ async function settle(
   })
 }
 
+/**
+ * Labels that were bought later under the same order stand under numbers of their own: they go with it. Null where there
+ * are none, or all are given back.
+ */
+async function cancelMore(
+  app: App,
+  { clientId, tenderId, shipmentId, contentNo }: Tender,
+  { providerId }: Booking,
+  { open }: NamedAccount,
+  wireCall: WireCall,
+): Promise<CancelOutcome | null> {
+  if (open.labels === undefined) return null
+  const db = app.db.forClient(clientId)
+  const { shipment } = await contentOf(app, db, { clientId, shipmentId }, contentNo)
+  const purchases = await db.read(
+    app.db.query
+      .selectFrom('label_purchase')
+      .select('shipment_number')
+      .where('client_id', '=', clientId)
+      .where('tender_id', '=', tenderId)
+      .where('shipment_number', '<>', providerId)
+      .orderBy('transmission_id'),
+  )
+  for (const { shipment_number: shipmentNumber } of purchases) {
+    const outcome = await open.labels.void({ shipment, shipmentNumber, trackingNumbers: [], isWhole: true }, wireCall)
+    if (outcome.kind !== 'voided') return outcome
+  }
+  return null
+}
+
 async function ask(app: App, tender: Tender, booking: Booking): Promise<CancelOutcome> {
   const db = app.db.forClient(tender.clientId)
   const account = await accountOfTender(app, db, tender)
@@ -65,8 +95,9 @@ async function ask(app: App, tender: Tender, booking: Booking): Promise<CancelOu
   const order = await heldOrder(app, db, tender, booking)
   const { wireCall, keep } = wireCallAbout(app, tender, account, CANCEL_DEADLINE_MS)
   const outcome = await cancel(order, wireCall)
+  const all = outcome.kind === 'cancelled' ? await cancelMore(app, tender, booking, account, wireCall) : outcome
   await keep()
-  return outcome
+  return all ?? outcome
 }
 
 /** Asks a carrier to cancel an order, and keeps its answer (rules of the trade: tender and quotes). */

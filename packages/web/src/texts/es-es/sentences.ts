@@ -118,6 +118,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   labelsNeverSold: '{carrier} dice que nunca vendió estas etiquetas.',
   labelsHeldCancelled:
     '{carrier} había vendido etiquetas y no las vuelve a entregar. Se cancelaron allí y se compran de nuevo.',
+  labelsStillHeld: 'Tiene etiquetas que ya no entrega, y aún no las tomó de vuelta.',
   voidLeftOpen: 'No se sabe si el transportista tomó de vuelta la etiqueta. Pregúntele y no use la etiqueta.',
   changeLeftBehind:
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
