@@ -1,7 +1,6 @@
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fedex } from '../fedex/index.ts'
-import { readSettings as fedexSettings } from '../fedex/settings.ts'
 import type { CarrierAccount } from '../kit/connector.ts'
 import { openKit } from '../kit/kit.ts'
 import { type OpenAccount, registered } from '../kit/openAccount.ts'
@@ -37,13 +36,10 @@ const lines: Readonly<Record<string, Line>> = {
   FedEx: {
     open: url =>
       registered(fedex(openKit())).open(
-        account(
-          `${url}/fedex`,
-          'FDEG',
-          fedexSettings({
-            ...{ clientId: 'example', clientSecret: CANARY, accountNumber: '510088000', pickupLocation: 'YBZA' },
-          }),
-        ),
+        account(`${url}/fedex`, 'FDEG', {
+          ...{ clientId: 'example', clientSecret: CANARY, accountNumber: '510088000' },
+          holdLocation: 'YBZA',
+        }),
       ),
     service: 'FEDEX_2_DAY',
     events: ['PU', 'DL'],
@@ -103,7 +99,7 @@ const lines: Readonly<Record<string, Line>> = {
 /** Everything that a connector says: all that can be asked for, its refusals, its recovery, its void. */
 async function sayAll(line: Line, sandbox: Awaited<ReturnType<typeof startSandbox>>, url: string): Promise<void> {
   const open = line.open(url)
-  const item = { ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_050, additionalHandling: true }
+  const item = { ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_050, additionalHandling: true } as const
   const all = exampleParcels([item], { signature: 'adult', saturdayDelivery: true, holdForPickup: true })
   const others = (['collect', 'thirdParty'] as const).map(terms =>
     exampleParcels([box], { [line.payer]: '700257037', signature: 'required', residential: true }, { terms }),

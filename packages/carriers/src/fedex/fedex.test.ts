@@ -12,9 +12,12 @@ import { rateBody } from './rate.ts'
 import type { Account } from './send.ts'
 import { readSettings } from './settings.ts'
 
-const accountAt = (url: string, accountNumber = '510088000', pickupLocation = 'YBZA'): Account => ({
+const accountAt = (url: string, accountNumber = '510088000', holdLocation = 'YBZA'): Account => ({
   ...{ clientId: 1, accountId: 1, scac: 'FDEG', baseUrl: `${url}/fedex` },
-  settings: readSettings({ clientId: 'example', clientSecret: CANARY, accountNumber, pickupLocation }),
+  settings: readSettings({
+    ...{ clientId: 'example', clientSecret: CANARY, accountNumber },
+    holdLocation,
+  }),
   secrets: [CANARY],
 })
 

@@ -22,7 +22,7 @@ export function fedex(kit: Kit): Fedex {
     name: 'fedex',
     title: 'FedEx',
     readSettings,
-    secretSettings: ['clientSecret', 'key', 'password'],
+    secretSettings: ['clientSecret'],
     // Forms of customs come with shipments abroad.
     reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
     form,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { SettingsForm } from '../kit/settingsForm.ts'
 
-const former = z.string().optional()
-
 const settings = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
@@ -13,11 +11,7 @@ const settings = z.object({
     .enum(['USE_SCHEDULED_PICKUP', 'CONTACT_FEDEX_TO_SCHEDULE', 'DROPOFF_AT_FEDEX_LOCATION'])
     .catch('USE_SCHEDULED_PICKUP'),
   /** The location that holds packages their consignees fetch, by FedEx's id: `YBZA`; blank: none is known. */
-  pickupLocation: z.string().default(''),
-  /** The sign-in of FedEx's services of before, which are no longer asked: kept for those who still look them up. */
-  key: former,
-  password: former,
-  meterNumber: former,
+  holdLocation: z.string().default(''),
 })
 
 /** A company's sign-in at FedEx and the account that pays. */
@@ -57,35 +51,11 @@ export const form: SettingsForm = {
       ],
     },
     {
-      name: 'pickupLocation',
-      label: { en: 'Default pickup location', es: 'Lugar de retiro habitual' },
+      name: 'holdLocation',
+      label: { en: 'Location that holds packages', es: 'Lugar que guarda paquetes' },
       hint: {
-        en: 'FedEx location ID, such as YBZA, where packages wait when Hold for pickup is ticked.',
-        es: 'ID de ubicación de FedEx, como YBZA, donde esperan los paquetes que se retiran allí.',
-      },
-      max: 20,
-    },
-    {
-      name: 'key',
-      label: { en: 'Web Services key', es: 'Clave de Web Services' },
-      hint: {
-        en: 'Of the old FedEx Web Services, test or production as the account is. Kept with it; not used to sign in.',
-        es: 'De los antiguos FedEx Web Services, de prueba o producción según la cuenta. Se guarda; no se usa al entrar.',
-      },
-      secret: true,
-    },
-    {
-      name: 'password',
-      label: { en: 'Web Services password', es: 'Contraseña de Web Services' },
-      hint: { en: 'Kept with the account; not used to sign in.', es: 'Se guarda con la cuenta; no se usa al entrar.' },
-      secret: true,
-    },
-    {
-      name: 'meterNumber',
-      label: { en: 'Meter number', es: 'Número de medidor' },
-      hint: {
-        en: 'FedEx no longer asks for one; kept with the account.',
-        es: 'FedEx ya no lo pide; se guarda con la cuenta.',
+        en: 'FedEx location ID, such as YBZA. Needed to hold packages for pickup by the consignee.',
+        es: 'ID de ubicación de FedEx, como YBZA. Hace falta para que el destinatario retire los paquetes.',
       },
       max: 20,
     },

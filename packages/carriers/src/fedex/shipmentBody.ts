@@ -98,7 +98,7 @@ export function packageOf(parcel: LabelPackage, { currency, ...shipment }: Shipm
 }
 
 /** Services of the whole shipment. */
-export function servicesOf(shipment: Shipment, { pickupLocation }: FedexSettings) {
+export function servicesOf(shipment: Shipment, { holdLocation }: FedexSettings) {
   const { saturdayDelivery, holdForPickup } = needsOf(shipment)
   if (!saturdayDelivery && !holdForPickup) return {}
   return {
@@ -107,7 +107,7 @@ export function servicesOf(shipment: Shipment, { pickupLocation }: FedexSettings
         ...(saturdayDelivery ? ['SATURDAY_DELIVERY'] : []),
         ...(holdForPickup ? ['HOLD_AT_LOCATION'] : []),
       ],
-      ...(holdForPickup ? { holdAtLocationDetail: { locationId: pickupLocation } } : {}),
+      ...(holdForPickup ? { holdAtLocationDetail: { locationId: holdLocation } } : {}),
     },
   }
 }
@@ -134,14 +134,14 @@ export const shipperOf = (shipment: Shipment): Address => originOf(shipment)
 const PACKAGES_MAX = 40
 
 /** Why a shipment is not asked about at all; null: it is. What FedEx would do otherwise than asked is not sent. */
-export function notOffered(shipment: Shipment, { pickupLocation }: FedexSettings): CarrierFailure | null {
+export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings): CarrierFailure | null {
   const needs = needsOf(shipment)
   const packagings = new Set(shipment.units.map(({ type }) => packagingOf(type)))
   if (packagings.size > 1) return refusal(SCAC, sentence('onePackaging'))
   if (packagesOf(shipment).length > PACKAGES_MAX) {
     return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
   }
-  if (needs.holdForPickup && pickupLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
+  if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
   if (needs.returnService !== '' || needs.importControl !== '') return refusal(SCAC, sentence('noReturnsThere'))
   return null
 }

@@ -58,7 +58,7 @@ function schemaOf(holder: unknown, document: Json): unknown {
 const patternOf = (template: string): RegExp =>
   new RegExp(`${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`)
 
-const valueOf = (text: string, form: Recorded['form']): unknown =>
+const readBody = (text: string, form: Recorded['form']): unknown =>
   form === 'form' ? Object.fromEntries(new URLSearchParams(text)) : text === '' ? undefined : JSON.parse(text)
 
 const inWords = ({ instancePath, message = '', params }: ErrorObject): string => {
@@ -111,10 +111,10 @@ export function openDescriptions({ documents, leavesLengths, known }: Described)
     if (where === null) return [`${exchange.method} ${exchange.path} is described nowhere`]
     const { requestBody, responses } = where.operation
     const answered = objectOf(responses)[String(exchange.status)]
-    const given = valueOf(exchange.body, exchange.form)
+    const given = readBody(exchange.body, exchange.form)
     const asked = given === undefined ? [] : findings(where, 'request', schemaOf(requestBody, where.document), given)
     if (answered === undefined) return [...asked, `${exchange.status} is no answer of ${where.template}`]
     const schema = schemaOf(answered, where.document)
-    return [...asked, ...findings(where, `answer ${exchange.status}`, schema, valueOf(exchange.answer, 'json'))]
+    return [...asked, ...findings(where, `answer ${exchange.status}`, schema, readBody(exchange.answer, 'json'))]
   }
 }

@@ -160,7 +160,7 @@ export const sentences = {
   listPriceOnly: 'It named its list price alone, not the price of this account.',
   onePackaging: 'It takes one kind of packaging in a shipment. Ship the others by themselves.',
   packagesAtMost: 'It takes at most {count} packages in a shipment.',
-  noHoldLocation: 'Its account names no location that holds packages. Enter the default pickup location there.',
+  noHoldLocation: 'Its account names no location that holds packages. Enter one in its settings.',
   noReturnsThere: 'Return and import labels are not bought from it here.',
   anotherOrderUnder: 'It answered about another order under {number}.',
   eventsUnread: '{count} of its events have no code or no readable time and are left out.',

@@ -57,7 +57,7 @@ const direct = [
   },
   {
     ...{ connector: 'fedex', scac: 'FDEG', name: 'Demo FedEx' },
-    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: '510088000', pickupLocation: 'YBZA' },
+    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: '510088000', pickupType: 'USE_SCHEDULED_PICKUP' },
   },
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]

@@ -46,7 +46,10 @@ const rowsOf = () => {
 it('is drawn from the connector’s own form, in both languages', async () => {
   const { carriers, accounts } = await listed()
   expect(accounts).toEqual([])
-  expect(carriers.map(({ mode, SCAC }) => [mode, SCAC])).toEqual([['UPS', 'UPSN']])
+  expect(carriers.map(({ mode, SCAC }) => [mode, SCAC])).toEqual([
+    ['UPS', 'UPSN'],
+    ['FEDEX', 'FDEG'],
+  ])
   const secret = carriers[0]?.fields.find(field => field.name === 'clientSecret')
   expect(secret).toMatchObject({
     required: true,

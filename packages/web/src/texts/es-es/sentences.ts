@@ -157,7 +157,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   listPriceOnly: 'Solo dio su precio de lista, no el precio de esta cuenta.',
   onePackaging: 'Acepta un solo tipo de embalaje por envío. Envíe los demás aparte.',
   packagesAtMost: 'Acepta como máximo {count} paquetes por envío.',
-  noHoldLocation: 'Su cuenta no nombra un lugar que guarde paquetes. Ingrese allí el lugar de retiro habitual.',
+  noHoldLocation: 'Su cuenta no nombra un lugar que guarde paquetes. Ingrese uno en su configuración.',
   noReturnsThere: 'Aquí no se le compran etiquetas de devolución ni de importación.',
   anotherOrderUnder: 'Respondió sobre otra orden con el número {number}.',
   eventsUnread: '{count} de sus eventos no tienen código o una hora legible y se omiten.',
