@@ -18,6 +18,8 @@ export function RateRow({
   otherCurrency,
   group,
   isChosen,
+  isCheapest,
+  isFastest,
   because,
   onChoose,
   onBook,
@@ -30,6 +32,9 @@ export function RateRow({
   /** Name of the radio group. */
   group: string
   isChosen: boolean
+  /** Of the whole list. */
+  isCheapest: boolean
+  isFastest: boolean
   /** Why it is selected by itself; empty when it is not. */
   because: string
   onChoose: () => void
@@ -66,7 +71,10 @@ export function RateRow({
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
           {rate.isSpot && <span className={classes.way}>{t('rates.spot')}</span>}
         </label>
-        <span>{served(rate.title)}</span>
+        <span>
+          {served(rate.title)} {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}{' '}
+          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
+        </span>
         <span>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
