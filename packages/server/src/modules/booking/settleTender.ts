@@ -202,15 +202,15 @@ export async function settleTender(
       news.kind === 'booked' &&
       news.foundBy !== undefined &&
       (await isAnothersOrder(app, within(tx), tender, news.confirmation, news.foundBy))
-    const told: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
+    const known: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
     const transmission = await bookTransmission(tx, tender)
     // What a message bought whose labels were given back meanwhile is no longer anybody's.
     if (of !== undefined && transmission?.transmissionId !== of.transmissionId) return
     const isOpen = tender.state === 'committing' || tender.state === 'unknown'
-    if (told.kind === 'givenBack' && transmission !== undefined && record.status !== 'V' && isOpen) {
+    if (known.kind === 'givenBack' && transmission !== undefined && record.status !== 'V' && isOpen) {
       if (await buyAnew(app, tx, doer, tender, transmission)) return
     }
-    const heard: Settled = told.kind === 'givenBack' ? { kind: 'nothing', reason: told.reason, heard: true } : told
+    const heard: Settled = known.kind === 'givenBack' ? { kind: 'nothing', reason: known.reason, heard: true } : known
     if (transmission !== undefined) {
       await settleBookTransmission(app, tx, transmission, heard)
       await settleLabels(tx, transmission, heard, labels, doer.at)

@@ -71,10 +71,7 @@ export function RateRow({
           {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
           {rate.isSpot && <span className={classes.way}>{t('rates.spot')}</span>}
         </label>
-        <span>
-          {served(rate.title)} {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}{' '}
-          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
-        </span>
+        <span>{served(rate.title)}</span>
         <span>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
@@ -104,11 +101,15 @@ export function RateRow({
         </button>
       </div>
       {(because !== '' ||
+        isCheapest ||
+        isFastest ||
         rate.guide !== null ||
         missing.length + warnings.length > 0 ||
         rate.guessedClass ||
         !rate.allowed) && (
         <div className={classes.notes}>
+          {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
+          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
           {because !== '' && <span className={classes.because}>{because}</span>}
           {rate.guide !== null && (
             <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
