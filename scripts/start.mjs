@@ -19,7 +19,11 @@ if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL =
   env.PROJECT44_URL = sandbox.url
   env.ODFL_URL ??= sandbox.url
   env.NMFTA_URLS ??= JSON.stringify({ DMDL: sandbox.url })
-  env.PARCEL_URLS ??= JSON.stringify({ ups: `${sandbox.url}/ups/api`, usps: `${sandbox.url}/usps` })
+  env.PARCEL_URLS ??= JSON.stringify({
+    ups: `${sandbox.url}/ups/api`,
+    fedex: `${sandbox.url}/fedex`,
+    usps: `${sandbox.url}/usps`,
+  })
   console.log(`\n  Made-up carriers answer at ${sandbox.url} (packages/sandbox/README.md)`)
   // A demo's freight is delivered in minutes: it is looked at that often.
   env.TRACKING_SECONDS ??= '10'

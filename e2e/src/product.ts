@@ -45,7 +45,7 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
       PROJECT44_URL: sandbox,
       ODFL_URL: sandbox,
       NMFTA_URLS: JSON.stringify({ DMDL: sandbox }),
-      PARCEL_URLS: JSON.stringify({ ups: `${sandbox}/ups/api`, usps: `${sandbox}/usps` }),
+      PARCEL_URLS: JSON.stringify({ ups: `${sandbox}/ups/api`, fedex: `${sandbox}/fedex`, usps: `${sandbox}/usps` }),
     }
     const said = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
       cwd: root,

@@ -77,9 +77,9 @@ export const constantClaims: Claims = {
     'ZPL for UPS, doc tab on top': [tabs, "tab === 'top' ? room : 0"],
     'ZPL for UPS, doc tab at the bottom': [tabs, "tab === 'top' ? 0 : labelStocks['4x6']"],
     'ZPL for UPS, no doc tab': [tabs, "tab === 'none'"],
-    'ZPL for FedEx, doc tab on top': null,
-    'ZPL for FedEx, doc tab at the bottom': null,
-    'ZPL for FedEx, no doc tab': null,
+    'ZPL for FedEx, doc tab on top': [tabs, "tab === 'top' ? room : 0"],
+    'ZPL for FedEx, doc tab at the bottom': [tabs, "tab === 'top' ? 0 : labelStocks['4x6']"],
+    'ZPL for FedEx, no doc tab': [tabs, "tab === 'none'"],
   },
   reports: {
     'scorecard counts Total': null,

@@ -1,3 +1,4 @@
+import { fedex } from './fedex/index.ts'
 import type { Kit } from './kit/kit.ts'
 import { type Registered, registered } from './kit/openAccount.ts'
 import { nmfta } from './nmfta/index.ts'
@@ -12,5 +13,6 @@ export const openConnectors = (kit: Kit): readonly Registered[] => [
   registered(odfl(kit)),
   registered(nmfta(kit)),
   registered(ups(kit)),
+  registered(fedex(kit)),
   registered(usps(kit)),
 ]

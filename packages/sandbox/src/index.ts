@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
 import { type Fault, openFaults } from './faults.ts'
+import { createFedex } from './fedex/fedex.ts'
 import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createNmfta } from './nmfta/nmfta.ts'
 import { createOdfl } from './odfl/odfl.ts'
@@ -77,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     createOdfl({ ...options, ledger }),
     createNmfta({ ...options, ledger }),
     createUps({ ...options, ledger, life: parcelLife(options.life) }),
+    createFedex({ ...options, ledger, life: parcelLife(options.life) }),
     createUsps({ ...options, ledger, life: parcelLife(options.life) }),
     project44,
   ]

@@ -172,6 +172,8 @@ export type FindOutcome =
   | { readonly kind: 'found'; readonly confirmation: Confirmation; readonly purchase?: LabelPurchase }
   /** The carrier answered that it has no such order. */
   | { readonly kind: 'absent' }
+  /** The carrier had sold the order's labels and gives none out again: it has cancelled them since, and has none more. */
+  | { readonly kind: 'givenBack' }
   | CarrierFailure
 
 export interface BookedOrder {

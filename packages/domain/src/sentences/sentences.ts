@@ -121,6 +121,9 @@ export const sentences = {
   nobodyKnowsLabels: 'Nobody knows yet whether the carrier sold these labels. It is asked again and again.',
   labelsIncomplete: 'Labels missing: {missing} of {count}. Buy those that are missing, or void the shipment.',
   labelsNeverSold: '{carrier} says that it never sold these labels.',
+  labelsHeldCancelled:
+    '{carrier} had sold labels and gives none out again. They were cancelled there and are bought anew.',
+  labelsStillHeld: 'It holds labels that it gives out no more, and has not taken them back yet.',
   voidLeftOpen: 'Nobody knows whether the carrier took the label back. Ask it, and do not use the label.',
   changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',
 
@@ -155,6 +158,11 @@ export const sentences = {
   noProYet: 'It shows no PRO of the order yet.',
   anotherOrder: 'It answered about another order, {number}.',
   addressElsewhere: 'Addresses in this country cannot be checked there.',
+  listPriceOnly: 'It named its list price alone, not the price of this account.',
+  onePackaging: 'It takes one kind of packaging in a shipment. Ship the others by themselves.',
+  packagesAtMost: 'It takes at most {count} packages in a shipment.',
+  noHoldLocation: 'Its account names no location that holds packages. Enter one in its settings.',
+  noReturnsThere: 'Return and import labels are not bought from it here.',
   anotherOrderUnder: 'It answered about another order under {number}.',
   eventsUnread: '{count} of its events have no code or no readable time and are left out.',
   documentElsewhere: 'It keeps a document at another address, which is not asked.',

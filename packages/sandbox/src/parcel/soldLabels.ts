@@ -98,6 +98,9 @@ export function openSoldLabels(ledger: Ledger, network: string) {
     /** Shown by now, not voided. */
     reference: (reference: string): readonly SoldLabel[] =>
       (byReference.get(reference) ?? []).filter(({ shownFrom, voided }) => shownFrom <= Date.now() && !voided),
+    /** Shown by now, with those that were voided. */
+    everUnder: (reference: string): readonly SoldLabel[] =>
+      (byReference.get(reference) ?? []).filter(({ shownFrom }) => shownFrom <= Date.now()),
   }
 }
 

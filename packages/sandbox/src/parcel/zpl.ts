@@ -10,6 +10,9 @@ export const words = (x: number, y: number, height: number, text: string): strin
 export const code128 = (x: number, y: number, height: number, text: string, width = 3): string =>
   `^FO${x},${y}^BY${width}^BCN,${height},N,N,N^FD${text}^FS`
 
+/** A PDF417 of modules three dots wide, in eight columns; `_1D` in the text is a byte in hexadecimal. */
+export const pdf417 = (x: number, y: number, text: string): string => `^FO${x},${y}^BY3,3^B7N,12,4,8^FH_^FD${text}^FS`
+
 export const rule = (y: number): string => `^FO20,${y}^GB772,3,3^FS`
 
 /** A label of 4 by 6 inches at 203 dpi that says what it is: a sample. */

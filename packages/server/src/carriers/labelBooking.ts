@@ -9,8 +9,10 @@ import type {
   OpenLabels,
   Order,
   OrderKey,
+  RecoverOutcome,
+  WireCall,
 } from '@waybill/carriers'
-import { packagesOf, type Shipment } from '@waybill/domain'
+import { packagesOf, type Shipment, sentence } from '@waybill/domain'
 
 /** What labels were bought, beside the numbers that any order has. */
 export interface WithPurchase {
@@ -65,6 +67,26 @@ export const confirmationOf = ({
 
 const bought = (purchase: LabelPurchase) => ({ confirmation: confirmationOf(purchase), purchase })
 
+/** What became of labels that nobody heard about. Those that were sold and can't be had are given back. */
+export type Recovered = Exclude<RecoverOutcome, { kind: 'heldWithoutLabels' }> | { readonly kind: 'givenBack' }
+
+/**
+ * Looks for labels, and gives back those that their carrier sold without ever showing them again. That it holds none any
+ * more is believed when it says so itself: until then they may be its, and nothing is bought anew.
+ */
+export async function recoverLabels(labels: OpenLabels, order: LabelOrder, wireCall: WireCall): Promise<Recovered> {
+  const found = await labels.recover(order, wireCall)
+  if (found.kind !== 'heldWithoutLabels') return found
+  const { shipmentNumber, trackingNumbers } = found
+  const given = { shipment: order.shipment, shipmentNumber, trackingNumbers, isWhole: true }
+  const outcome = await labels.void(given, wireCall)
+  const failed = { kind: 'failed', scac: order.scac, reason: 'badAnswer', providerStatus: null } as const
+  if (outcome.kind !== 'voided') return { ...failed, message: outcome.message || sentence('labelsStillHeld') }
+  const after = await labels.recover(order, wireCall)
+  if (after.kind === 'absent') return { kind: 'givenBack' }
+  return { ...failed, message: 'message' in after ? after.message : sentence('labelsStillHeld') }
+}
+
 async function buy(
   labels: OpenLabels,
   order: Order,
@@ -87,12 +109,8 @@ export function asBooking(open: OpenAccount): OpenAccount {
     ...open,
     booking: { ...labels, recovery: 'wireKey', book: (order, wireCall) => buy(labels, order, wireCall) },
     async find(key, wireCall): Promise<FindOutcome> {
-      const outcome = await labels.recover(labelOrderOf(key), wireCall)
-      if (outcome.kind === 'found') return { kind: 'found', ...bought(outcome.purchase) }
-      if (outcome.kind !== 'heldWithoutLabels') return outcome
-      const { shipmentNumber, trackingNumbers } = outcome
-      const numbers = { providerId: shipmentNumber, proNumber: trackingNumbers[0] ?? shipmentNumber }
-      return { kind: 'found', confirmation: { ...numbers, pickupNumber: '', bolUrl: '', pickupAt: '', messages: [] } }
+      const outcome = await recoverLabels(labels, labelOrderOf(key), wireCall)
+      return outcome.kind === 'found' ? { kind: 'found', ...bought(outcome.purchase) } : outcome
     },
     cancel: async ({ shipment, confirmation }, wireCall): Promise<CancelOutcome> => {
       const { providerId: shipmentNumber, proNumber } = confirmation

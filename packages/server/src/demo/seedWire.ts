@@ -59,6 +59,10 @@ const direct = [
     ...{ connector: 'usps', scac: 'USPS', name: 'Demo USPS' },
     login: { clientId: 'demo', clientSecret: 'demo', crid: '12345678', mid: '901000123', accountNumber: '1000405' },
   },
+  {
+    ...{ connector: 'fedex', scac: 'FDEG', name: 'Demo FedEx' },
+    login: { clientId: 'demo', clientSecret: 'demo', accountNumber: '510088000', pickupType: 'USE_SCHEDULED_PICKUP' },
+  },
   { ...{ connector: 'nmfta', scac: 'DMDL', name: 'Demo Digital Freight' }, login: { apiKey: 'demo', account: 'DEMO' } },
 ]
 

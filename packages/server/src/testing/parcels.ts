@@ -22,6 +22,12 @@ export const uspsLogin = {
 /** Connects a company with USPS's test network. */
 export const connectUsps = (node: TestNode, person: Pick<Person, 'clientId'>) =>
   connect(node, person, ['USPS'], { connector: 'usps', login: uspsLogin })
+/** The sign-in of a company at FedEx. */
+export const fedexLogin = { clientId: 'test', clientSecret: WIRE_SECRET, accountNumber: '510088000' }
+
+/** Connects a company with FedEx's test network. */
+export const connectFedex = (node: TestNode, person: Pick<Person, 'clientId'>) =>
+  connect(node, person, ['FDEG'], { connector: 'fedex', login: fedexLogin })
 
 const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
 

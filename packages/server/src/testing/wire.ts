@@ -22,7 +22,11 @@ export async function startWiredNode(options: SandboxOptions = {}, trackingSecon
     PROJECT44_URL: sandbox.url,
     ODFL_URL: sandbox.url,
     NMFTA_URLS: JSON.stringify({ DMDL: sandbox.url }),
-    PARCEL_URLS: JSON.stringify({ ups: `${sandbox.url}/ups/api`, usps: `${sandbox.url}/usps` }),
+    PARCEL_URLS: JSON.stringify({
+      ups: `${sandbox.url}/ups/api`,
+      fedex: `${sandbox.url}/fedex`,
+      usps: `${sandbox.url}/usps`,
+    }),
     TRACKING_SECONDS: String(trackingSeconds),
   })
   const node = await startTestNode(settings, { clock: new TestClock(true) })

@@ -5,6 +5,7 @@ import { able, type NamedAccount } from '../../carriers/accounts.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { settleRow } from '../../work/startedByRow.ts'
 import { contentOf } from '../shipments/index.ts'
+import { returnedWords } from './labels/buyAnew.ts'
 import { type Heard, settleTender } from './settleTender.ts'
 import { type FoundBy, isAnothersOrder, SHARED } from './sharedNumber.ts'
 import { countAbsent, type Tender, tenderOf } from './tenders.ts'
@@ -52,7 +53,7 @@ async function hearOpen(
   tender: Tender,
   account: NamedAccount,
   leftAt: number,
-  found: FindOutcome,
+  found: Exclude<FindOutcome, { kind: 'givenBack' }>,
 ): Promise<Again> {
   const name = account.carrierName || tender.scac
   const believedFrom = leftAt + giveUpAfterMs(able(account, 'booking'))
@@ -107,6 +108,10 @@ export async function askTender(app: App, { clientId, subjectId }: DueWork): Pro
   if (found.kind === 'found' && !(await isAnothersOrder(app, db, tender, found.confirmation, foundBy))) {
     await settleTender(app, tender, bookedOf(found, foundBy))
     return null
+  }
+  if (found.kind === 'givenBack') {
+    await settleTender(app, tender, { kind: 'givenBack', reason: returnedWords(tender) }, transmission)
+    return state === 'givenUp' ? null : later(app, AGAIN_MS)
   }
   if (state === 'givenUp') {
     if (found.kind === 'found') {

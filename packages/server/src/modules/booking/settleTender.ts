@@ -8,6 +8,7 @@ import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/in
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
+import { buyAnew } from './labels/buyAnew.ts'
 import { offersWon } from './offers/endOffers.ts'
 import { openRound } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
@@ -28,6 +29,11 @@ export type Heard =
   /** `heard`: its carrier said so; otherwise no carrier heard of the order. */
   | { readonly kind: 'nothing'; readonly reason: string; readonly heard: boolean }
   | { readonly kind: 'unknown' | 'absent'; readonly reason: string }
+  /** Labels were sold that nobody ever saw; the carrier has taken them back, and holds none more. */
+  | { readonly kind: 'givenBack'; readonly reason: string }
+
+/** What is heard, once it is known that nothing is bought anew. */
+type Settled = Exclude<Heard, { kind: 'givenBack' }>
 
 /** A first look at what became of an order nobody heard about. */
 const ASK_AFTER_MS = 5_000
@@ -182,8 +188,14 @@ async function neverHeld(app: App, tx: Tx, doer: Doer, tender: Tender, answer: s
 /**
  * Writes what was heard of an order over a wire, once: whoever comes later with the same news, or with older ones,
  * changes nothing; an order found late is never dropped (ADR 0007). Nothing is ever sent again.
+ * @param of the message that it was heard of; left out: the one that places the order now
  */
-export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>, news: Heard) {
+export async function settleTender(
+  app: App,
+  given: Pick<Tender, 'clientId' | 'shipmentId' | 'tenderId'>,
+  news: Heard,
+  of?: Pick<Transmission, 'transmissionId'>,
+) {
   const { clientId, shipmentId, tenderId } = given
   const labels =
     news.kind === 'booked' && news.purchase !== undefined ? await keepBytes(app, clientId, news.purchase) : undefined
@@ -196,8 +208,15 @@ export async function settleTender(app: App, given: Pick<Tender, 'clientId' | 's
       news.kind === 'booked' &&
       news.foundBy !== undefined &&
       (await isAnothersOrder(app, within(tx), tender, news.confirmation, news.foundBy))
-    const heard: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
+    const known: Heard = isShared ? { kind: 'unknown', reason: SHARED } : news
     const transmission = await bookTransmission(tx, tender)
+    // What a message bought whose labels were given back meanwhile is no longer anybody's.
+    if (of !== undefined && transmission?.transmissionId !== of.transmissionId) return
+    const isOpen = tender.state === 'committing' || tender.state === 'unknown'
+    if (known.kind === 'givenBack' && transmission !== undefined && record.status !== 'V' && isOpen) {
+      if (await buyAnew(app, tx, doer, tender, transmission)) return
+    }
+    const heard: Settled = known.kind === 'givenBack' ? { kind: 'nothing', reason: known.reason, heard: true } : known
     if (transmission !== undefined) {
       await settleBookTransmission(app, tx, transmission, heard)
       await settleLabels(app, tx, transmission, heard, labels, doer.at)
@@ -224,7 +243,7 @@ async function settleLabels(
   app: App,
   tx: Tx,
   transmission: Transmission,
-  heard: Heard,
+  heard: Settled,
   labels: KeptPurchase | undefined,
   at: Date,
 ): Promise<void> {
@@ -237,7 +256,7 @@ function settleBookTransmission(
   app: App,
   tx: Tx,
   transmission: NonNullable<Awaited<ReturnType<typeof bookTransmission>>>,
-  heard: Heard,
+  heard: Settled,
 ): Promise<boolean> {
   const outcome = heard.kind === 'booked' ? 'done' : heard.kind === 'nothing' ? 'refused' : 'unknown'
   const answer = heard.kind === 'booked' ? heard.confirmation.messages.join(' ') : heard.reason

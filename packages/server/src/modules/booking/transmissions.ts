@@ -4,7 +4,8 @@ import type { Tx } from '../../db/open.ts'
 import type { Transmission as TransmissionTable } from '../../db/schema.generated.ts'
 import type { Tender } from './tenders.ts'
 
-export type TransmissionKind = 'book' | 'change' | 'cancel' | 'label' | 'void'
+/** `returned`: an order whose labels were given back unseen, so that another message took its place. */
+export type TransmissionKind = 'book' | 'change' | 'cancel' | 'label' | 'void' | 'returned'
 export type TransmissionOutcome = 'open' | 'done' | 'refused' | 'unknown' | 'withdrawn'
 
 /** A message over a carrier's wire that may buy, change or cancel. */
@@ -92,6 +93,30 @@ export async function bookTransmission(tx: Tx, { clientId, tenderId }: Tender): 
     .executeTakeFirst()
   return row && transmissionOfRow(row)
 }
+
+/** Whether labels of the tender were given back unseen before: then nothing is bought anew by itself. */
+export async function hasReturned(
+  tx: Tx,
+  { clientId, tenderId }: Pick<Tender, 'clientId' | 'tenderId'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transmission')
+    .select('transmission_id')
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('kind', '=', 'returned')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a message whose labels were given back unseen: another one may take its place. */
+export const keepReturned = (tx: Tx, { clientId, transmissionId }: Pick<Transmission, 'clientId' | 'transmissionId'>) =>
+  tx
+    .updateTable('transmission')
+    .set({ kind: 'returned' satisfies TransmissionKind })
+    .where('client_id', '=', clientId)
+    .where('transmission_id', '=', transmissionId)
+    .execute()
 
 /**
  * Says that the message leaves now. An order or a change leaves once: null when it has left already or is no longer to

@@ -9,18 +9,24 @@ import { settleNotification } from './notifications.ts'
 import { settleTender } from './settleTender.ts'
 import { type Word, whyHeldBack } from './stillLeaves.ts'
 import { type Tender, tenderOf } from './tenders.ts'
-import { markLeft, settleTransmission, type Transmission, transmissionOf } from './transmissions.ts'
+import {
+  markLeft,
+  settleTransmission,
+  type Transmission,
+  type TransmissionKind,
+  transmissionOf,
+} from './transmissions.ts'
 import { transmitBook } from './transmitBook.ts'
 import { transmitCancel } from './transmitCancel.ts'
 import { transmitChange } from './transmitChange.ts'
 
-const kinds = {
+const kinds: Readonly<Record<Exclude<TransmissionKind, 'returned'>, typeof transmitBook>> = {
   book: transmitBook,
   change: transmitChange,
   cancel: transmitCancel,
   label: transmitLabels,
   void: transmitVoid,
-} as const
+}
 
 /**
  * Sends one message over a carrier's wire. That it leaves is committed before its first byte and on condition that it
@@ -31,7 +37,7 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
   const begun = performance.now()
   const leaving = await app.db.forClient(clientId).transaction(async tx => {
     const planned = await transmissionOf(tx, clientId, subjectId)
-    if (planned === undefined) return null
+    if (planned === undefined || planned.kind === 'returned') return null
     const { status } = await lockShipment(tx, clientId, planned.shipmentId)
     const tender = await tenderOf(app, tx, clientId, planned.tenderId)
     if (tender === null) return null
@@ -64,7 +70,8 @@ export async function transmit(app: App, { clientId, subjectId }: DueWork): Prom
     await settleTender(app, leaving.heldBack, { kind: 'nothing', reason: leaving.why, heard: false })
     return null
   }
-  return leaving === null ? null : kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
+  if (leaving === null || leaving.transmission.kind === 'returned') return null
+  return kinds[leaving.transmission.kind](app, leaving.tender, leaving.transmission, begun)
 }
 
 const VOID = sentence('shipmentVoided')

@@ -70,6 +70,6 @@ export async function transmitBook(
     return { kind: 'unknown', message: sentence('nobodyKnowsOrder') }
   })
   await keep()
-  await settleTender(app, tender, heardOf(outcome))
+  await settleTender(app, tender, heardOf(outcome), transmission)
   return null
 }

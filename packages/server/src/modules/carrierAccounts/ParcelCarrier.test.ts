@@ -48,6 +48,7 @@ it('is drawn from the connector’s own form, in both languages', async () => {
   expect(accounts).toEqual([])
   expect(carriers.map(({ mode, SCAC }) => [mode, SCAC])).toEqual([
     ['UPS', 'UPSN'],
+    ['FEDEX', 'FDEG'],
     ['USPS', 'USPS'],
   ])
   const secret = carriers[0]?.fields.find(field => field.name === 'clientSecret')

@@ -3,9 +3,8 @@ import { PrintLabels } from '@waybill/contract/calls/Labels/PrintLabels.ts'
 import { VoidLabel } from '@waybill/contract/calls/Labels/VoidLabel.ts'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { blurred, codesOn, type Grey, greyOf, mapOf } from '@waybill/documents/testing/labelScan.ts'
-import { pagesOf, pictureOf } from '@waybill/documents/testing/read.ts'
-import { isUpsTrackingNumber } from '@waybill/domain'
+import { type Grey, greyOf } from '@waybill/documents/testing/labelScan.ts'
+import { pagesOf } from '@waybill/documents/testing/read.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
@@ -41,40 +40,7 @@ const details = async (of: number) =>
 const labelsOf = async (of: number) => (await details(of)).labels
 const print = (body: object, token = clerk.token) => ask(wired.node, PrintLabels, { body }, token)
 
-/** Where the sandbox puts the MaxiCode, and how far a tab moves it. */
-const MAXI = { x: 30, y: 400 }
-const layouts = [
-  { stock: '4x6', tab: 'none', down: 0 },
-  { stock: '4x6.75', tab: 'top', down: 152 },
-  { stock: '4x6.75', tab: 'bottom', down: 0 },
-  { stock: '4x8', tab: 'top', down: 406 },
-  { stock: '4x8', tab: 'bottom', down: 0 },
-] as const
-
-function expectCodes(codes: readonly string[], trackingNumber: string): void {
-  expect(isUpsTrackingNumber(trackingNumber)).toBe(true)
-  expect(codes).toHaveLength(3)
-  expect(codes).toContain(`Code128 ${trackingNumber}`)
-  expect(codes.find(code => code.startsWith('Code128 (420)'))).toMatch(/^Code128 \(420\)\d{5}$/)
-  const maxi = codes.find(code => code.startsWith('MaxiCode')) ?? ''
-  expect(maxi).toContain(`␝1Z${trackingNumber.slice(-8)}␝UPSN␝`)
-}
-
-describe('every code of a label', { timeout: 60_000 }, () => {
-  it.each(layouts)('reads from $stock with tab $tab, also blurred and in PDF', async ({ down, ...layout }) => {
-    for (const { labelId, trackingNumber } of await labelsOf(shipmentId)) {
-      const body = { labelId, ...layout }
-      const preview = await ask(wired.node, PreviewLabel, { body }, clerk.token)
-      expect([preview.status, preview.headers['content-type']]).toEqual([200, 'image/png'])
-      const picture = greyOf(preview.bytes)
-      const at = { x: MAXI.x, y: MAXI.y + down }
-      expectCodes(await codesOn(picture, at), trackingNumber)
-      expectCodes(await codesOn(blurred(picture), at), trackingNumber)
-      const pdf = await print({ labelIds: [labelId], ...layout })
-      expectCodes(await codesOn(mapOf(pictureOf(pdf.bytes)), at), trackingNumber)
-    }
-  })
-
+describe('the barcode of a label', () => {
   it('has its quiet zone of ten modules on both sides', async () => {
     const [first] = await labelsOf(shipmentId)
     const { bytes } = await ask(wired.node, PreviewLabel, { body: { labelId: first?.labelId ?? 0 } }, clerk.token)

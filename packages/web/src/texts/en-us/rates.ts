@@ -10,6 +10,8 @@ export const rates = {
   sortPrice: 'Price',
   sortDays: 'Days',
   choose: 'Choose a rate',
+  cheapest: 'Cheapest',
+  fastest: 'Fastest',
   days: '{count} d',
   countedFrom: 'Nobody picks up {pickup}: the days are counted from {next}.',
   noDays: 'days unknown',

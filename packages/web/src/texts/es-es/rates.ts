@@ -12,6 +12,8 @@ export const rates: Texts<typeof english.rates> = {
   sort: 'Ordenar por',
   sortPrice: 'Precio',
   sortDays: 'Días',
+  cheapest: 'Más barata',
+  fastest: 'Más rápida',
   choose: 'Elija una tarifa',
   days: '{count} d',
   countedFrom: 'Nadie recoge el {pickup}: los días se cuentan desde el {next}.',

@@ -117,6 +117,9 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   nobodyKnowsLabels: 'Aún no se sabe si el transportista vendió estas etiquetas. Se le pregunta una y otra vez.',
   labelsIncomplete: 'Etiquetas que faltan: {missing} de {count}. Compre las que faltan o anule el envío.',
   labelsNeverSold: '{carrier} dice que nunca vendió estas etiquetas.',
+  labelsHeldCancelled:
+    '{carrier} había vendido etiquetas y no las vuelve a entregar. Se cancelaron allí y se compran de nuevo.',
+  labelsStillHeld: 'Tiene etiquetas que ya no entrega, y aún no las tomó de vuelta.',
   voidLeftOpen: 'No se sabe si el transportista tomó de vuelta la etiqueta. Pregúntele y no use la etiqueta.',
   changeLeftBehind:
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
@@ -152,6 +155,11 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   noProYet: 'Todavía no muestra ningún PRO de la orden.',
   anotherOrder: 'Respondió sobre otra orden, {number}.',
   addressElsewhere: 'Allí no se pueden comprobar direcciones de este país.',
+  listPriceOnly: 'Solo dio su precio de lista, no el precio de esta cuenta.',
+  onePackaging: 'Acepta un solo tipo de embalaje por envío. Envíe los demás aparte.',
+  packagesAtMost: 'Acepta como máximo {count} paquetes por envío.',
+  noHoldLocation: 'Su cuenta no nombra un lugar que guarde paquetes. Ingrese uno en su configuración.',
+  noReturnsThere: 'Aquí no se le compran etiquetas de devolución ni de importación.',
   anotherOrderUnder: 'Respondió sobre otra orden con el número {number}.',
   eventsUnread: '{count} de sus eventos no tienen código o una hora legible y se omiten.',
   documentElsewhere: 'Guarda un documento en otra dirección, que no se consulta.',

@@ -126,6 +126,7 @@ export function RatesPart({
         rates={rates.rates}
         refusals={rates.refusals}
         currency={order.shipment.currency}
+        marksBest={isLabelled && !rates.isWaiting}
         isWaiting={rates.isWaiting}
         chosen={chosen}
         selected={rates.late ?? rates.selected}

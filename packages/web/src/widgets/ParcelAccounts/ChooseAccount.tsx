@@ -27,7 +27,9 @@ export function ChooseAccount({
       <ErrorState {...explain(error, 'parcelAccounts.getFailed')} onRetry={() => void refetch()} />
     )
   }
-  const account = data.accounts.find(({ AccountID }) => AccountID === chosen) ?? data.accounts[0]
+  // The pages that ask with an account are UPS's by name: where there is one with it, that stands first.
+  const first = data.accounts.find(({ mode }) => mode === 'UPS') ?? data.accounts[0]
+  const account = data.accounts.find(({ AccountID }) => AccountID === chosen) ?? first
   if (account === undefined) {
     return (
       <EmptyState

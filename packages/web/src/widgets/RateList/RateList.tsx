@@ -7,7 +7,7 @@ import { useKeys } from '../../ui/keys/useKeys.ts'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
-import { inOrder, type RateSort } from './rateOrder.ts'
+import { bestOf, inOrder, type RateSort } from './rateOrder.ts'
 import { useNow } from './useNow.ts'
 import { currencyText, missingTexts, refusalText, timeLeft } from './words.ts'
 
@@ -25,6 +25,8 @@ export interface RateListProps {
   /** The one that was selected by itself, and why; or one that came late and is lower. */
   readonly selected: number | null
   readonly because: string
+  /** Whether the cheapest and the fastest are marked, where services stand side by side. */
+  readonly marksBest?: boolean
   /** The order changed since: the prices are shown, but none can be booked. */
   readonly isStale: boolean
   readonly onChoose: (priceSheetId: number) => void
@@ -39,6 +41,10 @@ export function RateList(props: RateListProps) {
   const group = useId()
   const [sort, setSort] = useState<RateSort>('price')
   const [showsRefusals, setShowsRefusals] = useState(false)
+  const best = useMemo(
+    () => bestOf(props.marksBest === true ? rates : [], currency),
+    [props.marksBest, rates, currency],
+  )
   const rows = useMemo(() => inOrder(rates, sort, currency), [rates, sort, currency])
   const keys = useMemo(() => {
     const move = (by: number) => () => {
@@ -107,6 +113,8 @@ export function RateList(props: RateListProps) {
               otherCurrency={currencyText(rate, currency)}
               group={group}
               isChosen={rate.PricesheetID === chosen}
+              isCheapest={rate.PricesheetID === best.cheapest}
+              isFastest={rate.PricesheetID === best.fastest}
               because={rate.PricesheetID === selected ? because : ''}
               onChoose={() => onChoose(rate.PricesheetID)}
               onBook={onBook}

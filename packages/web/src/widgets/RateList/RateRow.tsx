@@ -18,6 +18,8 @@ export function RateRow({
   otherCurrency,
   group,
   isChosen,
+  isCheapest,
+  isFastest,
   because,
   onChoose,
   onBook,
@@ -30,6 +32,9 @@ export function RateRow({
   /** Name of the radio group. */
   group: string
   isChosen: boolean
+  /** Of the whole list. */
+  isCheapest: boolean
+  isFastest: boolean
   /** Why it is selected by itself; empty when it is not. */
   because: string
   onChoose: () => void
@@ -96,11 +101,15 @@ export function RateRow({
         </button>
       </div>
       {(because !== '' ||
+        isCheapest ||
+        isFastest ||
         rate.guide !== null ||
         missing.length + warnings.length > 0 ||
         rate.guessedClass ||
         !rate.allowed) && (
         <div className={classes.notes}>
+          {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
+          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
           {because !== '' && <span className={classes.because}>{because}</span>}
           {rate.guide !== null && (
             <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>

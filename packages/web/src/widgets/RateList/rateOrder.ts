@@ -19,6 +19,22 @@ export function inOrder(rates: readonly WireRate[], sort: RateSort, currency: st
   )
 }
 
+/** PricesheetIDs of the cheapest and the fastest of several prices that leave nothing out, in one currency; null: none is. */
+export function bestOf(rates: readonly WireRate[], currency: string) {
+  const whole = rates.filter(rate => isWholePrice(rate) && rate.currency === currency)
+  const [cheapest] = inOrder(whole, 'price', currency)
+  const [fastest] = inOrder(
+    whole.filter(({ ServiceDays }) => ServiceDays !== null),
+    'days',
+    currency,
+  )
+  const isAlone = whole.length < 2
+  return {
+    cheapest: isAlone ? null : (cheapest?.PricesheetID ?? null),
+    fastest: isAlone ? null : (fastest?.PricesheetID ?? null),
+  }
+}
+
 /** Percent that the discount takes off the linehaul, whole; null when there is none. */
 export function discountPercent({ discount, linehaul }: WireRate): number | null {
   if (discount === null || linehaul === null || discount <= 0 || linehaul <= 0) return null

@@ -1,9 +1,11 @@
 import { giveUpAfterMs, sentence } from '@waybill/domain'
 import type { App } from '../../../app.ts'
+import { recoverLabels } from '../../../carriers/labelBooking.ts'
 import type { Again, DueWork } from '../../../work/due.ts'
 import { tenderOf } from '../tenders.ts'
 import { transmissionOf } from '../transmissions.ts'
 import { wireCallAbout } from '../wireOrder.ts'
+import { returnedWords } from './buyAnew.ts'
 import { labelsAsked } from './labelWire.ts'
 import { settleLabels } from './transmitLabels.ts'
 
@@ -30,10 +32,14 @@ export async function askLabels(app: App, { clientId, subjectId }: DueWork): Pro
   if (ready === null) return rarely
   const { account, labels, given } = ready
   const { wireCall, keep } = wireCallAbout(app, tender, account, ASK_DEADLINE_MS)
-  const found = await labels.recover(given, wireCall).catch(() => null)
+  const found = await recoverLabels(labels, given, wireCall).catch(() => null)
   await keep()
   if (found?.kind === 'found') {
     await settleLabels(app, tender, transmission, { kind: 'bought', purchase: found.purchase })
+    return null
+  }
+  if (found?.kind === 'givenBack') {
+    await settleLabels(app, tender, transmission, { kind: 'givenBack', message: returnedWords(tender) })
     return null
   }
   if (found?.kind === 'absent' && openFor >= giveUpAfterMs(labels) + AGAIN_MS) {

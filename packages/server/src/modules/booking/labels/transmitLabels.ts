@@ -6,10 +6,12 @@ import type { Tx } from '../../../db/open.ts'
 import type { Again } from '../../../work/due.ts'
 import { keepBought, keepBytes, settleAsked } from '../../labels/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
+import { bookingOf } from '../bookings.ts'
 import { carrierDoer, type Tender, tellBooking, tenderOf } from '../tenders.ts'
 import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { refusalWords } from '../transmitBook.ts'
 import { wireCallAbout } from '../wireOrder.ts'
+import { buyAnew } from './buyAnew.ts'
 import { labelsAsked } from './labelWire.ts'
 import { settlePlaces } from './settlePlaces.ts'
 
@@ -27,7 +29,11 @@ export const watchLabels = (app: App, tx: Tx, transmission: Transmission): Promi
   app.due.put(tx, 'labels', dueOf(transmission), new Date(app.clock.now().getTime() + SILENT_AFTER_MS))
 
 /** What is heard of labels that were asked for under an order that stands. */
-export type LabelsHeard = BuyOutcome | { readonly kind: 'absent'; readonly message: string }
+export type LabelsHeard = BuyOutcome | { readonly kind: 'absent' | 'givenBack'; readonly message: string }
+
+/** Labels are bought for an order that stands. */
+const isLive = async (app: App, tx: Tx, { clientId, tenderId }: Tender): Promise<boolean> =>
+  (await bookingOf(app, tx, clientId, tenderId))?.state === 'live'
 
 /** Writes what was heard, once: whoever comes later with the same news, or with older ones, changes nothing. */
 export async function settleLabels(app: App, tender: Tender, transmission: Transmission, heard: LabelsHeard) {
@@ -36,6 +42,13 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
   await app.db.forClient(clientId).transaction(async tx => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
+    if (
+      heard.kind === 'givenBack' &&
+      (await isLive(app, tx, tender)) &&
+      (await buyAnew(app, tx, doer, tender, transmission))
+    ) {
+      return tellBooking(app, tx, tender, 'booked')
+    }
     const words = heard.kind === 'bought' ? '' : heard.kind === 'failed' ? refusalWords(heard) : heard.message
     const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
     if (!(await settleTransmission(app, tx, transmission, outcome, words))) return

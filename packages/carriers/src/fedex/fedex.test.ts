@@ -1,0 +1,282 @@
+import { isFedExBarcode34, isFedExExpressNumber, isFedExGroundNumber } from '@waybill/domain'
+import { startSandbox } from '@waybill/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeParcels } from '../conformance/describeParcels.ts'
+import { openKit } from '../kit/kit.ts'
+import { startAnswering } from '../testing/answering.ts'
+import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { fedex } from './index.ts'
+import { shipBody } from './labels.ts'
+import { rateBody } from './rate.ts'
+import type { Account } from './send.ts'
+import { readSettings } from './settings.ts'
+
+const accountAt = (url: string, accountNumber = '510088000', holdLocation = 'YBZA'): Account => ({
+  ...{ clientId: 1, accountId: 1, scac: 'FDEG', baseUrl: `${url}/fedex` },
+  settings: readSettings({
+    ...{ clientId: 'example', clientSecret: CANARY, accountNumber },
+    holdLocation,
+  }),
+  secrets: [CANARY],
+})
+
+const ground = 'FEDEX_GROUND'
+
+describeParcels('fedex', {
+  open: fedex,
+  account: sandbox => accountAt(sandbox.url),
+  service: ground,
+  isNumber: isFedExGroundNumber,
+  delivered: 'DL',
+  canary: CANARY,
+})
+
+describe('what is sent', () => {
+  const account = accountAt('http://127.0.0.1:1')
+
+  test('services, value, handling and references stand where FedEx looks for them', () => {
+    const shipment = exampleParcels([{ ...box, declaredValue: 25_050, additionalHandling: true, lengthIn: 12.2 }], {
+      ...{ signature: 'adult', saturdayDelivery: true, holdForPickup: true, residential: true },
+    })
+    const { requestedShipment } = shipBody(account, exampleLabels('R1', 'FEDEX_2_DAY', shipment))
+    const special = {
+      specialServiceTypes: ['SIGNATURE_OPTION', 'NON_STANDARD_CONTAINER'],
+      signatureOptionType: 'ADULT',
+    }
+    expect(requestedShipment).toMatchObject({
+      serviceType: 'FEDEX_2_DAY',
+      packagingType: 'YOUR_PACKAGING',
+      recipients: [{ contact: { phoneNumber: '5555550100' }, address: { residential: true } }],
+      shipmentSpecialServices: {
+        specialServiceTypes: ['SATURDAY_DELIVERY', 'HOLD_AT_LOCATION'],
+        holdAtLocationDetail: { locationId: 'YBZA' },
+      },
+      requestedPackageLineItems: [
+        {
+          sequenceNumber: 1,
+          dimensions: { length: 13, width: 10, height: 8, units: 'IN' },
+          declaredValue: { amount: 250.5, currency: 'USD' },
+          packageSpecialServices: special,
+          customerReferences: [
+            { customerReferenceType: 'CUSTOMER_REFERENCE', value: 'R1' },
+            { customerReferenceType: 'INVOICE_NUMBER', value: 'W-1' },
+          ],
+        },
+      ],
+    })
+    const rated = rateBody(account, shipment).requestedShipment
+    expect(rated.requestedPackageLineItems).toMatchObject([{ packageSpecialServices: special }])
+    expect(rated).not.toHaveProperty('serviceType')
+  })
+
+  test.each([
+    ['none', 'NO_SIGNATURE_REQUIRED'],
+    ['required', 'DIRECT'],
+  ] as const)('signature %s is %s', (signature, code) => {
+    const body = shipBody(account, exampleLabels('R1', ground, exampleParcels([box], { signature })))
+    expect(body.requestedShipment.requestedPackageLineItems[0]?.packageSpecialServices).toMatchObject({
+      signatureOptionType: code,
+    })
+  })
+
+  test.each([
+    ['collect', 'RECIPIENT', '700257037'],
+    ['thirdParty', 'THIRD_PARTY', '700257037'],
+    ['prepaid', 'SENDER', '510088000'],
+  ] as const)('%s freight is charged to the %s', (terms, paymentType, value) => {
+    const shipment = exampleParcels([box], { fedexAccount: '700257037' }, { terms })
+    expect(shipBody(account, exampleLabels('R1', ground, shipment)).requestedShipment.shippingChargesPayment).toEqual({
+      paymentType,
+      payor: { responsibleParty: { accountNumber: { value } } },
+    })
+  })
+
+  test.each([
+    ['several kinds of packaging', exampleParcels([box, { ...box, handlingUnitType: 'FXPAK' }])],
+    ['41 packages', exampleParcels([{ ...box, handlingUnits: 41, pieces: 41 }])],
+    ['a return', exampleParcels([box], { returnService: 'printLabel' })],
+  ])('%s is refused before anything is sent', async (_, shipment) => {
+    const connector = fedex(openKit())
+    expect(await connector.rate(account, shipment, wireCallOf())).toMatchObject([{ kind: 'failed', reason: 'refused' }])
+    const order = exampleLabels('R1', ground, shipment)
+    expect(await connector.labels.buy(account, order, wireCallOf())).toMatchObject({ reason: 'refused' })
+  })
+
+  test('nothing is held without a location', async () => {
+    const shipment = exampleParcels([box], { holdForPickup: true })
+    const [answer] = await fedex(openKit()).rate(accountAt('http://x', '510088000', ''), shipment, wireCallOf())
+    expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining('location') })
+  })
+})
+
+describe('against its network', () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  const connector = fedex(openKit())
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+  })
+  afterAll(() => sandbox.close())
+
+  const buy = (reference: string, service = ground, count = 2, accountNumber = '510088000') =>
+    connector.labels.buy(
+      accountAt(sandbox.url, accountNumber),
+      exampleLabels(reference, service, exampleParcels([{ ...box, handlingUnits: count, pieces: count }])),
+      wireCallOf(),
+    )
+  const bought = async (...given: Parameters<typeof buy>) => {
+    const outcome = await buy(...given)
+    if (outcome.kind !== 'bought') throw new Error(JSON.stringify(outcome))
+    return outcome.purchase
+  }
+
+  test('a price names its zone, its weight, its days and what is taken off its list', async () => {
+    const prices = await connector.rate(accountAt(sandbox.url), exampleParcels(), wireCallOf())
+    expect(prices).toHaveLength(5)
+    const express = prices.find(one => one.kind === 'price' && one.serviceCode === 'FEDEX_2_DAY')
+    expect(express).toMatchObject({ service: 'FedEx 2Day', transitDays: 2, deliveryDate: '2099-03-12', zone: '04' })
+    if (express?.kind !== 'price') throw new Error('no price')
+    expect(express.discount).toBeGreaterThan(0)
+    expect(express.fuel).toBeGreaterThan(0)
+  })
+
+  test('a home gets Home Delivery, a Saturday the services that have one', async () => {
+    const codes = async (needs: Parameters<typeof exampleParcels>[1]) =>
+      (await connector.rate(accountAt(sandbox.url), exampleParcels([box], needs), wireCallOf())).map(one =>
+        one.kind === 'price' ? one.serviceCode : one.message,
+      )
+    expect(await codes({ residential: true })).toContain('GROUND_HOME_DELIVERY')
+    expect(await codes({ saturdayDelivery: true })).toEqual(['FEDEX_2_DAY', 'PRIORITY_OVERNIGHT'])
+  })
+
+  test('a label names its price, the number of all and of each, and its barcode passes its check', async () => {
+    for (const [service, isNumber] of [
+      [ground, isFedExGroundNumber],
+      ['PRIORITY_OVERNIGHT', isFedExExpressNumber],
+    ] as const) {
+      const { labels, shipmentNumber, total, currency, zone, billedWeightLb } = await bought(`BAR${service}`, service)
+      expect(labels[0]?.trackingNumber).toBe(shipmentNumber)
+      expect([total === null, currency, zone, billedWeightLb]).toEqual([false, 'USD', '04', 14])
+      for (const { bytes, trackingNumber } of labels) {
+        const barcode = /\^FD>;(\d{34})\^FS/.exec(Buffer.from(bytes).toString())?.[1] ?? ''
+        expect([isNumber(trackingNumber), isFedExBarcode34(barcode)]).toEqual([true, true])
+        expect(barcode.endsWith(trackingNumber)).toBe(true)
+      }
+    }
+  })
+
+  test('labels that were cancelled are no longer held under their reference', async () => {
+    const order = exampleLabels('RHELD', ground, exampleParcels([{ ...box, handlingUnits: 2, pieces: 2 }]))
+    const { shipmentNumber, labels } = await bought('RHELD')
+    const recover = () => connector.labels.recover(accountAt(sandbox.url), order, wireCallOf())
+    const numbers = labels.map(one => one.trackingNumber)
+    expect(await recover()).toEqual({ kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: numbers })
+    const { shipment } = order
+    const given = { shipment, shipmentNumber, trackingNumbers: numbers.slice(0, 1), isWhole: false }
+    const cancel = (isWhole: boolean) =>
+      connector.labels.void(accountAt(sandbox.url), { ...given, isWhole }, wireCallOf())
+    expect(await cancel(false)).toMatchObject({ kind: 'voided' })
+    expect(await recover()).toEqual({ kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: numbers.slice(1) })
+    expect(await cancel(true)).toMatchObject({ kind: 'voided' })
+    expect(await recover()).toEqual({ kind: 'absent' })
+  })
+
+  test.each([
+    ['0 lb', { ...box, weightLb: 0 }, null],
+    ['151 lb', { ...box, weightLb: 151 }, '150 pounds'],
+    ['109 in', { ...box, lengthIn: 109 }, '108 inches'],
+    ['166 in around', { ...box, lengthIn: 66, widthIn: 25, heightIn: 25 }, '165 inches'],
+  ])('%s is refused in FedEx’s words', async (_, item, words) => {
+    const [answer] = await connector.rate(accountAt(sandbox.url), exampleParcels([item]), wireCallOf())
+    // What weighs nothing is asked about as the least that FedEx weighs.
+    if (words === null) expect(answer?.kind).toBe('price')
+    else expect(answer).toMatchObject({ reason: 'refused', message: expect.stringContaining(words) })
+  })
+
+  test('an account that nobody has, and one that is closed between price and label, are said', async () => {
+    const [unknown] = await connector.rate(accountAt(sandbox.url, '400000000'), exampleParcels(), wireCallOf())
+    expect(unknown).toMatchObject({ reason: 'refused', message: expect.stringContaining('invalid') })
+    const [price] = await connector.rate(accountAt(sandbox.url, '999999999'), exampleParcels(), wireCallOf())
+    expect(price?.kind).toBe('price')
+    expect(await buy('RCLOSED', ground, 1, '999999999')).toMatchObject({ reason: 'refused' })
+    expect(sandbox.orders().filter(one => one.reference === 'RCLOSED')).toEqual([])
+  })
+
+  test('a proof of delivery comes once there is one', async () => {
+    const [label] = (await bought('RPOD')).labels
+    const number = label?.trackingNumber ?? ''
+    const confirmation = { providerId: '', pickupNumber: '', proNumber: number }
+    const held = { shipment: exampleParcels(), bolNumber: '', confirmation }
+    const papers = () => connector.documents(accountAt(sandbox.url), held, wireCallOf())
+    expect(await papers()).toEqual({ kind: 'documents', documents: [] })
+    sandbox.addEvents(number, [{ type: 'PU' }, { type: 'DL' }])
+    expect(await papers()).toMatchObject({ documents: [{ kind: 'pod', name: `POD-${number}.pdf` }] })
+    const told = await connector.track(accountAt(sandbox.url), held, wireCallOf())
+    expect(told.kind === 'events' && told.events.map(({ code, status }) => [code, status])).toEqual([
+      ['OC', null],
+      ['PU', 'pickup'],
+      ['DL', 'delivered'],
+    ])
+  })
+
+  test.each([
+    ['100 Example St', 'valid', 'commercial'],
+    ['7 Maple Lane', 'valid', 'residential'],
+    ['1 Ambiguous Rd', 'ambiguous', 'commercial'],
+    ['Nowhere', 'unknown', 'unknown'],
+  ])('an address at %s is %s and %s', async (street, verdict, classification) => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const address = { ...stop.address, street }
+    const said = await connector.checkAddress(accountAt(sandbox.url), { address }, wireCallOf())
+    expect(said).toMatchObject({ kind: 'checked', verdict, classification })
+  })
+})
+
+describe('odd answers', () => {
+  const answering = (body: string) =>
+    startAnswering(asked => (asked.includes('/oauth/') ? { body: '{"access_token":"t","expires_in":3599}' } : { body }))
+  const piece = (n: number, encodedLabel: string) => ({
+    trackingNumber: `61${n}`,
+    packageSequenceNumber: n,
+    packageDocuments: [{ contentType: 'LABEL', docType: 'ZPLII', encodedLabel }],
+  })
+  const sold = (...pieceResponses: object[]) =>
+    JSON.stringify({ output: { transactionShipments: [{ masterTrackingNumber: '611', pieceResponses }] } })
+  const two = exampleLabels('R3', ground, exampleParcels([{ ...box, handlingUnits: 2, pieces: 2 }]))
+
+  test.each([
+    ['fewer labels than packages', sold(piece(1, ''))],
+    ['an error with 200', '{"errors":[{"code":"SYSTEM.UNEXPECTED","message":"Please try again."}]}'],
+  ])('%s leaves the purchase unknown', async (_, body) => {
+    const server = await answering(body)
+    expect(await fedex(openKit()).labels.buy(accountAt(server.url), two, wireCallOf())).toMatchObject({
+      kind: 'unknown',
+    })
+    await server.close()
+  })
+
+  test('labels that come out of order are each given to their package', async () => {
+    const server = await answering(sold(piece(2, 'Mg=='), piece(1, 'MQ==')))
+    const outcome = await fedex(openKit()).labels.buy(accountAt(server.url), two, wireCallOf())
+    expect(outcome.kind === 'bought' && outcome.purchase.labels.map(one => one.trackingNumber)).toEqual(['611', '612'])
+    await server.close()
+  })
+
+  test('a label of 20 MB is taken, and kept out of the traces', async () => {
+    const server = await answering(sold(piece(1, Buffer.alloc(20 * 1024 * 1024, 65).toString('base64'))))
+    const wireCall = wireCallOf(20_000)
+    const order = exampleLabels('R4', ground)
+    const outcome = await fedex(openKit()).labels.buy(accountAt(server.url), order, wireCall)
+    expect(outcome.kind === 'bought' && outcome.purchase.labels[0]?.bytes.length).toBe(20 * 1024 * 1024)
+    expect(wireCall.exchanges.every(({ responseBody }) => responseBody.length < 30_000)).toBe(true)
+    await server.close()
+  })
+
+  test('prices that are errors with 200 are a failure in FedEx’s words', async () => {
+    const server = await answering('{"errors":[{"code":"RATE.LOCATION.NOSERVICE","message":"No service there."}]}')
+    const answers = await fedex(openKit()).rate(accountAt(server.url), exampleParcels(), wireCallOf())
+    expect(answers).toMatchObject([{ kind: 'failed', message: 'No service there.' }])
+    await server.close()
+  })
+})

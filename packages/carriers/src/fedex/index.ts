@@ -1,0 +1,36 @@
+import type { Connector } from '../kit/connector.ts'
+import type { Kit } from '../kit/kit.ts'
+import { checkAddressWith } from './address.ts'
+import { checkWith } from './check.ts'
+import { buyWith, labelTerms } from './labels.ts'
+import { rateWith } from './rate.ts'
+import { recoverWith } from './recover.ts'
+import { createSend } from './send.ts'
+import { type FedexSettings, form, readSettings } from './settings.ts'
+import { documentsWith, trackWith } from './track.ts'
+import { voidWith } from './void.ts'
+
+type Fedex = Required<
+  Pick<Connector<FedexSettings>, 'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form'>
+> &
+  Pick<Connector<FedexSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
+
+/** FedEx small packages, by air and on the ground: prices, labels, tracking, proofs of delivery, and addresses. */
+export function fedex(kit: Kit): Fedex {
+  const send = createSend(kit)
+  return {
+    name: 'fedex',
+    title: 'FedEx',
+    readSettings,
+    secretSettings: ['clientSecret'],
+    // Forms of customs come with shipments abroad.
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    form,
+    check: checkWith(send),
+    rate: rateWith(send),
+    labels: { ...labelTerms, buy: buyWith(send), recover: recoverWith(send), void: voidWith(send) },
+    track: trackWith(send),
+    documents: documentsWith(send),
+    checkAddress: checkAddressWith(send),
+  }
+}

@@ -1,0 +1,66 @@
+import { addDays, pickupOf, sentence } from '@waybill/domain'
+import type { WireCall } from '../kit/connector.ts'
+import { badAnswer, jsonOf } from '../kit/failures.ts'
+import type { LabelOrder, RecoverOutcome } from '../kit/labels.ts'
+import { CANCELLED, SCAC } from './codes.ts'
+import { errorsOf, failureOf, isNotFound } from './errors.ts'
+import { keptReference } from './labels.ts'
+import { type Account, paths, type Send } from './send.ts'
+import { type TrackResult, trackAnswer } from './wire.ts'
+
+/** Days around the ship date within which FedEx looks for a reference: it dates a label by its own day. */
+const DAYS_AROUND = 7
+
+function referenceBody({ settings }: Account, order: LabelOrder) {
+  const { date } = pickupOf(order.shipment)
+  const end = addDays(date, DAYS_AROUND)
+  return {
+    includeDetailedScans: false,
+    referencesInformation: {
+      type: 'CUSTOMER_REFERENCE',
+      value: keptReference(order),
+      accountNumber: settings.accountNumber,
+      shipDateBegin: addDays(date, -DAYS_AROUND),
+      // The published list of fields names it the second way, the samples the first.
+      shipDateEnd: end,
+      shipDateEndDate: end,
+    },
+  }
+}
+
+const numberOf = ({ trackingNumberInfo }: TrackResult): string => trackingNumberInfo?.trackingNumber ?? ''
+
+const isGivenBack = ({ latestStatusDetail: latest }: TrackResult): boolean =>
+  latest?.code === CANCELLED || latest?.derivedCode === CANCELLED
+
+/** The number of all packages together, where a package names it. */
+const masterOf = ({ additionalTrackingInfo: info }: TrackResult): string =>
+  info?.packageIdentifiers.find(({ type }) => type === 'STANDARD_MPS')?.values[0] ?? ''
+
+/** Looks for labels by our reference. FedEx says that it sold them, and never gives a label back. */
+export const recoverWith =
+  (send: Send) =>
+  async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<RecoverOutcome> => {
+    const request = {
+      operation: 'recoverLabels',
+      path: paths.references,
+      body: referenceBody(account, order),
+    } as const
+    const got = await send(account, request, wireCall)
+    if (got.kind === 'answered' && got.status < 500 && errorsOf(got).some(isReferenceAbsent)) return { kind: 'absent' }
+    if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
+    const results = trackAnswer.safeParse(jsonOf(got)).data?.output.completeTrackResults
+    if (results === undefined) return badAnswer(SCAC, sentence('unreadable'))
+    const all = results.flatMap(({ trackResults }) => trackResults)
+    const wrong = all.find(({ error }) => error !== undefined && !isNotFound(error))
+    if (wrong !== undefined) return badAnswer(SCAC, wrong.error?.message || sentence('unreadable'))
+    const held = all.filter(one => one.error === undefined && numberOf(one) !== '' && !isGivenBack(one))
+    const [first] = held
+    if (first === undefined) return { kind: 'absent' }
+    const shipmentNumber = masterOf(first) || numberOf(first)
+    return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: held.map(numberOf) }
+  }
+
+/** A path that is not there is no word about a reference: only what names tracking is. */
+const isReferenceAbsent = (error: { readonly code: string }): boolean =>
+  error.code.startsWith('TRACKING.') && isNotFound(error)

@@ -1,0 +1,147 @@
+import {
+  type Address,
+  destinationOf,
+  minorDigits,
+  needsOf,
+  originOf,
+  type ParcelNeeds,
+  packagesOf,
+  type Shipment,
+  sentence,
+} from '@waybill/domain'
+import type { CarrierFailure } from '../kit/connector.ts'
+import { refusal } from '../kit/failures.ts'
+import type { LabelPackage } from '../kit/labels.ts'
+import { packagingOf, SCAC } from './codes.ts'
+import type { FedexSettings } from './settings.ts'
+
+const LINE_MAX = 35
+
+const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(0, 10)
+
+/** An address as FedEx's interfaces share it. A street that is not known yet is left out: rates need none. */
+export const addressOf = (address: Address, isResidential = false) => {
+  const lines = [address.street, address.street2]
+    .map(line => line.trim().slice(0, LINE_MAX))
+    .filter(line => line !== '')
+  return {
+    ...(lines.length === 0 ? {} : { streetLines: lines }),
+    city: address.city.slice(0, LINE_MAX),
+    stateOrProvinceCode: address.state,
+    postalCode: zipOf(address.zip),
+    countryCode: address.country,
+    ...(isResidential ? { residential: true } : {}),
+  }
+}
+
+/** Ten digits within the United States, where a country's own prefix is left out. */
+const phoneOf = (phone: string): string =>
+  phone
+    .replaceAll(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '')
+    .slice(0, 15)
+
+/**
+ * A party with whom FedEx can speak. It takes no shipment without a telephone: a consignee who has none is reached through
+ * who ships.
+ */
+export const partyOf = (address: Address, isResidential: boolean, otherPhone: string) => ({
+  contact: {
+    personName: (address.contactName || address.company).slice(0, LINE_MAX),
+    companyName: (address.company || address.contactName).slice(0, LINE_MAX),
+    phoneNumber: phoneOf(address.contactPhone) || phoneOf(otherPhone),
+  },
+  address: addressOf(address, isResidential),
+})
+
+/** Whole inches, up: FedEx takes no others. */
+const inches = (value: number): number => Math.ceil(Number(value.toFixed(6)))
+
+/** Of a package; blank: what the service does by itself. */
+const signatures: Readonly<Partial<Record<ParcelNeeds['signature'], string>>> = {
+  none: 'NO_SIGNATURE_REQUIRED',
+  required: 'DIRECT',
+  adult: 'ADULT',
+}
+
+/** A package, alike in rates and shipments. */
+export function packageOf(parcel: LabelPackage, { currency, ...shipment }: Shipment) {
+  const signature = signatures[needsOf(shipment).signature]
+  const special = [
+    ...(signature === undefined ? [] : ['SIGNATURE_OPTION']),
+    ...(parcel.additionalHandling ? ['NON_STANDARD_CONTAINER'] : []),
+  ]
+  return {
+    weight: { units: 'LB', value: Math.max(0.1, parcel.weightLb) },
+    ...(parcel.lengthIn === 0
+      ? {}
+      : {
+          dimensions: {
+            length: inches(parcel.lengthIn),
+            width: inches(parcel.widthIn),
+            height: inches(parcel.heightIn),
+            units: 'IN',
+          },
+        }),
+    ...(parcel.declaredValue === null || parcel.declaredValue === 0
+      ? {}
+      : { declaredValue: { amount: parcel.declaredValue / 10 ** minorDigits(currency), currency } }),
+    ...(special.length === 0
+      ? {}
+      : {
+          packageSpecialServices: {
+            specialServiceTypes: special,
+            ...(signature === undefined ? {} : { signatureOptionType: signature }),
+          },
+        }),
+  }
+}
+
+/** Services of the whole shipment. */
+export function servicesOf(shipment: Shipment, { holdLocation }: FedexSettings) {
+  const { saturdayDelivery, holdForPickup } = needsOf(shipment)
+  if (!saturdayDelivery && !holdForPickup) return {}
+  return {
+    shipmentSpecialServices: {
+      specialServiceTypes: [
+        ...(saturdayDelivery ? ['SATURDAY_DELIVERY'] : []),
+        ...(holdForPickup ? ['HOLD_AT_LOCATION'] : []),
+      ],
+      ...(holdForPickup ? { holdAtLocationDetail: { locationId: holdLocation } } : {}),
+    },
+  }
+}
+
+/** Who pays: our account, or the one that collect and third-party freight was given. */
+export function payerOf(shipment: Shipment, { accountNumber }: FedexSettings) {
+  const needs = needsOf(shipment)
+  const account = needs.fedexAccount || needs.payerAccount
+  const payer = (paymentType: string, value: string) => ({
+    paymentType,
+    payor: { responsibleParty: { accountNumber: { value } } },
+  })
+  if (shipment.terms === 'prepaid' || account === '') return payer('SENDER', accountNumber)
+  return payer(shipment.terms === 'collect' ? 'RECIPIENT' : 'THIRD_PARTY', account)
+}
+
+/** FedEx takes a whole shipment in one kind of packaging. */
+export const packagingOfAll = (shipment: Shipment): string => packagingOf(shipment.units[0]?.type ?? '')
+
+export const consigneeOf = (shipment: Shipment): Address => destinationOf(shipment)
+export const shipperOf = (shipment: Shipment): Address => originOf(shipment)
+
+/** One answer holds so many; more would come later, under a job's number. */
+const PACKAGES_MAX = 40
+
+/** Why a shipment is not asked about at all; null: it is. What FedEx would do otherwise than asked is not sent. */
+export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings): CarrierFailure | null {
+  const needs = needsOf(shipment)
+  const packagings = new Set(shipment.units.map(({ type }) => packagingOf(type)))
+  if (packagings.size > 1) return refusal(SCAC, sentence('onePackaging'))
+  if (packagesOf(shipment).length > PACKAGES_MAX) {
+    return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
+  }
+  if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
+  if (needs.returnService !== '' || needs.importControl !== '') return refusal(SCAC, sentence('noReturnsThere'))
+  return null
+}

@@ -1,0 +1,118 @@
+import type { SoldLabel } from '../parcel/soldLabels.ts'
+import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
+import type { Reply } from '../wire.ts'
+import { zplOf } from './label.ts'
+import { barcodeOf } from './numbers.ts'
+import { offered, rateDetailOf, rated } from './rates.ts'
+import { addressOf, dollars, no, text, yes } from './said.ts'
+
+/** Who sends, as it stands on the label. */
+const fromOf = (shipment: Json): readonly string[] => {
+  const { companyName, personName } = objectOf(objectOf(shipment.shipper).contact)
+  const { streetLines, city, stateOrProvinceCode, postalCode } = addressOf(shipment.shipper)
+  return [
+    textOf(companyName) || textOf(personName),
+    textOf(listOf(streetLines)[0]),
+    `${textOf(city)} ${textOf(stateOrProvinceCode)} ${text(postalCode)}`,
+  ]
+}
+
+const hasPhone = (party: unknown): boolean =>
+  /^\d{10,15}$/.test(text(objectOf(objectOf(party).contact).phoneNumber).replaceAll(/\D/g, ''))
+
+/** What is wrong with an order that a price does not ask about; null: nothing. */
+export function orderFault(body: Json): Reply | null {
+  const shipment = objectOf(body.requestedShipment)
+  const [to] = listOf(shipment.recipients)
+  if (!hasPhone(shipment.shipper) || !hasPhone(to)) {
+    return no(400, 'PHONENUMBER.INVALID', 'A phone number of ten digits is required.')
+  }
+  if (!offered(shipment, addressOf(to)).includes(textOf(shipment.serviceType))) {
+    return no(400, 'SERVICETYPE.NOT.ALLOWED', 'The service is not available between these places.')
+  }
+  const { imageType, labelStockType } = objectOf(shipment.labelSpecification)
+  if (imageType !== 'ZPLII' || labelStockType !== 'STOCK_4X6') {
+    return no(400, 'LABEL.STOCKTYPE.INVALID', 'The label stock type is invalid for the image type.')
+  }
+  const { paymentType, payor } = objectOf(shipment.shippingChargesPayment)
+  const payer = text(objectOf(objectOf(objectOf(payor).responsibleParty).accountNumber).value)
+  return paymentType !== 'SENDER' && payer === ''
+    ? no(400, 'PAYMENT.PAYOR.REQUIRED', 'The account of the payor is required.')
+    : null
+}
+
+/** Our side of an order: under which reference it is found again. */
+export const referenceOf = (shipment: Json): string =>
+  listOf(objectOf(listOf(shipment.requestedPackageLineItems)[0]).customerReferences)
+    .map(objectOf)
+    .filter(({ customerReferenceType }) => customerReferenceType === 'CUSTOMER_REFERENCE')
+    .map(({ value }) => text(value))[0] ?? ''
+
+function pieceOf(label: SoldLabel, shipment: Json, cents: number) {
+  return {
+    masterTrackingNumber: label.shipmentNumber,
+    trackingNumber: label.trackingNumber,
+    packageSequenceNumber: label.n,
+    netChargeAmount: dollars(cents),
+    customerReferences: [{ customerReferenceType: 'CUSTOMER_REFERENCE', value: label.entry.bol }],
+    packageDocuments: [
+      {
+        contentType: 'LABEL',
+        docType: 'ZPLII',
+        copiesToPrint: 1,
+        encodedLabel: zplOf(label, fromOf(shipment)).toString('base64'),
+      },
+    ],
+  }
+}
+
+/** What an order is answered with, once it is sold. */
+export function soldReply(shipment: Json, labels: readonly SoldLabel[]): Reply {
+  const code = textOf(shipment.serviceType)
+  const one = rated(shipment, listOf(shipment.recipients)[0], code)
+  const { net, surcharges, billed, zone } = rateDetailOf(one, 'ACCOUNT')
+  const [first] = labels
+  const trackingIdType = one.service.carrier === 'FDXG' ? 'GROUND' : 'EXPRESS'
+  return yes({
+    transactionShipments: [
+      {
+        masterTrackingNumber: first?.shipmentNumber,
+        serviceType: code,
+        serviceName: one.service.name,
+        serviceCategory: trackingIdType,
+        shipDatestamp: textOf(shipment.shipDatestamp),
+        alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'SAMPLE, NOT FOR SHIPMENT', alertType: 'NOTE' }],
+        pieceResponses: labels.map(label => pieceOf(label, shipment, net / labels.length)),
+        completedShipmentDetail: {
+          usDomestic: true,
+          masterTrackingId: { trackingIdType, trackingNumber: first?.shipmentNumber },
+          operationalDetail: { ursaPrefixCode: '9C', ursaSuffixCode: 'MEMA ', deliveryDate: one.arrives },
+          shipmentRating: {
+            actualRateType: 'PAYOR_ACCOUNT_PACKAGE',
+            shipmentRateDetails: [
+              {
+                rateType: 'PAYOR_ACCOUNT_PACKAGE',
+                rateZone: zone,
+                totalBaseCharge: dollars(one.base),
+                totalSurcharges: dollars(one.surcharges),
+                totalNetCharge: dollars(net),
+                totalBillingWeight: billed,
+                surcharges: surcharges.map(({ type, ...rest }) => ({ surchargeType: type, ...rest })),
+                currency: 'USD',
+              },
+            ],
+          },
+          completedPackageDetails: labels.map(label => ({
+            sequenceNumber: label.n,
+            trackingIds: [{ trackingIdType, trackingNumber: label.trackingNumber }],
+            operationalDetail: {
+              barcodes: {
+                stringBarcodes: [{ type: 'FEDEX_1D', value: barcodeOf(label.trackingNumber, label.to.zip) }],
+              },
+            },
+          })),
+        },
+      },
+    ],
+  })
+}
