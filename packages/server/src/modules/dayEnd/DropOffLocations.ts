@@ -11,7 +11,7 @@ const DEADLINE_MS = 10_000
 export const dropOffLocations: Handler<typeof DropOffLocations> = async ({ app, db, who, input }) => {
   const { Zip, CountryCode, radiusMiles } = input
   const place = lookUpZip(Zip, CountryCode)
-  if (place === null) throw new Refusal('InvalidInput', {}, [{ at: 'body.Zip', code: 'unknownZip', params: {} }])
+  if (place === null) throw new Refusal('InvalidInput', {}, [{ at: 'body.Zip', code: 'unknown_zip', params: {} }])
   const { open, accountId, connector } = await dayAccount(app, db, who.clientId, input.AccountID)
   if (open.locations === undefined) throw new Refusal('NotFound')
   const about = { clientId: who.clientId, shipmentId: null, accountId, connector }

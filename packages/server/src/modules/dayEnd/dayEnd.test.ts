@@ -156,7 +156,7 @@ it('places to drop off stand with distance and hours; a carrier that fails is sa
   const { reply } = await near('45402')
   expect(reply.locations.map(({ distanceMiles }) => distanceMiles)).toEqual([0.8, 1.6, 3.4, 6.2])
   expect(reply.center).toMatchObject({ City: 'Dayton', State: 'OH' })
-  expect((await near('00000')).error.issues?.[0]).toMatchObject({ at: 'body.Zip', code: 'unknownZip' })
+  expect((await near('00000')).error.issues?.[0]).toMatchObject({ at: 'body.Zip', code: 'unknown_zip' })
   wired.sandbox.fault({ kind: 'status500', operation: 'locations' })
   expect((await near('45402')).reply.refusal).toMatch(/\w{3}/)
 })

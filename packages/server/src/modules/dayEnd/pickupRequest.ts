@@ -25,7 +25,7 @@ export function refuseUnclear({ date, readyAt, closeAt, place }: Question, today
   const issues = [
     ...missing.map(name => ({ at: `body.place.${needed[name]}`, code: 'required', params: {} })),
     ...(date < today ? [{ at: 'body.date', code: 'past', params: {} }] : []),
-    ...(closeAt <= readyAt ? [{ at: 'body.closeAt', code: 'windowBackwards', params: {} }] : []),
+    ...(closeAt <= readyAt ? [{ at: 'body.closeAt', code: 'end_before_start', params: {} }] : []),
   ]
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
