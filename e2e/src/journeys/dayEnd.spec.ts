@@ -38,7 +38,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
   await expect(accounts.getByText('2 packages of 8 lb wait for a truck.')).toBeVisible()
   await expectAccessible(page)
 
-  await accounts.getByRole('button', { name: /^Ask .* for a pickup$/ }).click()
+  await accounts.getByRole('button', { name: /^Ask for a pickup: / }).click()
   const panel = page.locator('[data-panel]')
   await panel.getByLabel('Pickup date').fill(wednesday())
   await panel.getByLabel('Company').fill('Journey Dock')
@@ -60,7 +60,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
   await expect(pickups.getByText(/^29\d{9}$/)).toBeVisible()
   await expect(accounts.getByText('No package waits for a truck.')).toBeVisible()
 
-  await accounts.getByRole('button', { name: /^Close .* and before$/ }).click()
+  await accounts.getByRole('button', { name: /^Close: .* and before$/ }).click()
   await expect(page.getByText('2 labels are closed.')).toBeVisible()
   await expect(accounts.getByText('Every label is closed.')).toBeVisible()
   const saving = page.waitForEvent('download')
@@ -70,7 +70,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
     .click()
   expect((await saving).suggestedFilename()).toMatch(/^Manifest \d+ \d{4}-\d\d-\d\d\.pdf$/)
 
-  await pickups.getByRole('button', { name: /^Cancel pickup 29/ }).click()
+  await pickups.getByRole('button', { name: /^Cancel: 29/ }).click()
   await expect(pickups.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(accounts.getByText('2 packages of 8 lb wait for a truck.')).toBeVisible()
 
@@ -81,6 +81,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
   await unscanned.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
   await unscanned.getByRole('button', { name: 'Void 2 labels' }).click()
   await expectAccessible(page)
+  await page.screenshot({ path: '/tmp/dayend-1440.png', fullPage: true })
   await unscanned.getByRole('button', { name: 'Void them now' }).click()
   await expect(unscanned.getByText('Every label of that age was scanned.')).toBeVisible()
 })
@@ -96,6 +97,9 @@ test('places to drop off are a list with a sketch, and a ZIP that is none is sai
   await expect(places.getByRole('listitem')).toHaveCount(4)
   await expect(places.getByRole('listitem').first()).toContainText('0.8 mi')
   await expect(places.getByRole('listitem').first()).toContainText('Mon–Fri 8:00 AM–6:30 PM, Sat 9:00 AM–2:00 PM')
-  await expect(places.getByRole('img')).toBeVisible()
+  await expect(places.getByRole('img', { name: /^Where they lie/ })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.screenshot({ path: '/tmp/dayend-360.png', fullPage: true })
 })

@@ -9,8 +9,8 @@ import { newCompany, type Person } from '../testing/company.ts'
 import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
-import { openLabel, pickupPlace } from '../testing/openLabels.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
+import { openLabel, pickupPlace } from '../testing/openLabels.ts'
 import { askedForQuotes, offer, offered, pricedForOffers } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { putOrders, salesOrder } from '../testing/salesOrders.ts'
@@ -49,18 +49,18 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
 
 const rows: Rows = {
   AskPickup: async (node, person) => {
-    const asked = async (date: string) => {
-      const { AccountID } = await openLabel(node, person)
+    const asked = async (date: string, scac: string) => {
+      const { AccountID } = await openLabel(node, person, scac)
       return { body: { AccountID, date, readyAt: '13:00', closeAt: '17:00', place: pickupPlace } }
     }
-    return [await asked('2026-11-25'), await asked('2026-11-26')]
+    return [await asked('2026-11-25', 'UPSN'), await asked('2026-11-26', 'UPSA')]
   },
   CloseDay: async (node, person) => {
-    const closed = async () => {
-      const { AccountID } = await openLabel(node, person)
+    const closed = async (scac: string) => {
+      const { AccountID } = await openLabel(node, person, scac)
       return { body: { AccountID, until: '2026-12-31', place: pickupPlace } }
     }
-    return [await closed(), await closed()]
+    return [await closed('UPSN'), await closed('UPSA')]
   },
   OrderFileSoruceConfigure: async () => {
     const body = (name: string) => ({

@@ -1,11 +1,12 @@
 import { contentNow, lockShipment } from '../modules/shipments/index.ts'
 import type { Person } from './company.ts'
 import type { TestNode } from './node.ts'
-import { buildParcels, connectUps } from './parcels.ts'
+import { buildParcels, upsLogin } from './parcels.ts'
+import { connect } from './wire.ts'
 
 /** An account that labels are bought with, and a label of it that stands on no manifest; nobody was asked for either. */
-export async function openLabel(node: TestNode, person: Person) {
-  await connectUps(node, person)
+export async function openLabel(node: TestNode, person: Person, scac = 'UPSN') {
+  await connect(node, person, [scac], { connector: 'ups', login: upsLogin })
   const { shipmentId } = await buildParcels(node, person)
   const { clientId, userId } = person
   const now = node.clock.now()

@@ -13,6 +13,6 @@ export const SeeCharge = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ tenderId: z.int().positive(), charged: money() }),
+  body: z.object({ tenderId: z.int().positive(), charged: money(z.int32().positive()) }),
   reply: z.object({}),
 })

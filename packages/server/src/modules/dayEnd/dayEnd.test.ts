@@ -5,6 +5,7 @@ import { CancelPickup } from '@waybill/contract/calls/DayEnd/CancelPickup.ts'
 import { CloseDay } from '@waybill/contract/calls/DayEnd/CloseDay.ts'
 import { DropOffLocations } from '@waybill/contract/calls/DayEnd/DropOffLocations.ts'
 import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
+import { LookForPickup } from '@waybill/contract/calls/DayEnd/LookForPickup.ts'
 import { ManifestPaper } from '@waybill/contract/calls/DayEnd/ManifestPaper.ts'
 import { RatePickup } from '@waybill/contract/calls/DayEnd/RatePickup.ts'
 import { SeeCharge } from '@waybill/contract/calls/DayEnd/SeeCharge.ts'
@@ -115,6 +116,16 @@ describe('pickups', () => {
     await pickupIn((await askFor()).reply.pickupId, 'asked')
   })
 
+  it('that are to come are asked about, and say how they stand', async () => {
+    await bought()
+    const { pickupId } = (await askFor()).reply
+    await pickupIn(pickupId, 'asked')
+    const answered = nextNews(wired.node, 'dayEnd', data => data.pickupId === pickupId)
+    expect((await ask(wired.node, LookForPickup, { body: { pickupId } }, clerk.token)).status).toBe(200)
+    await whileTimePasses(wired.node, 5, answered)
+    expect((await day()).pickups[0]).toMatchObject({ state: 'asked', answer: 'Dispatched to driver' })
+  })
+
   it('that the carrier refuses say why in its words, and hold no label', async () => {
     await bought()
     const { date } = await question()
@@ -165,7 +176,9 @@ it('labels that nobody scanned are listed with their money, and given back in bu
   const [one, other] = [await bought(2), await bought(1)]
   const { app } = wired.node
   const labels = async () =>
-    (await Promise.all([one, other].map(id => labelsOf(app, app.db.forClient(clerk.clientId), clerk.clientId, id)))).flat()
+    (
+      await Promise.all([one, other].map(id => labelsOf(app, app.db.forClient(clerk.clientId), clerk.clientId, id)))
+    ).flat()
   const third = (await labels()).at(-1)
   const listed = (days: number) => ask(wired.node, UnscannedLabels, { body: { days } }, clerk.token)
   expect((await listed(7)).reply.count).toBe(0)
@@ -187,7 +200,9 @@ it('labels that cost more than was shown stand on the worklist until somebody ha
   expect(await work()).toEqual([])
   await wired.node.app.db
     .forClient(clerk.clientId)
-    .transaction(tx => sql`update label_purchase set total = total + 300 where client_id = ${clerk.clientId}`.execute(tx))
+    .transaction(tx =>
+      sql`update label_purchase set total = total + 300 where client_id = ${clerk.clientId}`.execute(tx),
+    )
   const [charge] = await work()
   expect(charge).toMatchObject({ shipmentId, charged: (charge?.shown ?? 0) + 300 })
   const body = { tenderId: charge?.tenderId ?? 0, charged: charge?.charged ?? 0 }

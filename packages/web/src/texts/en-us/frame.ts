@@ -47,7 +47,8 @@ export const screens = {
   parcelInfo:
     'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.',
   dayEnd: "Day's end",
-  dayEndInfo: "Ask for pickups, close the day with its manifest, find places to drop off, and void labels that were never scanned.",
+  dayEndInfo:
+    'Ask for pickups, close the day with its manifest, find places to drop off, and void labels that were never scanned.',
   parcelScan: 'Parcel Scan',
   parcelScanInfo:
     'The packing bench: scan a shipment or an order, put it on the scale, and its label is bought at the best service. No mouse is needed.',

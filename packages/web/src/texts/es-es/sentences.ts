@@ -125,7 +125,8 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   pickupNotByCall: 'No viene ningún camión, según le dijeron a {who}.',
   nobodyKnowsClose: 'No se sabe si el transportista aceptó el cierre. Pregúntele antes de cerrar otra vez.',
   closeHeldByCall: 'El transportista tiene el cierre, según le dijeron a {who}.',
-  closeNotByCall: 'El transportista no tiene el cierre, según le dijeron a {who}. Sus etiquetas están abiertas de nuevo.',
+  closeNotByCall:
+    'El transportista no tiene el cierre, según le dijeron a {who}. Sus etiquetas están abiertas de nuevo.',
   changeLeftBehind:
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
 
