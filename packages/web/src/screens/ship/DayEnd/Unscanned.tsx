@@ -92,7 +92,7 @@ export function Unscanned() {
             <div className={classes.confirm} role="alert">
               <p>{t('dayEnd.voidWhy')}</p>
               <div className={classes.acts}>
-                <ActionButton color="red" disabled={marked.length === 0} onAct={voidThem}>
+                <ActionButton disabled={marked.length === 0} onAct={voidThem}>
                   {t('dayEnd.voidNow')}
                 </ActionButton>
                 <Button variant="default" onClick={() => setAsked(false)}>
