@@ -180,6 +180,6 @@ export const cancelPickupWith =
     const status = pickupCancelAnswer.safeParse(jsonOf(got)).data?.PickupCancelResponse.Response.ResponseStatus
     if (status === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
     return status.Code === '1'
-      ? { kind: 'cancelled', message: status.Description }
+      ? { kind: 'cancelled', message: '' }
       : { kind: 'refused', message: status.Description || sentence('refusedSilently') }
   }

@@ -20,6 +20,7 @@ export const dayEnd = {
     one: '{count} package of {weight} lb waits for a truck.',
     other: '{count} packages of {weight} lb wait for a truck.',
   },
+  load: { one: '{count} package, {weight} lb', other: '{count} packages, {weight} lb' },
   noneWaits: 'No package waits for a truck.',
   askPickup: 'Ask for a pickup',
   askPickupOf: 'Ask for a pickup: {carrier}',

@@ -23,6 +23,7 @@ export const dayEnd: Texts<typeof english.dayEnd> = {
     one: '{count} paquete de {weight} lb espera un camión.',
     other: '{count} paquetes de {weight} lb esperan un camión.',
   },
+  load: { one: '{count} paquete, {weight} lb', other: '{count} paquetes, {weight} lb' },
   noneWaits: 'Ningún paquete espera un camión.',
   askPickup: 'Pedir una recolección',
   askPickupOf: 'Pedir una recolección: {carrier}',

@@ -65,9 +65,7 @@ function Row({ close }: { close: WireClose }) {
         {number !== '' && <span className="wb-whole">{number}</span>}
         <Badge tone={tones[state]}>{t(`dayEnd.close_${state}`)}</Badge>
         <DateText date={close.day} />
-        <span>
-          {formatCount(close.count)} · {formatCount(close.weightLb)} lb
-        </span>
+        <span>{t('dayEnd.load', { count: close.count, weight: formatCount(close.weightLb) })}</span>
       </p>
       {close.answer !== '' && <Hint warns={state !== 'closed'}>{said(close.answer)}</Hint>}
       <div className={classes.acts}>

@@ -56,9 +56,7 @@ function Row({ pickup }: { pickup: WirePickup }) {
         {number !== '' && <span className="wb-whole">{number}</span>}
         <Badge tone={tones[state]}>{t(`dayEnd.pickup_${state}`)}</Badge>
         <DateText date={pickup.date} from={pickup.readyAt} to={pickup.closeAt} />
-        <span>
-          {formatCount(pickup.count)} · {formatCount(pickup.weightLb)} lb
-        </span>
+        <span>{t('dayEnd.load', { count: pickup.count, weight: formatCount(pickup.weightLb) })}</span>
         {pickup.charge !== null && <Money amount={pickup.charge} currency={pickup.currency} />}
       </p>
       <p className={classes.quiet}>{pickup.place}</p>
