@@ -1,5 +1,6 @@
 export type { AccountGiven, CapacityProvider } from './kit/accounts.ts'
 export type * from './kit/connector.ts'
+export type * from './kit/dayEnd.ts'
 export { type Kit, openKit } from './kit/kit.ts'
 export type * from './kit/labels.ts'
 export type * from './kit/lane.ts'
@@ -7,6 +8,7 @@ export {
   type OpenAccount,
   type OpenAccounts,
   type OpenLabels,
+  type OpenPickups,
   type Registered,
   registered,
   type StoredAccount,

@@ -292,6 +292,13 @@ export const messages = {
     status: 409,
     text: 'This is the only label of the shipment. Void the shipment instead.',
   },
+  PickupAsked: {
+    status: 409,
+    text: 'A pickup for this account, place and day is asked for already. Cancel it first, or choose another day.',
+  },
+  NothingWaits: { status: 409, text: 'No label of this account waits for this. Load the page again.' },
+  PickupSettled: { status: 409, text: 'This pickup is no longer open. Load the page again to see what became of it.' },
+  CloseSettled: { status: 409, text: 'This close is no longer open. Load the page again to see what became of it.' },
   OfferOver: { status: 409, text: 'This offer is no longer open. Load it again to see what became of it.' },
   RoundOver: { status: 409, text: 'These offers are over. Load the shipment again to see where it stands.' },
   AccountUnusable: {

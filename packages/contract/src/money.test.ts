@@ -74,6 +74,7 @@ const plain = new Set(
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
+    'day distanceMiles',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax',
   ].flatMap(line => line.split(' ')),
 )

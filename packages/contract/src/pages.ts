@@ -10,6 +10,7 @@ export const pages = {
   Parcel: 5,
   ShipmentDetails: 6,
   ParcelScan: 12,
+  DayEnd: 13,
   Tender: 7,
   MultipleOrders: 8,
   PrintDocuments: 9,
@@ -60,4 +61,5 @@ export const bulkPages = [
   'SpotQuotes',
   'MultipleOrders',
   'DockView',
+  'DayEnd',
 ] as const satisfies readonly PageId[]

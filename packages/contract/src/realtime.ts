@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
+import { GetDayEnd } from './calls/DayEnd/GetDayEnd.ts'
 import { GetImport } from './calls/Imports/GetImport.ts'
 import { GetImportRows } from './calls/Imports/GetImportRows.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
@@ -31,6 +32,8 @@ export const topics = {
   bulk: [GetBulk],
   /** What is confirmed to where orders came from. */
   confirmation: [GetConfirmations, GetConfirmationsOf],
+  /** Trucks that were asked for, and days that were closed. */
+  dayEnd: [GetDayEnd],
   /** How far a file is that is imported. */
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],

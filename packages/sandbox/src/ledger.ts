@@ -5,7 +5,7 @@ export interface LedgerEntry {
   readonly seq: number
   /** ISO instant. */
   readonly at: string
-  readonly kind: 'dispatch' | 'cancel'
+  readonly kind: 'dispatch' | 'cancel' | 'pickup' | 'pickupCancel'
   readonly account: string
   /** The shipper's reference. */
   readonly bol: string

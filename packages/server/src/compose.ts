@@ -17,6 +17,7 @@ import { startWork } from './jobs/work.ts'
 import { bookingWork } from './modules/booking/index.ts'
 import { bulkWork } from './modules/bulk/index.ts'
 import { confirmationWork } from './modules/confirmations/index.ts'
+import { dayEndWork } from './modules/dayEnd/index.ts'
 import { handlers } from './modules/handlers.ts'
 import { importWork } from './modules/imports/index.ts'
 import { inboundWork } from './modules/inbound/index.ts'
@@ -85,6 +86,7 @@ export async function composeNode({
     ...quoteWork,
     ...rateWork,
     ...inboundWork,
+    ...dayEndWork,
     ...stationWork,
     ...straightWork,
     ...shipmentWork,

@@ -1,6 +1,20 @@
 import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
 import type { ProviderAccounts } from './accounts.ts'
 import type {
+  CancelPickupOutcome,
+  CloseOutcome,
+  CloseRequest,
+  CloseTerms,
+  FindPickupOutcome,
+  HeldPickup,
+  LocationQuestion,
+  LocationsOutcome,
+  PickupOutcome,
+  PickupRateOutcome,
+  PickupRequest,
+  PickupTerms,
+} from './dayEnd.ts'
+import type {
   AddressQuestion,
   AddressVerdict,
   BuyOutcome,
@@ -32,6 +46,12 @@ export type Operation =
   | 'voidLabels'
   | 'checkAddress'
   | 'check'
+  | 'ratePickup'
+  | 'askPickup'
+  | 'findPickup'
+  | 'cancelPickup'
+  | 'closeDay'
+  | 'locations'
 
 /** A company's account with one carrier, its secrets opened from their seal to be used and forgotten. */
 export interface CarrierAccount<Settings> {
@@ -279,6 +299,21 @@ export interface Labels<Settings> extends LabelTerms {
   readonly void: Ability<Settings, LabelsToVoid, VoidOutcome>
 }
 
+/** Trucks over a wire. What asks for one is sent once; a cancelled one can be asked for anew. */
+export interface Pickups<Settings> extends PickupTerms {
+  /** What a pickup would cost; it asks for none. */
+  readonly rate?: Ability<Settings, PickupRequest, PickupRateOutcome>
+  readonly ask: Ability<Settings, PickupRequest, PickupOutcome>
+  /** How one that was asked for stands; left out where the carrier tells it to callers alone. */
+  readonly find?: Ability<Settings, HeldPickup, FindPickupOutcome>
+  readonly cancel: Ability<Settings, HeldPickup, CancelPickupOutcome>
+}
+
+/** The end of a carrier's day over a wire; left out by a carrier that has none: its manifest is ours alone. */
+export interface DayClose<Settings> extends CloseTerms {
+  readonly close: Ability<Settings, CloseRequest, CloseOutcome>
+}
+
 /** One carrier or pricing provider. What it can't do is left out, and nobody asks it for that. */
 export interface Connector<Settings> {
   readonly name: string
@@ -307,7 +342,11 @@ export interface Connector<Settings> {
   readonly accounts?: ProviderAccounts<Settings>
   readonly labels?: Labels<Settings>
   readonly checkAddress?: Ability<Settings, AddressQuestion, AddressVerdict>
+  readonly pickups?: Pickups<Settings>
+  readonly dayClose?: DayClose<Settings>
+  /** Where packages can be dropped off, the nearest first. */
+  readonly locations?: Ability<Settings, LocationQuestion, LocationsOutcome>
 }
 
 /** What a freight carrier's connector may leave out. */
-export type ParcelAbility = 'labels' | 'checkAddress' | 'check' | 'form'
+export type ParcelAbility = 'labels' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'

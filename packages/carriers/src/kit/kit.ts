@@ -31,6 +31,9 @@ const safe: ReadonlySet<Operation> = new Set([
   'terminals',
   'transit',
   'checkAddress',
+  'ratePickup',
+  'findPickup',
+  'locations',
 ])
 const RETRY_WAIT_MS = 100
 

@@ -18,6 +18,20 @@ import type {
   WireCall,
 } from './connector.ts'
 import type {
+  CancelPickupOutcome,
+  CloseOutcome,
+  CloseRequest,
+  CloseTerms,
+  FindPickupOutcome,
+  HeldPickup,
+  LocationQuestion,
+  LocationsOutcome,
+  PickupOutcome,
+  PickupRateOutcome,
+  PickupRequest,
+  PickupTerms,
+} from './dayEnd.ts'
+import type {
   AddressQuestion,
   AddressVerdict,
   BuyOutcome,
@@ -59,6 +73,17 @@ export interface OpenAccount {
   readonly labels?: OpenLabels | undefined
   readonly checkAddress?: Asking<AddressQuestion, AddressVerdict> | undefined
   readonly check?: ((wireCall: WireCall) => Promise<CheckOutcome>) | undefined
+  readonly pickups?: OpenPickups | undefined
+  readonly dayClose?: (CloseTerms & { readonly close: Asking<CloseRequest, CloseOutcome> }) | undefined
+  readonly locations?: Asking<LocationQuestion, LocationsOutcome> | undefined
+}
+
+/** Trucks that are asked for, bound to an account. */
+export interface OpenPickups extends PickupTerms {
+  readonly rate?: Asking<PickupRequest, PickupRateOutcome> | undefined
+  readonly ask: Asking<PickupRequest, PickupOutcome>
+  readonly find?: Asking<HeldPickup, FindPickupOutcome> | undefined
+  readonly cancel: Asking<HeldPickup, CancelPickupOutcome>
 }
 
 /** The purchase of labels, bound to an account. */
@@ -115,7 +140,7 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
       }
     }
   const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts, labels } = connector
-  const { checkAddress, check } = connector
+  const { checkAddress, check, pickups, dayClose, locations } = connector
   return {
     labels: labels && {
       ...labels,
@@ -123,6 +148,15 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
       recover: bound(labels.recover),
       void: bound(labels.void),
     },
+    pickups: pickups && {
+      ...pickups,
+      rate: pickups.rate && bound(pickups.rate),
+      ask: bound(pickups.ask),
+      find: pickups.find && bound(pickups.find),
+      cancel: bound(pickups.cancel),
+    },
+    dayClose: dayClose && { ...dayClose, close: bound(dayClose.close) },
+    locations: locations && bound(locations),
     checkAddress: checkAddress && bound(checkAddress),
     check: check && bound(check),
     rate: rate && bound(rate),

@@ -3,6 +3,8 @@ import type { Kit } from '../kit/kit.ts'
 import { checkAddressWith } from './address.ts'
 import { checkWith } from './check.ts'
 import { buyWith, labelTerms, recoverWith } from './labels.ts'
+import { locateWith } from './locate.ts'
+import { askPickupWith, cancelPickupWith, findPickupWith, pickupTerms, ratePickupWith } from './pickup.ts'
 import { rateWith } from './rate.ts'
 import { createSend } from './send.ts'
 import { form, readSettings, type UpsSettings } from './settings.ts'
@@ -10,11 +12,14 @@ import { documentsWith, trackWith } from './track.ts'
 import { voidWith } from './void.ts'
 
 type Ups = Required<
-  Pick<Connector<UpsSettings>, 'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form'>
+  Pick<
+    Connector<UpsSettings>,
+    'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'locations'
+  >
 > &
   Pick<Connector<UpsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
 
-/** UPS small packages: prices of all services, labels and their way back, tracking, and addresses. */
+/** UPS small packages: prices of all services, labels and their way back, tracking, addresses, trucks that come, and where to drop off. It has no end of day. */
 export function ups(kit: Kit): Ups {
   const send = createSend(kit)
   return {
@@ -31,5 +36,13 @@ export function ups(kit: Kit): Ups {
     track: trackWith(send),
     documents: documentsWith(send),
     checkAddress: checkAddressWith(send),
+    pickups: {
+      ...pickupTerms,
+      rate: ratePickupWith(send),
+      ask: askPickupWith(send),
+      find: findPickupWith(send),
+      cancel: cancelPickupWith(send),
+    },
+    locations: locateWith(send),
   }
 }

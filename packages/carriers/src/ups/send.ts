@@ -24,6 +24,12 @@ export const paths = {
   },
   recover: `/labels/${VERSION}/recovery`,
   track: (number: string) => `/track/v1/details/${encodeURIComponent(number)}?locale=en_US&returnPOD=true`,
+  askPickup: `/pickupcreation/${VERSION}/pickup`,
+  /** Prices of trucks, and those that are still to come. */
+  pickups: `/shipments/${VERSION}/pickup/oncall`,
+  /** By the number of the truck. */
+  cancelPickup: `/shipments/${VERSION}/pickup/02`,
+  locations: '/locations/v3/search/availabilities/1?Locale=en_US',
   address: '/addressvalidation/v2/3?maximumcandidatelistsize=10',
 } as const
 
@@ -34,6 +40,8 @@ interface Request extends Pick<About, 'operation'> {
   /** Begins with a slash. */
   readonly path: string
   readonly body?: unknown
+  /** Where a number stands in a header of its own. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The way to UPS, signed in. */
@@ -68,7 +76,7 @@ export function createSend(kit: Kit): Send {
       return { reason: told, message: wordsOf(answer) || failureWords[told] }
     },
   })
-  return (account, { method, path, body, operation }, given) =>
+  return (account, { method, path, body, operation, headers }, given) =>
     signedIn(account, operation, given, (token, wireCall) =>
       kit.ask(
         { account, operation, secrets: [token] },
@@ -80,6 +88,7 @@ export function createSend(kit: Kit): Send {
             accept: 'application/json',
             transId: crypto.randomUUID().replaceAll('-', ''),
             transactionSrc: 'waybill',
+            ...headers,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -24,8 +24,8 @@ export const form: SettingsForm = {
       name: 'clientId',
       label: { en: 'Client ID', es: 'ID de cliente' },
       hint: {
-        en: 'Of your app at developer.ups.com, with Rating, Shipping, Tracking and Address Validation added.',
-        es: 'De su aplicación en developer.ups.com, con Rating, Shipping, Tracking y Address Validation.',
+        en: 'Of your app at developer.ups.com, with Rating, Shipping, Tracking, Address Validation, Pickup and Locator added.',
+        es: 'De su aplicación en developer.ups.com, con Rating, Shipping, Tracking, Address Validation, Pickup y Locator.',
       },
       required: true,
     },

@@ -1,13 +1,17 @@
 import { isUpsTrackingNumber } from '@waybill/domain'
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeDayEnd } from '../conformance/describeDayEnd.ts'
 import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
 import { startAnswering } from '../testing/answering.ts'
 import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { breaches, isPublished, publishedFields } from '../testing/published.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
 import { ups } from './index.ts'
 import { shipBody } from './labels.ts'
+import { locatorBody } from './locate.ts'
+import { pickupBody, pickupRateBody } from './pickup.ts'
 import { rateBody } from './rate.ts'
 import type { Account } from './send.ts'
 
@@ -25,6 +29,8 @@ describeParcels('ups', {
   delivered: 'D',
   canary: CANARY,
 })
+
+describeDayEnd('ups', { open: ups, account: sandbox => accountAt(sandbox.url), service: '03' })
 
 describe('what is sent', () => {
   const account = accountAt('http://127.0.0.1:1')
@@ -138,6 +144,37 @@ describe('against its network', () => {
     const address = { ...stop.address, street }
     const said = await ups(openKit()).checkAddress(accountAt(sandbox.url), { address }, wireCallOf())
     expect(said).toMatchObject({ kind: 'checked', verdict, classification })
+  })
+})
+
+describe.runIf(isPublished('ups/fields'))('what is asked of trucks and places is as UPS publishes it', () => {
+  const account = accountAt('http://127.0.0.1:1')
+  const [stop] = exampleParcels().stops
+  const truck = {
+    ...{ reference: 'R1', residential: false, date: '2026-11-24', readyAt: '13:00', closeAt: '17:30', fleet: '' },
+    ...{ pieces: [{ serviceCode: '03', country: 'US', count: 1200 }], weightLb: 71, heaviestLb: 71, instructions: 'D' },
+    address: { ...(stop as NonNullable<typeof stop>).address, contactPhone: '937-555-0100' },
+  }
+  const fields = (name: string) =>
+    publishedFields(`ups/fields/${name}.csv`)
+      .filter(({ part }) => part === 'request')
+      .map(one => ({ ...one, field: one.field.replace('<oneOf0>.', '') }))
+      .filter(({ field }) => !field.startsWith('<oneOf1>'))
+  test.each([
+    ['Pickup__POST_pickupcreation_version_pickup', pickupBody(account, truck)],
+    // Its address line is one text, its day and its time as everywhere.
+    ['Pickup__POST_shipments_version_pickup_pickuptype', pickupRateBody(account, truck)],
+    [
+      'Locator__POST_locations_version_search_availabilities_reqOption',
+      locatorBody({ zip: '45402', city: 'Dayton', state: 'OH', country: 'US', radiusMiles: 10, most: 10 }),
+    ],
+  ])('%s', (name, body) => {
+    expect(breaches(body, fields(name))).toEqual([])
+  })
+
+  test('more pieces than one row takes stand in several', () => {
+    const { PickupPiece, OverweightIndicator } = pickupBody(account, truck).PickupCreationRequest
+    expect([PickupPiece.map(one => one.Quantity), OverweightIndicator]).toEqual([['999', '201'], 'Y'])
   })
 })
 

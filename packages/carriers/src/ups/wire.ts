@@ -6,10 +6,10 @@ import { z } from 'zod'
  */
 
 /** What is left out is blank: coerced, it would read `undefined`. */
-const text = z.union([z.string(), z.number()]).transform(String).catch('')
+export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 
 /** A list, or the one that stands alone. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })

@@ -22,6 +22,18 @@ import { GetParcelAccountDetails } from './Carriers/GetParcelAccountDetails.ts'
 import { ODFLAccountSetup } from './Carriers/ODFLAccountSetup.ts'
 import { ParcelCarrier } from './Carriers/ParcelCarrier.ts'
 import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
+import { AskPickup } from './DayEnd/AskPickup.ts'
+import { CancelPickup } from './DayEnd/CancelPickup.ts'
+import { CloseDay } from './DayEnd/CloseDay.ts'
+import { DropOffLocations } from './DayEnd/DropOffLocations.ts'
+import { GetDayEnd } from './DayEnd/GetDayEnd.ts'
+import { LookForPickup } from './DayEnd/LookForPickup.ts'
+import { ManifestPaper } from './DayEnd/ManifestPaper.ts'
+import { RatePickup } from './DayEnd/RatePickup.ts'
+import { SeeCharge } from './DayEnd/SeeCharge.ts'
+import { SettleClose } from './DayEnd/SettleClose.ts'
+import { SettlePickup } from './DayEnd/SettlePickup.ts'
+import { UnscannedLabels } from './DayEnd/UnscannedLabels.ts'
 import { DiscardImport } from './Imports/DiscardImport.ts'
 import { ExportImportReport } from './Imports/ExportImportReport.ts'
 import { FixImportRows } from './Imports/FixImportRows.ts'
@@ -148,6 +160,18 @@ const otherCalls = {
   BuildFromOrders,
   BuyLabels,
   MakeReturn,
+  AskPickup,
+  CancelPickup,
+  CloseDay,
+  DropOffLocations,
+  GetDayEnd,
+  LookForPickup,
+  ManifestPaper,
+  RatePickup,
+  SeeCharge,
+  SettleClose,
+  SettlePickup,
+  UnscannedLabels,
   Capacityprovideraccount,
   Capacityprovidermetadata,
   CarrierGroups,

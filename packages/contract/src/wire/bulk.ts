@@ -19,6 +19,7 @@ export const bulkActions = [
   'schedule',
   'archive',
   'unarchive',
+  'voidLabels',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

@@ -7,6 +7,8 @@ import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { invoiceOf } from './abroad.ts'
 import { address } from './addresses.ts'
 import { zplOf } from './label.ts'
+import { locations } from './locations.ts'
+import { openPickups } from './pickups.ts'
 import { fault, rate, rated, servicesTo } from './rates.ts'
 import { addressOf, dollars, no } from './said.ts'
 
@@ -42,6 +44,7 @@ const fromOf = (shipment: Json): readonly string[] => {
 export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [] }: Given) {
   const tokens = new Map<string, number>()
   const sold = openSoldLabels(ledger, NETWORK)
+  const pickups = openPickups(ledger)
 
   function token({ headers, body }: Asked): Reply {
     const basic = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
@@ -231,6 +234,16 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
         return track(last)
       case 'checkAddress':
         return address(body)
+      case 'askPickup':
+        return pickups.ask(body, how)
+      case 'ratePickup':
+        return pickups.rate(body)
+      case 'findPickup':
+        return pickups.pending(textOf(asked.headers.accountnumber))
+      case 'cancelPickup':
+        return pickups.cancel(textOf(asked.headers.prn))
+      case 'locations':
+        return locations(body)
       default:
         return no(404, '404', 'Not found')
     }
@@ -283,5 +296,10 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: s
   ['POST', /\/labels\/v\d+\/recovery$/, 'recoverLabels'],
   ['DELETE', /\/shipments\/v\d+\/void\/cancel\/[^/]+$/, 'voidLabels'],
   ['GET', /\/track\/v1\/details\/[^/]+$/, 'track'],
+  ['POST', /\/pickupcreation\/v\d+\/pickup$/, 'askPickup'],
+  ['POST', /\/shipments\/v\d+\/pickup\/oncall$/, 'ratePickup'],
+  ['GET', /\/shipments\/v\d+\/pickup\/oncall$/, 'findPickup'],
+  ['DELETE', /\/shipments\/v\d+\/pickup\/02$/, 'cancelPickup'],
+  ['POST', /\/locations\/v\d+\/search\/availabilities\/\d+$/, 'locations'],
   ['POST', /\/addressvalidation\/v\d+\/\d$/, 'checkAddress'],
 ]

@@ -128,6 +128,10 @@ export const activeAccounts = async (app: App, db: Pick<TenantDb, 'read'>, clien
 export const validators = async (app: App, db: Pick<TenantDb, 'read'>, clientId: number) =>
   (await accountsInForce(app, db, clientId)).filter(({ open }) => open.checkAddress !== undefined)
 
+/** The accounts that labels are bought with. */
+export const labelSellers = async (app: App, db: Pick<TenantDb, 'read'>, clientId: number) =>
+  (await accountsInForce(app, db, clientId)).filter(({ open }) => open.labels !== undefined)
+
 /**
  * One account, deleted ones too: an order that was placed with it is still cancelled and tracked with it.
  * @throws when it is gone, or its sign-in can't be read any more

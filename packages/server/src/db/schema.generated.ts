@@ -273,6 +273,35 @@ export interface CarrierLogin {
   updated_at: Generated<string>;
 }
 
+export interface CarrierPickup {
+  account_id: number;
+  address: Json;
+  answer: Generated<string>;
+  asked_at: string;
+  asked_by: string;
+  charge: number | null;
+  client_id: number;
+  close_at: string;
+  count: number;
+  currency: Generated<string>;
+  fleet: Generated<string>;
+  handle: Generated<string>;
+  heaviest_lb: Numeric;
+  instructions: Generated<string>;
+  left_at: string | null;
+  number: Generated<string>;
+  pickup_date: string;
+  pickup_id: Generated<number>;
+  pieces: Json;
+  place_key: string;
+  ready_at: string;
+  reference: string;
+  residential: Generated<boolean>;
+  state: string;
+  tries: Generated<number>;
+  weight_lb: Numeric;
+}
+
 export interface Charge {
   amendment_no: number;
   amount: number;
@@ -303,6 +332,20 @@ export interface ChargeSpread {
   tender_id: number;
 }
 
+export interface ClosedLabel {
+  charge: number | null;
+  client_id: number;
+  close_id: number;
+  currency: string;
+  label_id: number;
+  service: string;
+  service_code: string;
+  ship_to: string;
+  shipment_number: string;
+  tracking_number: string;
+  weight_lb: Numeric;
+}
+
 export interface CustomsLine {
   client_id: number;
   currency: string;
@@ -312,6 +355,24 @@ export interface CustomsLine {
   pieces: Numeric;
   shipment_id: number;
   value: number;
+}
+
+export interface DayClose {
+  account_id: number;
+  address: Json;
+  answer: Generated<string>;
+  asked_at: string;
+  asked_by: string;
+  client_id: number;
+  close_id: Generated<number>;
+  count: number;
+  day: string;
+  left_at: string | null;
+  number: Generated<string>;
+  papers: Generated<Json>;
+  reference: string;
+  state: string;
+  weight_lb: Numeric;
 }
 
 export interface ExchangeRate {
@@ -656,6 +717,14 @@ export interface Label {
   voided_at: string | null;
 }
 
+export interface LabelChargeSeen {
+  charged: number;
+  client_id: number;
+  seen_at: string;
+  seen_by: string;
+  tender_id: number;
+}
+
 export interface LabelPurchase {
   billed_weight_lb: Numeric | null;
   bought_at: string;
@@ -811,6 +880,12 @@ export interface PalletConfigList {
   saved_at: string;
   saved_by: number;
   version: number;
+}
+
+export interface PickupLabel {
+  client_id: number;
+  label_id: number;
+  pickup_id: number;
 }
 
 export interface PlaceKind {
@@ -1648,9 +1723,12 @@ export interface DB {
   carrier_exchange: CarrierExchange;
   carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
+  carrier_pickup: CarrierPickup;
   charge: Charge;
   charge_spread: ChargeSpread;
+  closed_label: ClosedLabel;
   customs_line: CustomsLine;
+  day_close: DayClose;
   exchange_rate: ExchangeRate;
   file: File;
   fuel_correction: FuelCorrection;
@@ -1675,6 +1753,7 @@ export interface DB {
   item: Item;
   item_level: ItemLevel;
   label: Label;
+  label_charge_seen: LabelChargeSeen;
   label_purchase: LabelPurchase;
   list_layout: ListLayout;
   mail: Mail;
@@ -1686,6 +1765,7 @@ export interface DB {
   order_source_file: OrderSourceFile;
   pallet_config: PalletConfig;
   pallet_config_list: PalletConfigList;
+  pickup_label: PickupLabel;
   place_kind: PlaceKind;
   price_sheet: PriceSheet;
   print_job: PrintJob;

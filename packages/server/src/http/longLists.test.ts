@@ -23,6 +23,7 @@ import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
+import { CLOSES_SHOWN, LOCATIONS_MAX, PICKUPS_SHOWN, UNSCANNED_MAX } from '@waybill/contract/wire/dayEnd.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
@@ -39,6 +40,7 @@ import { WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
 import { JOBS_SHOWN } from '../modules/bulk/GetBulk.ts'
 import { ACCOUNTS_MAX } from '../modules/carrierAccounts/Capacityprovideraccount.ts'
 import { LOGINS_MAX } from '../modules/carrierAccounts/provider.ts'
+import { CHARGES_MAX } from '../modules/dayEnd/index.ts'
 import { DETAILS_MAX, HISTORY_MAX, ORDERS_MAX } from '../modules/details/detailsSql.ts'
 import { PREVIEWED } from '../modules/imports/GetImport.ts'
 import { TABLES_MAX as IMPORT_TABLES_MAX } from '../modules/imports/lookAtFile.ts'
@@ -192,6 +194,13 @@ const limits: Readonly<
   'GetCollectCarriersList.reachedCarriers': CARRIERS_MAX,
   'GetCountryList.countries': 'fixed by the product',
   'GetCarrierWork.calls': CALLS_MAX,
+  'GetCarrierWork.charges': CHARGES_MAX,
+  'GetDayEnd.accounts': PARCEL_ACCOUNTS_MAX,
+  'GetDayEnd.pickups': PICKUPS_SHOWN,
+  'GetDayEnd.closes': CLOSES_SHOWN,
+  'DropOffLocations.locations': LOCATIONS_MAX,
+  'UnscannedLabels.rows': UNSCANNED_MAX,
+  'UnscannedLabels.totals': 'fixed by the product',
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,

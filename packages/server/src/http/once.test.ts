@@ -10,6 +10,7 @@ import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeShipment } from '../testing/oneOfEverything.ts'
+import { openLabel, pickupPlace } from '../testing/openLabels.ts'
 import { buildParcels } from '../testing/parcels.ts'
 import { askedForQuotes, offer, offered, pricedForOffers } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
@@ -59,6 +60,20 @@ const rows: Rows = {
       return { body: { shipmentId, version: 1, ReturnServiceType: '9' as const } }
     }
     return [await bought(), await bought()]
+  },
+  AskPickup: async (node, person) => {
+    const asked = async (date: string, scac: string) => {
+      const { AccountID } = await openLabel(node, person, scac)
+      return { body: { AccountID, date, readyAt: '13:00', closeAt: '17:00', place: pickupPlace } }
+    }
+    return [await asked('2026-11-25', 'UPSN'), await asked('2026-11-26', 'UPSA')]
+  },
+  CloseDay: async (node, person) => {
+    const closed = async (scac: string) => {
+      const { AccountID } = await openLabel(node, person, scac)
+      return { body: { AccountID, until: '2026-12-31', place: pickupPlace } }
+    }
+    return [await closed('UPSN'), await closed('UPSA')]
   },
   OrderFileSoruceConfigure: async () => {
     const body = (name: string) => ({

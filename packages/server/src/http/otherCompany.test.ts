@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
+import { openLabel, pickupPlace } from '../testing/openLabels.ts'
 import { askedForQuotes, offer as makeOffer, offered } from '../testing/quotes.ts'
 import { readRates, uploadRates } from '../testing/rateSheets.ts'
 import { putOrders, salesOrder } from '../testing/salesOrders.ts'
@@ -81,6 +82,10 @@ interface Known extends OneOfEverything {
   readonly stationId: number
   readonly printerId: number
   readonly jobId: number
+  readonly parcelAccountId: number
+  readonly labelTenderId: number
+  readonly pickupId: number
+  readonly closeId: number
 }
 
 const version = 1
@@ -101,7 +106,21 @@ const inAWeek = { date: '2026-11-27', time: '15:00' }
 const told = { userEdit: 'true' } as const
 const offer = { currency: 'USD', linehaul: 100_00 }
 
+const truck = { date: '2026-11-25', readyAt: '13:00', closeAt: '17:00', place: pickupPlace }
+
 const rows: Rows = {
+  AskPickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
+  RatePickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
+  CancelPickup: ({ pickupId }) => [{ body: { pickupId } }],
+  LookForPickup: ({ pickupId }) => [{ body: { pickupId } }],
+  SettlePickup: ({ pickupId }) => [{ body: { pickupId, comes: false } }],
+  CloseDay: ({ parcelAccountId }) => [
+    { body: { AccountID: parcelAccountId, until: '2026-12-31', place: pickupPlace } },
+  ],
+  SettleClose: ({ closeId }) => [{ body: { closeId, closed: false } }],
+  ManifestPaper: ({ closeId }) => [{ body: { closeId } }],
+  DropOffLocations: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, Zip: '45402' } }],
+  SeeCharge: ({ labelTenderId: tenderId }) => [{ body: { tenderId, charged: 100 } }],
   PrintTestPage: ({ printerId }) => [{ body: { printerId, key: 'a test page' } }],
   RemoveStation: ({ stationId }) => [{ body: { stationId } }],
   SaveStation: ({ stationId, printerId }, ours) => [
@@ -407,6 +426,16 @@ async function stationOf(person: Person) {
   return { stationId: paired.stationId, printerId, jobId: job.reply.jobId }
 }
 
+/** An account with a truck that was asked for and a day that was closed. */
+async function dayEndOf(person: Person) {
+  const { AccountID, tenderId } = await openLabel(node, person)
+  const asked = await ask(node, calls.AskPickup, { body: { AccountID, ...truck } }, person.token)
+  const body = { AccountID, until: '2026-12-31', place: pickupPlace }
+  const closed = await ask(node, calls.CloseDay, { body }, person.token)
+  const { pickupId } = asked.reply
+  return { parcelAccountId: AccountID, labelTenderId: tenderId, pickupId, closeId: closed.reply.closeId }
+}
+
 async function everythingOf(person: Person): Promise<Known> {
   const made = await makeOneOfEverything(node, person)
   await connect(node, person, ['DMAA'])
@@ -459,6 +488,7 @@ async function everythingOf(person: Person): Promise<Known> {
     sourceId,
     orderMailId: await heldAt(person, sourceId),
     ...(await stationOf(person)),
+    ...(await dayEndOf(person)),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,
     bulkId: started.reply.bulkId,
     carrierId: carrier?.carrier_id ?? 0,

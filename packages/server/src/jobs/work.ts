@@ -31,6 +31,8 @@ export interface ModuleWork {
   readonly confirmation: Worked
   readonly confirmationSend: Worked
   readonly printJob: Worked
+  readonly pickup: Worked
+  readonly dayClose: Worked
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
@@ -90,6 +92,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('confirmation', CLOCKS_AT_ONCE, work => given.confirmation(app, work))
   due.work('confirmationSend', SOURCES_AT_ONCE, work => given.confirmationSend(app, work))
   due.work('printJob', CLOCKS_AT_ONCE, work => given.printJob(app, work))
+  due.work('pickup', WIRES_AT_ONCE, work => given.pickup(app, work))
+  due.work('dayClose', WIRES_AT_ONCE, work => given.dayClose(app, work))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

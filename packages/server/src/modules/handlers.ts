@@ -7,6 +7,7 @@ import { bulkHandlers } from './bulk/index.ts'
 import { carrierAccountHandlers } from './carrierAccounts/index.ts'
 import { carrierHandlers } from './carriers/index.ts'
 import { confirmationHandlers } from './confirmations/index.ts'
+import { dayEndHandlers } from './dayEnd/index.ts'
 import { detailsHandlers } from './details/index.ts'
 import { dockHandlers } from './dock/index.ts'
 import { documentHandlers } from './documents/index.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...bulkHandlers,
   ...carrierAccountHandlers,
   ...carrierHandlers,
+  ...dayEndHandlers,
   ...detailsHandlers,
   ...dockHandlers,
   ...documentHandlers,

@@ -15,7 +15,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * `sites` a company whose shipments are given the own dock they leave; `source` a source of order files that is looked at;
  * `sourceReport` an import of a source that people are told of; `confirmation` a shipment whose orders are confirmed to
  * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent; `labels` a
- * transmission of labels whose carrier is asked what became of it; `printJob` a job that a station was sent and said nothing of.
+ * transmission of labels whose carrier is asked what became of it; `pickup` a truck that is to be asked for, looked for or
+ * sent away; `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of.
  */
 export const dueKinds = [
   'transmit',
@@ -38,6 +39,8 @@ export const dueKinds = [
   'confirmationSend',
   'labels',
   'printJob',
+  'pickup',
+  'dayClose',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

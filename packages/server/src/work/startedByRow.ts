@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 
-/** What a row of a bulk job starts and has to wait for: an order offered to a carrier, a letter that is to leave. */
+/**
+ * What a row of a bulk job starts and has to wait for: an order offered to a carrier, a letter that is to leave, a label
+ * that is to be given back.
+ */
 export interface Started {
-  readonly kind: 'tender' | 'letter'
+  readonly kind: 'tender' | 'letter' | 'label'
   readonly id: number
 }
 

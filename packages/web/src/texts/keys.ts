@@ -4,6 +4,7 @@ import type * as addressCheck from './en-us/addressCheck.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
 import type * as confirmations from './en-us/confirmations.ts'
+import type * as dayEnd from './en-us/dayEnd.ts'
 import type * as dock from './en-us/dock.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
@@ -50,6 +51,7 @@ type Sections = typeof account &
   typeof addressCheck &
   typeof carrierOrders &
   typeof carriers &
+  typeof dayEnd &
   typeof dock &
   typeof exchange &
   typeof frame &

@@ -9,7 +9,7 @@ export const VoidLabel = defineCall({
   group: 'Labels',
   name: 'VoidLabel',
   summary: 'Give one label back',
-  access: { kind: 'signedIn', pages: ['Parcel', 'ShipmentDetails', 'PrintDocuments'] },
+  access: { kind: 'signedIn', pages: ['Parcel', 'ShipmentDetails', 'PrintDocuments', 'DayEnd'] },
   effect: 'write',
   ours: true,
   query: z.object({}),

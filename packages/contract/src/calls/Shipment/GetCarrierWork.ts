@@ -49,6 +49,19 @@ export const GetCarrierWork = defineCall({
         canSwap: z.boolean(),
       }),
     ),
+    /** Labels whose carrier charges more than the price that was shown, by more than 2 % and one unit of the currency. */
+    charges: z.array(
+      z.object({
+        shipmentId: z.int(),
+        tenderId: z.int(),
+        BOLNumber: z.string(),
+        CarrierName: z.string(),
+        /** Minor units of `currency`. */
+        shown: money(),
+        charged: money(),
+        currency: z.string(),
+      }),
+    ),
     calls: z.array(
       z.object({
         shipmentId: z.int(),

@@ -2,6 +2,7 @@ import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrier
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
+import { raisedCharges } from '../dayEnd/index.ts'
 import { agreedIn, agreedTotal } from '../shipments/index.ts'
 import { callsDue } from './callsDue.ts'
 import { SHARED } from './sharedNumber.ts'
@@ -101,9 +102,14 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
  */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async asked => {
   const { db, who, now } = asked
-  const [rows, calls] = await Promise.all([db.read(workQuery(who.clientId, now)), callsDue(asked)])
+  const [rows, calls, charges] = await Promise.all([
+    db.read(workQuery(who.clientId, now)),
+    callsDue(asked),
+    raisedCharges(db, asked),
+  ])
   return {
     calls,
+    charges: [...charges],
     rows: rows.map(row => ({
       shipmentId: row.shipment_id,
       bookingId: row.tender_id,

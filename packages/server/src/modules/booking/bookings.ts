@@ -164,7 +164,7 @@ export async function moveBooking(
   const entry = { entity: 'booking', entityId: tenderId, action: to }
   const note = inARow([reason ?? '', answer ?? '', call ?? ''])
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
-  await followOrder(tx, before, to, doer.at)
+  await followOrder(app, tx, before, to, answer ?? '', doer.at)
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
   else await othersHear(app, tx, before, doer.at)

@@ -7,6 +7,7 @@ import { loadShipment, lockShipment, saveShipment } from '../shipments/index.ts'
 import { recordCarrierEvents } from '../tracking/index.ts'
 import { type Booking, bookingOf, keepDelivered } from './bookings.ts'
 import { fetchPapers } from './fetchPapers.ts'
+import { lookForScans } from './labels/lookForScans.ts'
 import { carrierDoer, type Tender, tenderOf } from './tenders.ts'
 import { accountOfTender, heldOrder, wireCallAbout } from './wireOrder.ts'
 
@@ -47,6 +48,7 @@ async function track(app: App, tender: Tender, account: NamedAccount, order: Boo
     return recordCarrierEvents(app, tx, doer, known, heard.events, { connector: account.connector, tenderId })
   })
   if (recorded === null) return
+  if (account.open.labels !== undefined) await lookForScans(app, tender, account, order, heard.events)
   const { added, unmapped } = recorded
   // A look that told nothing new is not worth keeping: there are hundreds of them to a shipment.
   if (added > 0) await keep()

@@ -51,7 +51,7 @@ export interface Answered {
   readonly words: string
 }
 
-export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes' | 'orders'
+export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes' | 'orders' | 'labels'
 
 interface AnyAction {
   /** The call of one row: who may make it may do it with many. */

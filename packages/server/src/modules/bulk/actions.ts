@@ -2,6 +2,7 @@ import type { BulkAction } from '@waybill/contract/wire/bulk.ts'
 import type { Action } from './action.ts'
 import { carrierActions } from './actions/carriers.ts'
 import { itemActions } from './actions/items.ts'
+import { labelActions } from './actions/labels.ts'
 import { mailActions } from './actions/mails.ts'
 import { orderActions } from './actions/orders.ts'
 import { quoteActions } from './actions/quotes.ts'
@@ -19,4 +20,5 @@ export const actions = {
   ...carrierActions,
   ...quoteActions,
   ...orderActions,
+  ...labelActions,
 } satisfies Readonly<Record<BulkAction, Action>> as Readonly<Record<BulkAction, Action>>

@@ -50,6 +50,8 @@ async function chosen({ tx, who, input }: Asked, list: BulkList): Promise<NamedS
         .where('q.client_id', '=', who.clientId)
         .where('q.spot_id', 'in', ids)
         .select(['q.spot_id as id', 's.bol_number as name']),
+    labels: () =>
+      own(tx.selectFrom('label')).where('label_id', 'in', ids).select(['label_id as id', 'tracking_number as name']),
     orders: () =>
       own(tx.selectFrom('sales_order')).where('order_id', 'in', ids).select(['order_id as id', 'number as name']),
   }
@@ -118,7 +120,7 @@ const allOrders = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
   return rows.orderBy('o.order_id').limit(LIMIT).execute()
 }
 
-/** Questions are chosen one by one: their list has no question of its own. */
+/** Questions and labels are chosen one by one: their lists have no question of their own. */
 const allQuotes = (): Promise<NamedSubject[]> => Promise.reject(missing('rows'))
 
 const missing = (at: string) => new Refusal('InvalidInput', {}, [{ at: `body.${at}`, code: 'required', params: {} }])
@@ -130,6 +132,7 @@ const all = {
   carriers: allCarriers,
   quotes: allQuotes,
   orders: allOrders,
+  labels: allQuotes,
 } as const
 
 /**

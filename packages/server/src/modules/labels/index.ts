@@ -6,6 +6,7 @@ export {
   type KeptPurchase,
   keepBought,
   keepBytes,
+  keepScanned,
   type Label,
   labelCounts,
   labelsNamed,

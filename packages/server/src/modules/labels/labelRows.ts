@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Label as LabelTable } from '../../db/schema.generated.ts'
+import { settleRow } from '../../work/startedByRow.ts'
 import { judgeFile, storeFile } from '../files/index.ts'
 
 /** A label of a package. */
@@ -244,14 +245,16 @@ const followed = {
 
 /** The labels of an order that is given back follow it: those that were given back one by one stay so. */
 export async function followOrder(
+  app: Pick<App, 'due' | 'clock'>,
   tx: Tx,
   { clientId, tenderId }: Pick<Message, 'clientId' | 'tenderId'>,
   to: string,
+  answer: string,
   at: Date,
 ): Promise<void> {
   const state = followed[to as keyof typeof followed]
   if (state === undefined) return
-  await tx
+  const moved = await tx
     .updateTable('label')
     .set({ state, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
     .where('client_id', '=', clientId)
@@ -264,7 +267,24 @@ export async function followOrder(
          where x.client_id = label.client_id and x.outcome in ('open', 'unknown')
            and ((x.kind = 'label' and x.transmission_id = label.transmission_id) or (x.kind = 'void' and x.outcome = 'open' and x.label_id = label.label_id)))`,
     )
+    .returning(['label_id', 'tracking_number'])
     .execute()
+  for (const { label_id: labelId } of moved) await tellRow(app, tx, { clientId, labelId }, state, answer)
+}
+
+/** How a row of a bulk job that gives labels back ends. */
+const rowStates = { voided: 'done', voidRefused: 'toFix', disputed: 'unknown' } as const
+
+/** Tells rows of bulk jobs what became of the label that they were to give back. */
+async function tellRow(
+  app: Pick<App, 'due' | 'clock'>,
+  tx: Tx,
+  { clientId, labelId }: { readonly clientId: number; readonly labelId: number },
+  to: LabelState,
+  words: string,
+): Promise<void> {
+  const state = rowStates[to as keyof typeof rowStates]
+  if (state !== undefined) await settleRow(app, tx, clientId, { kind: 'label', id: labelId }, { state, words })
 }
 
 /** A label is to be given back by itself. */
@@ -277,19 +297,32 @@ export const askVoid = (tx: Tx, clientId: number, labelId: number) =>
     .execute()
 
 /** Writes what a carrier said of a label that was to be given back. */
-export const settleVoid = (
+export async function settleVoid(
+  app: Pick<App, 'due' | 'clock'>,
   tx: Tx,
   { clientId, labelId }: { readonly clientId: number; readonly labelId: number },
   state: 'voided' | 'voidRefused' | 'disputed',
   answer: string,
   at: Date,
-) =>
-  tx
+): Promise<void> {
+  await tx
     .updateTable('label')
     .set({ state, answer, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
     .where('client_id', '=', clientId)
     .where('label_id', '=', labelId)
     .where('state', '=', 'voidAsked')
+    .execute()
+  await tellRow(app, tx, { clientId, labelId }, state, state === 'voided' ? '' : answer)
+}
+
+/** Keeps the first physical scan of a label. */
+export const keepScanned = (tx: Tx, clientId: number, trackingNumber: string, at: Date) =>
+  tx
+    .updateTable('label')
+    .set({ scanned_at: at.toISOString() })
+    .where('client_id', '=', clientId)
+    .where('tracking_number', '=', trackingNumber)
+    .where('scanned_at', 'is', null)
     .execute()
 
 /** Counts that labels were handed to a printer or a browser. */

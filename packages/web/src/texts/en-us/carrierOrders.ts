@@ -54,6 +54,13 @@ export const carrierOrders = {
   tellCarrier: 'Tell the carrier',
 
   work: { one: 'One order still has to be given back', other: '{count} orders still have to be given back' },
+  chargedMore: 'charges {charged} for labels that were shown at {shown}.',
+  seenOf: 'Seen: {number}',
+  seen: 'Seen',
+  toSee: {
+    one: '{count} charge above the price that was shown',
+    other: '{count} charges above the price that was shown',
+  },
   toCall: { one: 'One carrier still has to be called', other: '{count} carriers still have to be called' },
   workWhy: 'Some may still come for freight although nobody wants them to.',
   callList: 'Carriers to call',

@@ -17,6 +17,7 @@ export const nav = {
   collect: 'Collect',
   parcel: 'Parcel',
   parcelScan: 'Parcel Scan',
+  dayEnd: "Day's end",
   print: 'Print',
 } as const
 
@@ -45,6 +46,9 @@ export const screens = {
   parcel: 'Parcel',
   parcelInfo:
     'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.',
+  dayEnd: "Day's end",
+  dayEndInfo:
+    'Ask for pickups, close the day with its manifest, find places to drop off, and void labels that were never scanned.',
   parcelScan: 'Parcel Scan',
   parcelScanInfo:
     'The packing bench: scan a shipment or an order, put it on the scale, and its label is bought at the best service. No mouse is needed.',

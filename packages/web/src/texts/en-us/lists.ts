@@ -87,6 +87,7 @@ export const lists = {
   revertSetItems: 'Revert',
   archive: 'Archive',
   unarchive: 'Take out of the archive',
+  voidLabels: 'Void labels',
   revertQuestion: {
     one: 'Give this shipment back to its orders? They are open again, and the shipment ends.',
     other: 'Give {count} shipments back to their orders? They are open again, and the shipments end.',

@@ -57,6 +57,13 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   tellCarrier: 'Avisar al transportista',
 
   work: { one: 'Todavía hay que devolver una orden', other: 'Todavía hay que devolver {count} órdenes' },
+  chargedMore: 'cobra {charged} por etiquetas que se mostraron a {shown}.',
+  seenOf: 'Visto: {number}',
+  seen: 'Visto',
+  toSee: {
+    one: '{count} cargo por encima del precio mostrado',
+    other: '{count} cargos por encima del precio mostrado',
+  },
   toCall: {
     one: 'Todavía hay que llamar a un transportista',
     other: 'Todavía hay que llamar a {count} transportistas',

@@ -20,6 +20,7 @@ export const nav: Texts<typeof english.nav> = {
   collect: 'Por cobrar',
   parcel: 'Paquetería',
   parcelScan: 'Escanear paquetes',
+  dayEnd: 'Fin del día',
   print: 'Imprimir',
 }
 
@@ -47,6 +48,9 @@ export const screens: Texts<typeof english.screens> = {
   parcel: 'Paquetería',
   parcelInfo:
     'Paquetes pequeños: medidas y pesos, los precios de todos los servicios de sus cuentas de paquetería y una etiqueta para cada paquete.',
+  dayEnd: 'Fin del día',
+  dayEndInfo:
+    'Pida recolecciones, cierre el día con su manifiesto, busque lugares de entrega y anule etiquetas que nunca se escanearon.',
   parcelScan: 'Escanear paquetes',
   parcelScanInfo:
     'El puesto de empaque: escanee un envío o un pedido, póngalo en la báscula y se compra su etiqueta con el mejor servicio. No hace falta ratón.',

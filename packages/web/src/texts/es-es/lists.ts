@@ -89,6 +89,7 @@ export const lists: Texts<typeof english.lists> = {
   revertSetItems: 'Revertir',
   archive: 'Archivar',
   unarchive: 'Sacar del archivo',
+  voidLabels: 'Anular etiquetas',
   revertQuestion: {
     one: '¿Devolver este envío a sus pedidos? Quedan abiertos otra vez y el envío termina.',
     other: '¿Devolver {count} envíos a sus pedidos? Quedan abiertos otra vez y los envíos terminan.',

@@ -121,6 +121,16 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
     '{carrier} había vendido etiquetas y no las vuelve a entregar. Se cancelaron allí y se compran de nuevo.',
   labelsStillHeld: 'Tiene etiquetas que ya no entrega, y aún no las tomó de vuelta.',
   voidLeftOpen: 'No se sabe si el transportista tomó de vuelta la etiqueta. Pregúntele y no use la etiqueta.',
+  nobodyKnowsPickup: 'No se sabe si viene un camión. Pregunte al transportista antes de pedir otro.',
+  nobodyKnowsPickupCancel: 'No se sabe si el transportista canceló la recolección. Cancélela otra vez o llame.',
+  pickupNeverTaken: '{carrier} dice que no conoce esa recolección. Se puede pedir otra vez.',
+  pickupNotPending: '{carrier} no tiene esa recolección entre las pendientes: ya se hizo o no vendrá.',
+  pickupComesByCall: 'El camión viene, según le dijeron a {who}.',
+  pickupNotByCall: 'No viene ningún camión, según le dijeron a {who}.',
+  nobodyKnowsClose: 'No se sabe si el transportista aceptó el cierre. Pregúntele antes de cerrar otra vez.',
+  closeHeldByCall: 'El transportista tiene el cierre, según le dijeron a {who}.',
+  closeNotByCall:
+    'El transportista no tiene el cierre, según le dijeron a {who}. Sus etiquetas están abiertas de nuevo.',
   changeLeftBehind:
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
 

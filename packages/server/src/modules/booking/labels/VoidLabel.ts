@@ -21,7 +21,9 @@ export const voidLabel: Handler<typeof VoidLabel> = async ({ app, tx, who, reque
   const booking = await bookingOf(app, tx, clientId, label.tenderId)
   const tender = await tenderOf(app, tx, clientId, label.tenderId)
   if (!canGo || tender === null || booking?.state !== 'live') throw new Refusal('LabelNotHeld')
-  if (label.state === 'bought' && labels.filter(({ state }) => state === 'bought').length === 1) {
+  // One that its carrier kept is in force as well.
+  const inForce = labels.filter(({ state }) => state === 'bought' || state === 'voidRefused')
+  if (label.state === 'bought' && inForce.length === 1) {
     throw new Refusal('LastLabel')
   }
   const doer = { who, requestId: request.id, at: now }

@@ -55,7 +55,7 @@ export async function transmitVoid(app: App, tender: Tender, transmission: Trans
     await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
     if (!(await settleTransmission(app, tx, transmission, outcomes[outcome.kind], outcome.message))) return
-    await settleVoid(tx, { clientId, labelId }, states[outcome.kind], answer, doer.at)
+    await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], answer, doer.at)
     const entry = { entity: 'shipment', entityId: shipmentId, action: `label_${outcome.kind}` }
     await recordChange(tx, doer, { ...entry, after: { note: inARow([trackingNumber, answer]) } })
     await tellBooking(app, tx, tender, 'booked')

@@ -52,7 +52,7 @@ async function voidMessage(
     const at = app.clock.now()
     await db.transaction(async tx => {
       for (const { labelId } of labels) {
-        await settleVoid(tx, { clientId: tender.clientId, labelId }, state, outcome.message, at)
+        await settleVoid(app, tx, { clientId: tender.clientId, labelId }, state, outcome.message, at)
       }
     })
   }

@@ -10,6 +10,7 @@ import { DueCall } from '../../../widgets/CarrierOrders/DueCall.tsx'
 import { OrderToGiveBack } from '../../../widgets/CarrierOrders/OrderToGiveBack.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
+import { RaisedCharge } from './RaisedCharge.tsx'
 import classes from './Track.module.css'
 
 /** So many calls are shown without being asked for. */
@@ -41,15 +42,15 @@ export function CarrierWork() {
       </div>
     )
   }
-  const { rows, calls } = data
-  const count = rows.length + calls.length
+  const { rows, calls, charges } = data
+  const count = rows.length + calls.length + charges.length
   if (count === 0) return null
   // A few stand there as they are; many would push the list off the page.
   const isOpen = isWanted ?? count <= SHOWN_AT_ONCE
   return (
     <section className={classes.work} aria-label={t('carrierOrders.callList')}>
       <p className={classes.workHead}>
-        <strong>{t('carrierOrders.toCall', { count })}</strong>
+        <strong>{t(charges.length === count ? 'carrierOrders.toSee' : 'carrierOrders.toCall', { count })}</strong>
         {rows.some(({ state }) => state !== 'mailUnknown' && state !== 'cameBack' && state !== 'incomplete') && (
           <span>{t('carrierOrders.workWhy')}</span>
         )}
@@ -61,6 +62,11 @@ export function CarrierWork() {
         {calls.map(call => (
           <li key={`call ${call.bookingId}`}>
             <DueCall call={call} title={<Shipment row={call} />} mayRecord={mayRecord} />
+          </li>
+        ))}
+        {charges.map(charge => (
+          <li key={`charge ${charge.tenderId}`}>
+            <RaisedCharge charge={charge} title={<Shipment row={charge} />} />
           </li>
         ))}
         {rows.map(row => (

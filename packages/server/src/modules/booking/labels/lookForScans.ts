@@ -1,0 +1,46 @@
+import type { BookedOrder, CarrierEvent } from '@waybill/carriers'
+import type { App } from '../../../app.ts'
+import { able, type NamedAccount } from '../../../carriers/accounts.ts'
+import { keepScanned, labelsOf } from '../../labels/index.ts'
+import type { Tender } from '../tenders.ts'
+import { wireCallAbout } from '../wireOrder.ts'
+
+/** Labels beside the first one that one look at an order asks about: the rest has its turn with the next ones. */
+const AT_ONCE = 20
+const DEADLINE_MS = 15_000
+
+const isPhysical = ({ status }: CarrierEvent): boolean =>
+  status === 'pickup' || status === 'inTransit' || status === 'delivered'
+
+/**
+ * Keeps which labels of an order a carrier has scanned: of its first package from what was just heard, of the others by
+ * asking for each that was not scanned yet. They move nothing: the first package stands for the shipment.
+ */
+export async function lookForScans(
+  app: App,
+  tender: Tender,
+  account: NamedAccount,
+  order: BookedOrder,
+  heard: readonly CarrierEvent[],
+): Promise<void> {
+  const { clientId, shipmentId, tenderId } = tender
+  const db = app.db.forClient(clientId)
+  const unscanned = (await labelsOf(app, db, clientId, shipmentId)).filter(
+    one => one.tenderId === tenderId && one.state === 'bought' && one.scannedAt === null,
+  )
+  const first = order.confirmation.proNumber
+  const scanned = heard.some(isPhysical) ? unscanned.filter(one => one.trackingNumber === first) : []
+  const others = unscanned.filter(one => one.trackingNumber !== first).slice(0, AT_ONCE)
+  for (const label of others) {
+    const { wireCall } = wireCallAbout(app, tender, account, DEADLINE_MS)
+    const confirmation = { ...order.confirmation, proNumber: label.trackingNumber }
+    const said = await able(account, 'track')({ ...order, confirmation }, wireCall)
+    // A carrier that is not heard about one is not asked about the rest now.
+    if (said.kind === 'failed' && said.reason !== 'refused') break
+    if (said.kind === 'events' && said.events.some(isPhysical)) scanned.push(label)
+  }
+  if (scanned.length === 0) return
+  await db.transaction(async tx => {
+    for (const { trackingNumber } of scanned) await keepScanned(tx, clientId, trackingNumber, app.clock.now())
+  })
+}

@@ -1,0 +1,108 @@
+import { OPEN_DAYS } from '@waybill/contract/wire/dayEnd.ts'
+import { CompiledQuery } from 'kysely'
+import type { Read } from '../../db/open.ts'
+
+/** A label in force with what a day's end asks of it. */
+export interface LabelFacts {
+  readonly label_id: number
+  readonly shipment_id: number
+  readonly bol_number: string
+  readonly tracking_number: string
+  readonly account_id: number
+  readonly carrier_name: string
+  readonly service: string
+  readonly service_code: string
+  readonly bought_at: string
+  /** Local day of whoever asks. */
+  readonly day: string
+  readonly weight_lb: number
+  /** Minor units; an equal share where the carrier names one charge for all. Null: it named none. */
+  readonly charge: number | null
+  readonly currency: string
+  readonly ship_to: string
+  readonly country: string
+}
+
+/** Labels that count as bought: what is to be given back, or was given back in vain, still costs and may still go. */
+const IN_FORCE = `l.state in ('bought', 'voidRefused')`
+
+/**
+ * Labels in force of an account's orders. A charge or a weight that belongs to several equal ones is divided among them, and
+ * what does not divide goes to the first ones, so that all sum to the whole.
+ */
+const facts = (where: string, order: string): string => `
+  select l.label_id, l.shipment_id, s.bol_number, l.tracking_number, t.account_id, t.carrier_name, t.service, t.service_code,
+         l.bought_at, (l.bought_at at time zone $2)::date::text as day,
+         ((floor(w.hundredths / u.count) + case when l.place <= mod(w.hundredths, u.count) then 1 else 0 end) / 100)::float8
+           as weight_lb,
+         coalesce(l.charge, div(m.total, m.labels) + case when m.rank <= mod(m.total, m.labels) then 1 else 0 end)::float8
+           as charge,
+         case when p.total is null or p.currency = '' then t.currency else p.currency end as currency,
+         concat_ws(', ', nullif(s.consignee, ''), nullif(concat_ws(' ', s.consignee_city, s.consignee_state), '')) as ship_to,
+         coalesce((select e.address ->> 'country' from stop e
+                    where e.client_id = l.client_id and e.shipment_id = l.shipment_id order by e.number desc limit 1), 'US')
+           as country
+    from label l
+    join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id
+    join shipment s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
+    left join label_purchase p on p.client_id = l.client_id and p.transmission_id = l.transmission_id
+    left join handling_unit u on u.client_id = l.client_id and u.shipment_id = l.shipment_id and u.unit_id = l.unit_id
+    cross join lateral (
+      select round(coalesce(u.gross_weight_lb, (
+               select sum(c.weight_lb) from unit_content c
+                where c.client_id = l.client_id and c.shipment_id = l.shipment_id and c.unit_id = l.unit_id), 0) * 100)
+               as hundredths) w
+    cross join lateral (
+      select coalesce(p.total, t.total)::numeric as total, count(*)::numeric as labels,
+             count(*) filter (where o.label_id <= l.label_id) as rank
+        from label o where o.client_id = l.client_id and o.transmission_id = l.transmission_id) m
+   where l.client_id = $1 and ${IN_FORCE} and ${where}
+   order by ${order}`
+
+const queryOf = (text: string, values: readonly unknown[]): Read<LabelFacts> => ({
+  compile: () => CompiledQuery.raw(text, [...values]) as CompiledQuery<LabelFacts>,
+})
+
+interface Asked {
+  readonly clientId: number
+  readonly timeZone: string
+  readonly now: Date
+}
+
+const since = ({ now }: Asked): string => new Date(now.getTime() - OPEN_DAYS * 86_400_000).toISOString()
+
+/** Labels that stand on no manifest, oldest first; of one account, or of all. */
+export const openLabels = (asked: Asked, accountId: number | null = null): Read<LabelFacts> =>
+  queryOf(
+    facts(
+      `l.bought_at > $3 and t.account_id is not null and ($4::bigint is null or t.account_id = $4) and not exists (
+         select from closed_label d where d.client_id = l.client_id and d.label_id = l.label_id)`,
+      'l.bought_at, l.label_id',
+    ),
+    [asked.clientId, asked.timeZone, since(asked), accountId],
+  )
+
+/** Labels that were not scanned and that no truck is asked for; of one account, or of all. */
+export const waitingLabels = (asked: Asked, accountId: number | null = null): Read<LabelFacts> =>
+  queryOf(
+    facts(
+      `l.bought_at > $3 and t.account_id is not null and ($4::bigint is null or t.account_id = $4) and l.scanned_at is null
+       and not exists (
+         select from pickup_label k join carrier_pickup c on c.client_id = k.client_id and c.pickup_id = k.pickup_id
+          where k.client_id = l.client_id and k.label_id = l.label_id and c.state not in ('failed', 'cancelled'))`,
+      'l.bought_at, l.label_id',
+    ),
+    [asked.clientId, asked.timeZone, since(asked), accountId],
+  )
+
+/** Labels that were bought before a moment and that nobody scanned, the oldest first. */
+export const unscannedLabels = (asked: Asked, before: Date): Read<LabelFacts> =>
+  queryOf(facts(`l.scanned_at is null and l.state = 'bought' and l.bought_at < $3`, 'l.bought_at, l.label_id'), [
+    asked.clientId,
+    asked.timeZone,
+    before.toISOString(),
+  ])
+
+/** Pounds of labels, to the hundredth. */
+export const weightOf = (labels: readonly Pick<LabelFacts, 'weight_lb'>[]): number =>
+  Math.round(labels.reduce((sum, { weight_lb }) => sum + weight_lb, 0) * 100) / 100

@@ -1,0 +1,53 @@
+import { addressFromWire } from '@waybill/contract/wire/address.ts'
+import type { wirePickupQuestion } from '@waybill/contract/wire/dayEnd.ts'
+import type { Address } from '@waybill/domain'
+import type { z } from 'zod'
+import type { NamedAccount } from '../../carriers/accounts.ts'
+import { Refusal } from '../../refusal.ts'
+import { type LabelFacts, weightOf } from './labelFacts.ts'
+
+type Question = z.output<typeof wirePickupQuestion>
+
+/** Fields of a place without which no driver finds it. */
+const needed = {
+  company: 'CompanyName',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  contactPhone: 'ContactNumber',
+} as const satisfies Partial<Record<keyof Address, string>>
+
+/** Faults of when and where a truck shall come, by the fields of the question. */
+export function refuseUnclear({ date, readyAt, closeAt, place }: Question, today: string): void {
+  const address = addressFromWire(place)
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter(name => address[name].trim() === '')
+  const issues = [
+    ...missing.map(name => ({ at: `body.place.${needed[name]}`, code: 'required', params: {} })),
+    ...(date < today ? [{ at: 'body.date', code: 'past', params: {} }] : []),
+    ...(closeAt <= readyAt ? [{ at: 'body.closeAt', code: 'end_before_start', params: {} }] : []),
+  ]
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
+
+/** The labels of one of the carrier's trucks. */
+export const ofFleet = ({ open }: NamedAccount, labels: readonly LabelFacts[], fleet: string): readonly LabelFacts[] =>
+  labels.filter(({ service_code }) => (open.pickups?.fleetOf(service_code) ?? '') === fleet)
+
+/** What is told of the labels that a truck takes. @throws {Refusal} NothingWaits */
+export function loadOf(labels: readonly LabelFacts[]) {
+  if (labels.length === 0) throw new Refusal('NothingWaits')
+  const rows = Map.groupBy(labels, ({ service_code, country }) => `${service_code}/${country}`)
+  return {
+    pieces: [...rows.values()].flatMap(some =>
+      some.slice(0, 1).map(one => ({ serviceCode: one.service_code, country: one.country, count: some.length })),
+    ),
+    weightLb: weightOf(labels),
+    heaviestLb: Math.max(...labels.map(({ weight_lb }) => weight_lb)),
+  }
+}
+
+/** A question without its labels, as a connector takes it. */
+export const placeOf = ({ place, date, readyAt, closeAt, fleet, residential, instructions }: Question) => ({
+  ...{ address: addressFromWire(place), date, readyAt, closeAt, fleet, residential, instructions },
+})

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { CloseDay } from '@waybill/contract/calls/DayEnd/CloseDay.ts'
+import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
+import type { WireAddress } from '@waybill/contract/wire/address.ts'
+import type { WireDayAccount } from '@waybill/contract/wire/dayEnd.ts'
+import { explainShort } from '../../../api/explain.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { formatCount, formatDate } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { SmallTable } from '../../../ui/SmallTable.tsx'
+import classes from './DayEnd.module.css'
+
+/** One account: what is not closed by day, and what waits for a truck. */
+export function Account({
+  account,
+  place,
+  onPickup,
+}: {
+  account: WireDayAccount
+  place: WireAddress | null
+  onPickup: (fleet: string) => void
+}) {
+  const t = useText()
+  const closing = useChange(CloseDay, [GetDayEnd])
+  const { AccountID, CarrierName: carrier, open, waiting, canPickUp, close } = account
+  const closeUntil = async (until: string): Promise<void> => {
+    try {
+      const { count } = await closing.mutateAsync({ body: { AccountID, until, place: place ?? {} } })
+      notify.done(t(close === 'own' ? 'dayEnd.closedNow' : 'dayEnd.closing', { count }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  return (
+    <section className={classes.account} aria-label={carrier}>
+      <h3 className={classes.name}>{carrier}</h3>
+      {open.length === 0 ? (
+        <Hint>{t('dayEnd.nothingOpen')}</Hint>
+      ) : (
+        <div className={classes.wide}>
+          <SmallTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('dayEnd.day')}</th>
+                <th scope="col">{t('dayEnd.packages')}</th>
+                <th scope="col">{t('dayEnd.weight')}</th>
+                <th scope="col">{t('dayEnd.charges')}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {open.map(({ day, count, weightLb, charges, currency }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <DateText date={day} />
+                  </th>
+                  <td>{formatCount(count)}</td>
+                  <td>{formatCount(weightLb)}</td>
+                  <td>
+                    <Money amount={charges} currency={currency} />
+                  </td>
+                  <td>
+                    <ActionButton
+                      size="xs"
+                      aria-label={t('dayEnd.closeDay', { carrier, day: formatDate(day) })}
+                      onAct={() => closeUntil(day)}
+                    >
+                      {t('dayEnd.close')}
+                    </ActionButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SmallTable>
+        </div>
+      )}
+      <Hint small>{t(close === 'own' ? 'dayEnd.closeOwn' : 'dayEnd.closeCarrier')}</Hint>
+      {canPickUp && waiting.length === 0 && <p className={classes.line}>{t('dayEnd.noneWaits')}</p>}
+      {canPickUp &&
+        waiting.map(({ fleet, count, weightLb }) => (
+          <p key={fleet} className={classes.line}>
+            <span>
+              {fleet === '' ? '' : `${fleet}: `}
+              {t('dayEnd.waiting', { count, weight: formatCount(weightLb) })}
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('dayEnd.askPickupOf', { carrier: fleet === '' ? carrier : `${carrier} (${fleet})` })}
+              onClick={() => onPickup(fleet)}
+            >
+              {t('dayEnd.askPickup')}
+            </Button>
+          </p>
+        ))}
+    </section>
+  )
+}
