@@ -27,6 +27,7 @@ import { CLOSES_SHOWN, LOCATIONS_MAX, PICKUPS_SHOWN, UNSCANNED_MAX } from '@wayb
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
+import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { PRINT_JOBS_SHOWN, PRINTERS_MAX, STATIONS_MAX } from '@waybill/contract/wire/station.ts'
@@ -96,6 +97,7 @@ const limits: Readonly<
   'GetOrdersToAdd.orders': ORDERS_ON_SHIPMENT_MAX,
   'GetSameDayShipments.shipments': CONSOLIDATED_MAX,
   'ShipmentDetails.members': CONSOLIDATED_MAX,
+  'ShipmentDetails.related': RELATED_MAX,
   'GetTenderOffer.charges': 'of one run',
   'GetTenderRounds.rounds': ROUNDS_PAGE_MAX,
   'SubmitNoBidConfirmation.ChargeDetails': 'fixed by the product',

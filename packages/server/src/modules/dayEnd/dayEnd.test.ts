@@ -16,7 +16,7 @@ import { addDays } from '@waybill/domain'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
-import { newCompany, type Person } from '../../testing/company.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
 import { buildParcels, connectUps, orderLabels } from '../../testing/parcels.ts'
 import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
@@ -208,4 +208,16 @@ it('labels that cost more than was shown stand on the worklist until somebody ha
   const body = { tenderId: charge?.tenderId ?? 0, charged: charge?.charged ?? 0 }
   expect((await ask(wired.node, SeeCharge, { body }, clerk.token)).status).toBe(200)
   expect(await work()).toEqual([])
+})
+
+it('who may not void shipments gives no last label back: its shipment would go with it', async () => {
+  const shipmentId = await bought(1)
+  const closer = await newPerson(wired.node, clerk.clientId, ['DayEnd'])
+  const { db } = wired.node.app
+  const [label] = await labelsOf(wired.node.app, db.forClient(clerk.clientId), clerk.clientId, shipmentId)
+  const body = { action: 'voidLabels' as const, rows: [{ id: label?.labelId ?? 0 }] }
+  await ask(wired.node, StartBulk, { body }, closer.token)
+  expect(await whileTimePasses(wired.node, 5, jobOnce(wired.node, closer, hasEnded))).toMatchObject({ toFix: 1 })
+  const [after] = await labelsOf(wired.node.app, db.forClient(clerk.clientId), clerk.clientId, shipmentId)
+  expect(after?.state).toBe('bought')
 })

@@ -65,7 +65,7 @@ export async function lockPickup(app: App, tx: Tx, clientId: number, pickupId: n
   return row === undefined ? null : pickupOfRow(row)
 }
 
-interface Told {
+interface Said {
   readonly state?: PickupState
   readonly number?: string
   readonly handle?: string
@@ -81,13 +81,13 @@ export async function movePickup(
   app: App,
   tx: Tx,
   { clientId, pickupId }: Pick<Pickup, 'clientId' | 'pickupId'>,
-  told: Told,
+  said: Said,
 ): Promise<void> {
   await tx
     .updateTable('carrier_pickup')
-    .set(told)
+    .set(said)
     .where('client_id', '=', clientId)
     .where('pickup_id', '=', pickupId)
     .execute()
-  await app.realtime.tell({ clientId, topic: 'dayEnd', data: { pickupId, state: told.state ?? '' } }, tx)
+  await app.realtime.tell({ clientId, topic: 'dayEnd', data: { pickupId, state: said.state ?? '' } }, tx)
 }

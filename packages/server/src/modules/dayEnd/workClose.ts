@@ -11,7 +11,7 @@ export type CloseState = 'closing' | 'closed' | 'failed' | 'unknown'
 const ofClose = (app: App, clientId: number, closeId: number) =>
   app.db.query.selectFrom('day_close').selectAll().where('client_id', '=', clientId).where('close_id', '=', closeId)
 
-interface Told {
+interface Said {
   readonly state: CloseState
   readonly number?: string
   readonly answer: string
@@ -23,19 +23,19 @@ export async function settleClose(
   app: App,
   tx: Tx,
   { clientId, closeId }: { readonly clientId: number; readonly closeId: number },
-  told: Told,
+  said: Said,
   left: readonly string[] = [],
 ): Promise<void> {
   const labels = tx.deleteFrom('closed_label').where('client_id', '=', clientId).where('close_id', '=', closeId)
-  if (told.state === 'failed') await labels.execute()
+  if (said.state === 'failed') await labels.execute()
   else if (left.length > 0) await labels.where('tracking_number', 'in', [...left]).execute()
   await tx
     .updateTable('day_close')
-    .set(eb => ({ ...told, count: eb('count', '-', left.length) }))
+    .set(eb => ({ ...said, count: eb('count', '-', left.length) }))
     .where('client_id', '=', clientId)
     .where('close_id', '=', closeId)
     .execute()
-  await app.realtime.tell({ clientId, topic: 'dayEnd', data: { closeId, state: told.state } }, tx)
+  await app.realtime.tell({ clientId, topic: 'dayEnd', data: { closeId, state: said.state } }, tx)
 }
 
 type DayClose = NonNullable<OpenAccount['dayClose']>
@@ -108,11 +108,11 @@ export async function workClose(app: App, { clientId, subjectId: closeId }: DueW
   const outcome = await ask(app, clientId, closeId, dayClose, close, account.connector)
   const its = { clientId, closeId }
   if (outcome.kind !== 'closed') {
-    const told =
+    const said =
       outcome.kind === 'failed'
         ? ({ state: 'failed', answer: outcome.message } as const)
         : ({ state: 'unknown', answer: sentence('nobodyKnowsClose') } as const)
-    await db.transaction(tx => settleClose(app, tx, its, told))
+    await db.transaction(tx => settleClose(app, tx, its, said))
     return null
   }
   const papers = await Promise.all(
@@ -122,8 +122,8 @@ export async function workClose(app: App, { clientId, subjectId: closeId }: DueW
     })),
   )
   const answer = [...outcome.messages, ...outcome.left.map(one => `${one.trackingNumber}: ${one.message}`)].join(' ')
-  const told = { state: 'closed', number: outcome.number, answer, papers: JSON.stringify(papers) } as const
+  const said = { state: 'closed', number: outcome.number, answer, papers: JSON.stringify(papers) } as const
   const left = outcome.left.map(({ trackingNumber }) => trackingNumber)
-  await db.transaction(tx => settleClose(app, tx, its, told, left))
+  await db.transaction(tx => settleClose(app, tx, its, said, left))
   return null
 }

@@ -17,10 +17,10 @@ const wireOf = (app: App, { clientId }: Pickup, { accountId, connector }: NamedA
   openWireCall(app, { clientId, shipmentId: null, accountId, connector }, deadlineMs)
 
 /** Writes what a wire said of a pickup that still stands as it was when it was asked. */
-const settle = (app: App, { clientId, pickupId, state }: Pickup, told: Parameters<typeof movePickup>[3]) =>
+const settle = (app: App, { clientId, pickupId, state }: Pickup, said: Parameters<typeof movePickup>[3]) =>
   app.db.forClient(clientId).transaction(async tx => {
     const now = await lockPickup(app, tx, clientId, pickupId)
-    if (now?.state === state) await movePickup(app, tx, now, told)
+    if (now?.state === state) await movePickup(app, tx, now, said)
   })
 
 /** Asks for the truck. That it leaves is committed before; from then on it is only asked about. */

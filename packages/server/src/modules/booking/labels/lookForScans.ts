@@ -12,6 +12,13 @@ const DEADLINE_MS = 15_000
 const isPhysical = ({ status }: CarrierEvent): boolean =>
   status === 'pickup' || status === 'inTransit' || status === 'delivered'
 
+/** So many of them, others at another minute: none waits for ever behind those before it. */
+export function inTurn<Label>(labels: readonly Label[], now: number): readonly Label[] {
+  if (labels.length <= AT_ONCE) return labels
+  const from = (Math.floor(now / 60_000) * AT_ONCE) % labels.length
+  return [...labels.slice(from), ...labels.slice(0, from)].slice(0, AT_ONCE)
+}
+
 /**
  * Keeps which labels of an order a carrier has scanned: of its first package from what was just heard, of the others by
  * asking for each that was not scanned yet. They move nothing: the first package stands for the shipment.
@@ -30,7 +37,10 @@ export async function lookForScans(
   )
   const first = order.confirmation.proNumber
   const scanned = heard.some(isPhysical) ? unscanned.filter(one => one.trackingNumber === first) : []
-  const others = unscanned.filter(one => one.trackingNumber !== first).slice(0, AT_ONCE)
+  const others = inTurn(
+    unscanned.filter(one => one.trackingNumber !== first),
+    app.clock.now().getTime(),
+  )
   for (const label of others) {
     const { wireCall } = wireCallAbout(app, tender, account, DEADLINE_MS)
     const confirmation = { ...order.confirmation, proNumber: label.trackingNumber }

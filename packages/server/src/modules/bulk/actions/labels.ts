@@ -1,5 +1,6 @@
 import { calls } from '@waybill/contract'
 import { Refusal } from '../../../refusal.ts'
+import { mayUse } from '../../../who.ts'
 import { bookingHandlers } from '../../booking/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import type { Action } from '../action.ts'
@@ -29,6 +30,8 @@ const voidLabels: Action = {
       await bookingHandlers.VoidLabel({ ...given, query: {}, input })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'LastLabel') throw error
+      // The shipment goes with it: who may not void shipments leaves it.
+      if (!mayUse(who, calls.Void.access.pages)) throw error
       await bookingHandlers.Void({ ...given, query: {}, input: { shipmentId, version, reason: comments } })
     }
     return { started: [{ kind: 'label', id }] }

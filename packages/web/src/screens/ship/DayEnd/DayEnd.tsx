@@ -1,4 +1,5 @@
 import '../../../texts/dayEnd.ts'
+import '../../../texts/lists.ts'
 import '../../../texts/trade.ts'
 import { Skeleton } from '@mantine/core'
 import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
