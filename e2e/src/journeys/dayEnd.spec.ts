@@ -34,7 +34,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
 }) => {
   await buy(page, '2')
   await visit('/DayEnd')
-  const accounts = page.getByRole('region', { name: 'Accounts', exact: true })
+  const accounts = page.getByRole('region', { name: 'Demo UPS', exact: true })
   await expect(accounts.getByText('2 packages of 8 lb wait for a truck.')).toBeVisible()
   await expectAccessible(page)
 
@@ -62,7 +62,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
 
   await accounts.getByRole('button', { name: /^Close: .* and before$/ }).click()
   await expect(page.getByText('2 labels are closed.')).toBeVisible()
-  await expect(accounts.getByText('Every label is closed.')).toBeVisible()
+  await expect(accounts.getByText('No label is open.')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page
     .getByRole('region', { name: 'Manifests', exact: true })

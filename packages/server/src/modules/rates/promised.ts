@@ -1,6 +1,7 @@
 import {
   type CarrierCalendar,
   destinationOf,
+  modes,
   originOf,
   pickupOf,
   promisedDay,
@@ -32,6 +33,12 @@ export function promised(said: Said, scac: string, shipment: Shipment, calendars
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)]
   const { date: pickupDate } = pickupOf(shipment)
   const calendar = calendars.get(scac) ?? usualCarrierCalendar
+  // A carrier of small packages delivers on days that freight does not move: its own promise stands.
+  if (modes[shipment.mode].isLabelled && said.deliveryDate !== null) {
+    const { transitDays, deliveryDate } = said
+    const step = { step: 'ownDate', pickupDate, transitDays, deliveryDate, saidDays: transitDays }
+    return { transitDays, deliveryDate, trace: [step], warnings: [] }
+  }
   const day = promisedDay({ pickupDate, ...said, origin, destination }, calendar)
   const { transitDays, deliveryDate, plan, closedAs } = day
   const of = { pickupDate, transitDays, deliveryDate }

@@ -12,7 +12,6 @@ import { formatCount, formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { SmallTable } from '../../../ui/SmallTable.tsx'
 import classes from './DayEnd.module.css'
 
 /** One account: what is not closed by day, and what waits for a truck. */
@@ -39,47 +38,24 @@ export function Account({
   return (
     <section className={classes.account} aria-label={carrier}>
       <h3 className={classes.name}>{carrier}</h3>
-      {open.length === 0 ? (
-        <Hint>{t('dayEnd.nothingOpen')}</Hint>
-      ) : (
-        <div className={classes.wide}>
-          <SmallTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('dayEnd.day')}</th>
-                <th scope="col">{t('dayEnd.packages')}</th>
-                <th scope="col">{t('dayEnd.weight')}</th>
-                <th scope="col">{t('dayEnd.charges')}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {open.map(({ day, count, weightLb, charges, currency }) => (
-                <tr key={day}>
-                  <th scope="row">
-                    <DateText date={day} />
-                  </th>
-                  <td>{formatCount(count)}</td>
-                  <td>{formatCount(weightLb)}</td>
-                  <td>
-                    <Money amount={charges} currency={currency} />
-                  </td>
-                  <td>
-                    <ActionButton
-                      size="xs"
-                      aria-label={t('dayEnd.closeDay', { carrier, day: formatDate(day) })}
-                      onAct={() => closeUntil(day)}
-                    >
-                      {t('dayEnd.close')}
-                    </ActionButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SmallTable>
-        </div>
-      )}
-      <Hint small>{t(close === 'own' ? 'dayEnd.closeOwn' : 'dayEnd.closeCarrier')}</Hint>
+      {open.length === 0 && <Hint>{t('dayEnd.nothingOpen')}</Hint>}
+      {open.map(({ day, count, weightLb, charges, currency }) => (
+        <p key={day} className={classes.line}>
+          <strong>
+            <DateText date={day} />
+          </strong>
+          <span>{t('dayEnd.load', { count, weight: formatCount(weightLb) })}</span>
+          <Money amount={charges} currency={currency} />
+          <ActionButton
+            size="xs"
+            aria-label={t('dayEnd.closeDay', { carrier, day: formatDate(day) })}
+            onAct={() => closeUntil(day)}
+          >
+            {t('dayEnd.close')}
+          </ActionButton>
+        </p>
+      ))}
+      {open.length > 0 && <Hint small>{t(close === 'own' ? 'dayEnd.closeOwn' : 'dayEnd.closeCarrier')}</Hint>}
       {canPickUp && waiting.length === 0 && <p className={classes.line}>{t('dayEnd.noneWaits')}</p>}
       {canPickUp &&
         waiting.map(({ fleet, count, weightLb }) => (
