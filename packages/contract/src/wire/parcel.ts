@@ -46,6 +46,8 @@ export const wireParcel = z.object({
   AccountNumber: account,
   UPSAccountNumber: account,
   FedExAccountNumber: account,
+  /** Ours: the day by which it has to be there, `2026-11-30`; blank: nobody said. */
+  DeliverBy: storableText(10).default(''),
   /** Ours: what the papers of a shipment abroad say; null: as usual. */
   CustomsPapers: wireExport.nullable().default(null),
 })
@@ -75,6 +77,7 @@ export const parcelToWire = (needs: ParcelNeeds): WireParcel => ({
   AccountNumber: needs.payerAccount,
   UPSAccountNumber: needs.upsAccount,
   FedExAccountNumber: needs.fedexAccount,
+  DeliverBy: needs.deliverBy ?? '',
   CustomsPapers: needs.export === undefined ? null : exportToWire(needs.export),
 })
 
@@ -103,6 +106,7 @@ export const parcelFromWire = (wire: WireParcel & Pick<WireWay, 'shipMode'>): Pi
         payerAccount: wire.AccountNumber,
         upsAccount: wire.UPSAccountNumber,
         fedexAccount: wire.FedExAccountNumber,
+        ...(wire.DeliverBy === '' ? {} : { deliverBy: wire.DeliverBy }),
         ...(wire.CustomsPapers === null ? {} : { export: exportFromWire(wire.CustomsPapers) }),
       })
     : {}
@@ -122,6 +126,7 @@ const fields = {
   payerAccount: 'AccountNumber',
   upsAccount: 'UPSAccountNumber',
   fedexAccount: 'FedExAccountNumber',
+  deliverBy: 'DeliverBy',
   export: 'CustomsPapers',
 } as const satisfies Record<keyof ParcelNeeds, keyof WireParcel>
 

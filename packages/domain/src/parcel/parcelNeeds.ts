@@ -1,4 +1,5 @@
 import type { Address } from '../shipment/shipment.ts'
+import type { LocalDate } from '../time/dates.ts'
 import type { ExportPapers } from './customs.ts'
 
 /** Whose name the carrier takes at the door; blank: what the service does by itself. */
@@ -56,6 +57,8 @@ export interface ParcelNeeds {
   readonly payerAccount: string
   readonly upsAccount: string
   readonly fedexAccount: string
+  /** The day by which it has to be there; left out: nobody said. */
+  readonly deliverBy?: LocalDate
   /** Left out: as usual, or nothing crosses a border. */
   readonly export?: ExportPapers
 }

@@ -1,5 +1,5 @@
 import { modes } from '../shipment/modes.ts'
-import { destinationOf, itemsOf, originOf } from '../shipment/plainForm.ts'
+import { destinationOf, itemsOf, originOf, pickupOf } from '../shipment/plainForm.ts'
 import { type Problem, problem } from '../shipment/problems.ts'
 import type {
   Address,
@@ -11,6 +11,7 @@ import type {
   ShipmentHead,
 } from '../shipment/shipment.ts'
 import { validateAddress } from '../shipment/validateAddress.ts'
+import { isDayOfOurTime } from '../time/dates.ts'
 import { customsProblems, usualExport } from './customs.ts'
 import { packagesOf } from './packages.ts'
 import { lengthAndGirthIn, widestLimits } from './parcelLimits.ts'
@@ -62,6 +63,13 @@ function rowProblems(items: readonly LineItem[]): readonly Problem[] {
   })
 }
 
+/** @param pickup the day it is picked up; blank: nobody said */
+function dueProblems(deliverBy: string | undefined, pickup: string): readonly Problem[] {
+  if (deliverBy === undefined) return []
+  if (!isDayOfOurTime(deliverBy)) return [problem('parcel.deliverBy', 'notADate')]
+  return deliverBy < pickup ? [problem('parcel.deliverBy', 'past', { today: pickup })] : []
+}
+
 /** What customs asks for, of goods in whichever form of the shipment. */
 const abroad = (
   prefix: string,
@@ -94,6 +102,7 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
   const head = [
     ...(returnAddress === null ? [] : validateAddress('parcel.returnAddress', returnAddress)),
     ...(given.cod === null ? [] : [problem('cod', 'notByParcel')]),
+    ...dueProblems(needsOf(given).deliverBy, 'stops' in given ? pickupOf(given).date : given.pickup.date),
   ]
   if (!('stops' in given)) return [...head, ...plainProblems(given.items, given, given.origin, given.destination)]
   if (isPlain) return [...head, ...plainProblems(itemsOf(given), given, originOf(given), destinationOf(given))]

@@ -1,5 +1,6 @@
 import type { Tolerance } from '../routing/routingRule.ts'
 import type { PaymentTerms } from '../shipment/shipment.ts'
+import type { LocalDate } from '../time/dates.ts'
 import { HUNDRED_PERCENT } from './scaled.ts'
 
 /** A priced offer as far as the choice looks at it. */
@@ -9,6 +10,8 @@ export interface RateOffer {
   /** Minor units of the comparison currency. */
   readonly comparable: number
   readonly transitDays: number | null
+  /** Local date at the destination; blank: its carrier names none. */
+  readonly deliveryDate?: string
   /** It leaves nothing out that was asked for, and nothing in it is out of date. */
   readonly isWhole: boolean
 }
@@ -31,7 +34,11 @@ export interface RoutingGuide {
 export const openGuide: RoutingGuide = { doNotUse: [], tiers: [], collectScac: null }
 
 export type RateChoice =
-  | { readonly kind: 'chosen'; readonly id: string; readonly because: 'cheapest' | 'collectCarrier' | 'appointed' }
+  | {
+      readonly kind: 'chosen'
+      readonly id: string
+      readonly because: 'cheapest' | 'inTime' | 'noneInTime' | 'collectCarrier' | 'appointed'
+    }
   /** `rule`: the number of the rule that decided. */
   | { readonly kind: 'chosen'; readonly id: string; readonly because: 'preferred'; readonly rule: number }
   | { readonly kind: 'none'; readonly because: 'noOffers' | 'allDoNotUse' | 'noneWhole' | 'collectCarrierMissing' }
@@ -47,8 +54,15 @@ export function compareOffers(a: RateOffer, b: RateOffer): number {
  * The offer that is selected until somebody picks another: the cheapest that the routing guide allows, carriers
  * that a rule prefers before it, within their tolerance; collect takes the flagged carrier. A price that leaves out a service that was
  * asked for is never chosen by itself: it would look cheapest. Source: design, choice of carrier.
+ * @param due the day by which it has to be there; left out: whenever. After what the guide prefers the cheapest goes that is
+ *   there by then, or the first that arrives where none is
  */
-export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, terms: PaymentTerms): RateChoice {
+export function chooseRate(
+  offers: readonly RateOffer[],
+  guide: RoutingGuide,
+  terms: PaymentTerms,
+  due?: LocalDate,
+): RateChoice {
   if (offers.length === 0) return { kind: 'none', because: 'noOffers' }
   const inOrder = [...offers].sort(compareOffers)
   if (terms === 'collect' && guide.collectScac !== null) {
@@ -70,8 +84,21 @@ export function chooseRate(offers: readonly RateOffer[], guide: RoutingGuide, te
       return { kind: 'chosen', id: preferred.id, because: 'preferred', rule: number }
     }
   }
-  return { kind: 'chosen', id: cheapest.id, because: 'cheapest' }
+  return due === undefined ? { kind: 'chosen', id: cheapest.id, because: 'cheapest' } : byDue(allowed, cheapest, due)
 }
+
+/** @param allowed whole prices, the cheapest first */
+function byDue(allowed: readonly RateOffer[], cheapest: RateOffer, due: LocalDate): RateChoice {
+  const arrives = ({ deliveryDate = '' }: RateOffer): string => deliveryDate || LATEST
+  const inTime = allowed.find(offer => arrives(offer) <= due)
+  if (inTime !== undefined)
+    return { kind: 'chosen', id: inTime.id, because: inTime === cheapest ? 'cheapest' : 'inTime' }
+  const first = allowed.reduce((best, offer) => (arrives(offer) < arrives(best) ? offer : best), cheapest)
+  return { kind: 'chosen', id: first.id, because: 'noneInTime' }
+}
+
+/** After every day that anybody names. */
+const LATEST = '9999-12-31'
 
 /** Whole numbers on both sides: no rounding decides who is preferred. */
 const isWithin = (price: number, cheapest: number, { kind, value }: Tolerance): boolean =>

@@ -187,6 +187,8 @@ export const sentences = {
   otherPriceUnreadable: 'Its price for another service could not be read.',
   priceNamesNobody: 'Its price names no carrier.',
   ratedCheapest: 'The cheapest price of a carrier that may be used.',
+  ratedInTime: 'The cheapest price that is there by the day asked for.',
+  ratedNoneInTime: 'None is there by the day asked for: the first that arrives.',
   ratedPreferred: 'A preferred carrier within its tolerance of the cheapest price.',
   ratedCollectCarrier: 'The carrier that is appointed for collect freight.',
   ratedAppointed: 'The carrier that was appointed for this shipment.',

@@ -10,6 +10,8 @@ import {
   type ItemGap,
   type LineItem,
   levelOfPackaging,
+  modes,
+  noParcelNeeds,
   openQuantity,
   orderName,
   type Shipment,
@@ -212,15 +214,23 @@ export function shipmentOfOrders(
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
   const services = [...servicesOfPlace(leaves, 'origin'), ...servicesOfPlace(receives, 'destination')]
+  const mode = order.mode || via?.mode || USUAL_MODE
+  const date = pickupDateOf(shipDates, origin, timeZone, now)
+  // An order that is late already asks for no day.
+  const due = records
+    .flatMap(one => one.order.dueDate ?? [])
+    .filter(day => day >= date)
+    .toSorted()[0]
   return shipmentOfPlain({
+    ...(modes[mode].isLabelled && due !== undefined ? { parcel: { ...noParcelNeeds, deliverBy: due } } : {}),
     origin,
     destination: withKnown(order.shipTo, receives),
     billTo: order.billTo,
-    mode: order.mode || via?.mode || USUAL_MODE,
+    mode,
     ...(via === null || via.scac === '' ? {} : { appointedCarrier: via.scac }),
     terms: order.terms,
     pickup: {
-      date: pickupDateOf(shipDates, origin, timeZone, now),
+      date,
       from: leaves?.hours?.from || defaults.PickupFromTime || COLLECT_PICKUP_FROM,
       to: leaves?.hours?.to || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },

@@ -1,5 +1,7 @@
 import { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask } from '../../testing/node.ts'
@@ -59,4 +61,36 @@ it('the parcel carrier is asked for, chosen, and shown with its service and acco
   const freight = await buildShipment(wired.node, clerk)
   const body = { shipmentId: freight.shipmentId }
   expect((await ask(wired.node, RCSelectedParcelCarrier, { body }, clerk.token)).error.code).toBe('NotParcel')
+})
+
+it('an order that is due hands its day on, unless it is late already', async () => {
+  const orders = [
+    { number: 'SO-DUE', dueDate: '2027-02-01' },
+    { number: 'SO-LATE', dueDate: '2020-02-01' },
+  ]
+  await putOrders(
+    wired.node,
+    clerk,
+    orders.map(({ number, dueDate }) => salesOrder({ number, dueDate, mode: 'PARCEL' })),
+  )
+  const asked = async (number: string) => {
+    const shipmentId = (await scan(number)).reply.shipmentId ?? 0
+    return (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply.shipment.DeliverBy
+  }
+  expect([await asked('SO-DUE'), await asked('SO-LATE')]).toEqual(['2027-02-01', ''])
+})
+
+it('the cheapest service that is there by the day is chosen, and why is said', async () => {
+  const rated = async (DeliverBy: string) => {
+    const { shipmentId } = await buildParcels(wired.node, clerk, 1, { DeliverBy })
+    const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+    const chosen = reply.rates.find(rate => rate.PricesheetID === reply.selectedPricesheetid)
+    return { chosen, rates: reply.rates, because: reply.because }
+  }
+  const day = '2026-11-25'
+  const { chosen, rates, because } = await rated(day)
+  const inTime = rates.filter(({ deliveryDate }) => deliveryDate !== '' && deliveryDate <= day)
+  expect(inTime.length).toBeLessThan(rates.length)
+  expect([chosen?.CurrAmount, because]).toEqual([Math.min(...inTime.map(rate => rate.CurrAmount)), 'inTime'])
+  expect((await rated('2026-11-24')).because).toBe('noneInTime')
 })

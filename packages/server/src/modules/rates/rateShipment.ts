@@ -14,6 +14,7 @@ import {
   isAsked,
   isDate,
   modes,
+  needsOf,
   originOf,
   type PlaceSurprise,
   pickupOf,
@@ -82,14 +83,17 @@ export function choose(
     const comparable = comparableIn(record.shipment.currency, rate)
     const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays } = rate
     if (comparable === null) return []
-    return [{ id: String(PricesheetID), scac, comparable, transitDays, isWhole: isWholePrice(rate) }]
+    const { deliveryDate } = rate
+    return [{ id: String(PricesheetID), scac, comparable, transitDays, deliveryDate, isWhole: isWholePrice(rate) }]
   })
   if (offers.length === 0 && rates.length > 0) return { kind: 'none', because: 'otherCurrency' }
   const { appointedCarrier, terms } = record.shipment
   const { doNotUse, collectScac } = carriers
   const appointed =
     appointedCarrier === undefined ? {} : { appointedScac: appointedCarrier, collectScac: appointedCarrier }
-  return chooseRate(offers, { ...guideOf(guide, doNotUse), collectScac, ...appointed }, terms)
+  const { mode } = record.shipment
+  const due = modes[mode].isLabelled ? needsOf(record.shipment).deliverBy : undefined
+  return chooseRate(offers, { ...guideOf(guide, doNotUse), collectScac, ...appointed }, terms, due)
 }
 
 /** What the shipment's carriers have to go by. */
@@ -129,6 +133,8 @@ function guideSaidOf({ guide, guideVersion }: Routed, choice: Choice, rates: rea
 /** Why a choice is what it is, for whoever reads the run, or the row of a bulk job, later. */
 const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
   cheapest: sentence('ratedCheapest'),
+  inTime: sentence('ratedInTime'),
+  noneInTime: sentence('ratedNoneInTime'),
   preferred: sentence('ratedPreferred'),
   collectCarrier: sentence('ratedCollectCarrier'),
   appointed: sentence('ratedAppointed'),

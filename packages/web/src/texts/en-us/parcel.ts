@@ -4,6 +4,7 @@ export const parcel = {
   more: 'Returns, import and mail',
   less: 'Fewer services',
   delivery: 'Delivery',
+  deliverBy: 'Deliver by',
   signature: 'Signature',
   signature_usual: 'As the service has it',
   signature_none: 'None needed',

@@ -53,6 +53,8 @@ export const rates = {
   stale: 'The order changed: these prices need a new rating.',
   staleOpen: 'These prices are without what you changed and have not saved. Get rates saves it.',
   becauseCheapest: 'Selected: the lowest price allowed.',
+  becauseInTime: 'Selected: the lowest price that is there by the day asked for.',
+  becauseNoneInTime: 'None is there by the day asked for. Selected: the first that arrives.',
   becausePreferred: 'Selected: your preferred carrier, within its tolerance.',
   becauseAppointed: 'Selected: the carrier appointed for this shipment.',
   becauseCollect: 'Selected: the carrier agreed for collect freight.',

@@ -6,6 +6,7 @@ export const parcel: Texts<typeof english.parcel> = {
   more: 'Devoluciones, importación y correo',
   less: 'Menos servicios',
   delivery: 'Entrega',
+  deliverBy: 'Entregar a más tardar',
   signature: 'Firma',
   signature_usual: 'Según el servicio',
   signature_none: 'Sin firma',

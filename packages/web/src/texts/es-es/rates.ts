@@ -56,6 +56,8 @@ export const rates: Texts<typeof english.rates> = {
   stale: 'La orden cambió: estos precios necesitan una nueva cotización.',
   staleOpen: 'Estos precios no incluyen lo que cambió y no ha guardado. Obtener precios lo guarda.',
   becauseCheapest: 'Elegida: el precio permitido más bajo.',
+  becauseInTime: 'Elegido: el precio más bajo que llega el día pedido o antes.',
+  becauseNoneInTime: 'Ninguno llega el día pedido. Elegido: el primero en llegar.',
   becausePreferred: 'Elegida: su transportista preferido, dentro de su tolerancia.',
   becauseAppointed: 'Elegida: el transportista designado para este envío.',
   becauseCollect: 'Elegida: el transportista acordado para carga por cobrar.',

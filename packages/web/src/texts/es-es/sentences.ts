@@ -185,6 +185,8 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   otherPriceUnreadable: 'No se pudo leer su precio de otro servicio.',
   priceNamesNobody: 'Su precio no nombra a ningún transportista.',
   ratedCheapest: 'El precio más bajo de un transportista que puede usarse.',
+  ratedInTime: 'El precio más bajo que llega el día pedido o antes.',
+  ratedNoneInTime: 'Ninguno llega el día pedido: el primero en llegar.',
   ratedPreferred: 'Un transportista preferido dentro de su tolerancia sobre el precio más bajo.',
   ratedCollectCarrier: 'El transportista designado para flete por cobrar.',
   ratedAppointed: 'El transportista designado para este envío.',

@@ -86,6 +86,18 @@ export const ParcelServices = memo(function ParcelServices({
         {choice('signature', signatures, value =>
           t(value === '' ? 'parcel.signature_usual' : `parcel.signature_${value}`),
         )}
+        <TextInput
+          id="parcel.deliverBy"
+          type="date"
+          label={t('parcel.deliverBy')}
+          value={needs.deliverBy ?? ''}
+          error={errors['parcel.deliverBy']}
+          onChange={event => {
+            const { deliverBy: _, ...rest } = needs
+            const day = event.currentTarget.value
+            change(form => ({ ...form, parcel: day === '' ? rest : { ...rest, deliverBy: day } }))
+          }}
+        />
         <fieldset>
           <legend>{t('parcel.delivery')}</legend>
           {ticks.map(field => (

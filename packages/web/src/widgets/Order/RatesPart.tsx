@@ -23,6 +23,8 @@ import { WithoutPrice } from './WithoutPrice.tsx'
 
 const reasons: Readonly<Record<string, TextKey>> = {
   cheapest: 'rates.becauseCheapest',
+  inTime: 'rates.becauseInTime',
+  noneInTime: 'rates.becauseNoneInTime',
   preferred: 'rates.becausePreferred',
   appointed: 'rates.becauseAppointed',
   collectCarrier: 'rates.becauseCollect',

@@ -17,6 +17,7 @@ export const parcelFields = {
   payerAccount: { text: 'parcel.payerAccount', limit: 20 },
   upsAccount: { text: 'parcel.upsAccount', limit: 20 },
   fedexAccount: { text: 'parcel.fedexAccount', limit: 20 },
+  deliverBy: { text: 'parcel.deliverBy' },
   export: { text: 'parcel.abroad' },
 } as const satisfies Readonly<Record<keyof ParcelNeeds, { readonly text: TextKey; readonly limit?: number }>>
 

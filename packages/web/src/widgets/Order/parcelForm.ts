@@ -1,5 +1,6 @@
 import { DEFAULT_PACKAGING, noParcelNeeds, OWN_PACKAGING, type ParcelNeeds, parcelPackagingOf } from '@waybill/domain'
 import { text } from '../../texts/texts.ts'
+import { formatDate } from '../../ui/format.ts'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
 import type { OrderForm } from './orderForm.ts'
 import { type OrderMode, wayFormOf } from './wayForm.ts'
@@ -25,6 +26,7 @@ export const inMode = (form: OrderForm, mode: OrderMode): OrderForm => ({
 export const needsText = (needs: ParcelNeeds): string =>
   [
     needs.signature === '' ? '' : text(`parcel.signature_${needs.signature}`),
+    needs.deliverBy === undefined ? '' : `${text('parcel.deliverBy')} ${formatDate(needs.deliverBy)}`,
     needs.saturdayDelivery ? text('parcel.saturday') : '',
     needs.holdForPickup ? text('parcel.hold') : '',
     needs.residential ? text('parcel.residential') : '',
