@@ -20,6 +20,8 @@ export const RCSelectedParcelCarrier = defineCall({
   reply: z.object({
     rates: z.array(wireRate),
     refusals: z.array(wireRateRefusal),
+    /** Why it is chosen, or none is; blank: nothing was asked for. */
+    because: z.string().default(''),
     /** Null: none is chosen. */
     selected: z
       .object({

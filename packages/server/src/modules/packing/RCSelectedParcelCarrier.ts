@@ -45,6 +45,7 @@ export const rcSelectedParcelCarrier: Handler<typeof RCSelectedParcelCarrier> = 
     if ((await priceSheetOf(tx, record, input.PricesheetID)) === undefined) throw new Refusal('NotFound')
     await selectQuote(tx, record, input.PricesheetID)
   })
-  const heard = query.Flag === 'rate' ? await rateShipment(asked, { shipmentId }) : { rates: [], refusals: [] }
-  return { rates: heard.rates, refusals: heard.refusals, selected: await selectedOf(asked) }
+  const heard =
+    query.Flag === 'rate' ? await rateShipment(asked, { shipmentId }) : { rates: [], refusals: [], because: '' }
+  return { rates: heard.rates, refusals: heard.refusals, because: heard.because, selected: await selectedOf(asked) }
 }

@@ -1,6 +1,7 @@
 import '../../../texts/labels.ts'
 import '../../../texts/parcelScan.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/rates.ts'
 import '../../../texts/stations.ts'
 import '../../../texts/trade.ts'
 import { Button, Checkbox } from '@mantine/core'
@@ -12,6 +13,7 @@ import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
 import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
+import { reasons } from '../../../widgets/RateList/reasons.ts'
 import { ScaleLine } from '../../../widgets/Scale/ScaleLine.tsx'
 import { useScale } from '../../../widgets/Scale/useScale.ts'
 import { useReachable } from '../../../widgets/screens.ts'
@@ -110,6 +112,7 @@ function State({ bench }: { bench: Bench }) {
   }
   if (bench.step === 'scan') {
     const { done } = bench
+    const why = done === null ? undefined : reasons[done.because]
     return done === null ? (
       <div className={classes.state} role="status">
         <strong>{t('parcelScan.ready')}</strong>
@@ -120,6 +123,7 @@ function State({ bench }: { bench: Bench }) {
         <p>
           {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
+        {why !== undefined && <p>{t(why)}</p>}
         <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
         <ButtonRow>
           {done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}
