@@ -19,6 +19,8 @@ export const bulkActions = [
   'schedule',
   'archive',
   'unarchive',
+  'ship',
+  'shipOrders',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

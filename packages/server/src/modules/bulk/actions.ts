@@ -6,6 +6,7 @@ import { mailActions } from './actions/mails.ts'
 import { orderActions } from './actions/orders.ts'
 import { quoteActions } from './actions/quotes.ts'
 import { rateActions } from './actions/rate.ts'
+import { shipActions } from './actions/ship.ts'
 import { shipmentActions } from './actions/shipments.ts'
 import { tenderActions } from './actions/tender.ts'
 
@@ -19,4 +20,5 @@ export const actions = {
   ...carrierActions,
   ...quoteActions,
   ...orderActions,
+  ...shipActions,
 } satisfies Readonly<Record<BulkAction, Action>> as Readonly<Record<BulkAction, Action>>
