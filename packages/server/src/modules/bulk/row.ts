@@ -22,7 +22,8 @@ export const nextRow = (tx: Tx, { clientId, bulkId }: Job) =>
 export type Row = NonNullable<Awaited<ReturnType<typeof nextRow>>>
 
 /** Two that wait for each other: one was chosen to begin again. */
-export const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01'
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01'
 
 export interface Settled {
   readonly state: 'asked' | 'done' | 'toFix'
@@ -56,6 +57,11 @@ export async function whoseChange(app: App, tx: Tx, job: Job, row: Row, settled:
 /** The request that the history names for what is done with a row. */
 export const requestOf = ({ bulkId }: Job) => ({ id: `bulk-${bulkId}`, address: '', userAgent: '', key: '' })
 
-export const turnOf = ({ subject_id: id, version, price_sheet_id: priceId, shipment_id: shipmentId }: Row): BulkTurn => ({
+export const turnOf = ({
+  subject_id: id,
+  version,
+  price_sheet_id: priceId,
+  shipment_id: shipmentId,
+}: Row): BulkTurn => ({
   ...{ id, version, priceId, shipmentId },
 })

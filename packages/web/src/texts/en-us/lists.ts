@@ -115,7 +115,10 @@ export const lists = {
   labelsZpl: 'Labels (ZPL)',
   labelsToPrinter: 'Print labels',
   labelsPart: 'Part {part} of {parts}',
-  labelsSent: { one: '{count} label is on its way to the printer.', other: '{count} labels are on their way to the printer.' },
+  labelsSent: {
+    one: '{count} label is on its way to the printer.',
+    other: '{count} labels are on their way to the printer.',
+  },
   noLabelsYet: 'No label is bought yet.',
   papersOf: 'Papers of the shipped parcels',
   schedule: 'Set pickup window',

@@ -117,7 +117,10 @@ export const lists: Texts<typeof english.lists> = {
   labelsZpl: 'Etiquetas (ZPL)',
   labelsToPrinter: 'Imprimir etiquetas',
   labelsPart: 'Parte {part} de {parts}',
-  labelsSent: { one: '{count} etiqueta va camino de la impresora.', other: '{count} etiquetas van camino de la impresora.' },
+  labelsSent: {
+    one: '{count} etiqueta va camino de la impresora.',
+    other: '{count} etiquetas van camino de la impresora.',
+  },
   noLabelsYet: 'Todavía no se compró ninguna etiqueta.',
   papersOf: 'Papeles de los paquetes enviados',
   schedule: 'Fijar la recolección',
