@@ -71,6 +71,10 @@ async function ship(bench: WiredBench, call: Call, ids: readonly number[]): Prom
          from bulk_job j join bulk_row r using (client_id, bulk_id) where j.bulk_id = ${Number(bulkId)} group by j.ended_at`,
     )
     if (job?.ended === true) {
+      const [why] = await bench.query<{ why: string }>(
+        `select code || ' ' || words || issues as why from bulk_row where bulk_id = ${Number(bulkId)} and state = 'toFix' limit 1`,
+      )
+      if (why !== undefined) console.log(`to fix: ${why.why}`)
       const seconds = (performance.now() - begun) / 1000
       const after = { commits: await commitsOf(bench), xid: await xid() }
       return {
@@ -91,10 +95,9 @@ export async function P6(): Promise<Row[]> {
   const bench = await openWiredBench([], { own: [{ connector: 'ups', scac: 'UPSN', login }] })
   try {
     await fillTpcb(bench.connection)
-    const url = JSON.stringify(bench.sandbox.url)
     const running = await bench.startNode(PORT, {
       ...carriersAt(bench.sandbox.url),
-      PARCEL_URLS: `{"ups":${url}}`,
+      PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
     })
     const call = await signInAt(`http://127.0.0.1:${PORT}`, bench)
     await ship(bench, call, await enter(call, 20, 0))
