@@ -52,7 +52,8 @@ const isCutShort = (error: unknown): boolean => error instanceof Refusal && erro
 
 /** What became of a row that was refused; null: nothing, and it waits again. */
 async function refused(app: App, job: Job, row: Row, error: unknown): Promise<Settled | null> {
-  if (isCutShort(error)) return null
+  // One that lost against others again and again waits a while, as one does that its node could not ask about.
+  if (isCutShort(error) || isDeadlock(error)) return null
   const settled = toFix(app, job, error)
   if (settled.code !== 'ChangedMeanwhile') return settled
   return app.db.forClient(job.clientId).transaction(tx => whoseChange(app, tx, job, row, settled))

@@ -92,9 +92,7 @@ it('labels of a job leave the station’s printer in the same order', async () =
   await addPrinter(node, clerk, paired, printer.target)
   const station = runStation(address, paired)
   try {
-    await expect
-      .poll(async () => (await stationNow(node, clerk, paired.stationId)).printers[0]?.state)
-      .toBe('online')
+    await expect.poll(async () => (await stationNow(node, clerk, paired.stationId)).printers[0]?.state).toBe('online')
     const body = { document: 'parcelLabel' as const, bulkId, key: 'labels of a job' }
     const sent = await ask(node, SendToPrinter, { body }, clerk.token)
     expect(sent.status, sent.text).toBe(200)
