@@ -6,6 +6,7 @@ export const goals = {
   P3: { p50: '+ 10 ms', p99: '+ 40 ms' },
   P4: { answer: '≤ deadline + 50 ms', first: '≤ fastest carrier + 60 ms', breaker: 'adds nothing', late: 'all' },
   P5: { copy: '≥ 0.55x', memory: '≤ 2x the file' },
+  P6: { ratio: '≥ 15 %', batch: 'all of it, without a time-out' },
   P7: { pdf: '≥ 0.8x', zpl: '≥ 0.5x', loop: '≤ 20 ms' },
   P8: { entry: '≤ 80 kB', quotePage: '≤ 90 kB', login: '≤ 90 kB', shell: '≤ 150 kB', route: 'route ≤ 45 kB' },
   P9: { vitals: 'INP ≤ 50 ms or ≤ 1.5x, LCP ≤ 800 ms or ≤ 1.5x, CLS ≤ 0.02' },

@@ -4,6 +4,7 @@ import { P2 } from './figures/P2.ts'
 import { P3 } from './figures/P3.ts'
 import { P4 } from './figures/P4.ts'
 import { P5 } from './figures/P5.ts'
+import { P6 } from './figures/P6.ts'
 import { P7 } from './figures/P7.ts'
 import { P8 } from './figures/P8.ts'
 import { P9 } from './figures/P9.ts'
@@ -35,6 +36,7 @@ const figures: Readonly<
   P3: { needsData: false, run: P3 },
   P4: { needsData: false, run: P4 },
   P5: { needsData: false, run: P5 },
+  P6: { needsData: false, run: P6 },
   P7: { needsData: false, run: P7 },
   P8: { needsData: false, run: P8 },
   P9: { needsData: false, run: P9 },

@@ -38,7 +38,7 @@ const dock = {
 }
 
 /** A Monday to Friday about a week ahead, as the carriers' sheets go by. */
-function weekdayAhead(): string {
+export function weekdayAhead(): string {
   const day = new Date(Date.now() + 7 * 86_400_000)
   while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)

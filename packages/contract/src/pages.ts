@@ -63,3 +63,17 @@ export const bulkPages = [
   'DockView',
   'DayEnd',
 ] as const satisfies readonly PageId[]
+
+/** Where papers of the parcels of a bulk job are asked for: wherever such a job is started or its labels are printed. */
+export const jobPaperPages = [
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'ParcelScan',
+  'ShipmentDetails',
+  'Track',
+  'PrintDocuments',
+  'OpenOrders',
+  'MultipleOrders',
+] as const satisfies readonly PageId[]

@@ -42,7 +42,9 @@ import { GetImportRows } from './Imports/GetImportRows.ts'
 import { RunImport } from './Imports/RunImport.ts'
 import { StopImport } from './Imports/StopImport.ts'
 import { BuyLabels } from './Labels/BuyLabels.ts'
+import { JobLabels } from './Labels/JobLabels.ts'
 import { MakeReturn } from './Labels/MakeReturn.ts'
+import { PickList } from './Labels/PickList.ts'
 import { PreviewLabel } from './Labels/PreviewLabel.ts'
 import { PrintLabels } from './Labels/PrintLabels.ts'
 import { ScanParcel } from './Labels/ScanParcel.ts'
@@ -159,6 +161,7 @@ const otherCalls = {
   BillToAddressUpdate,
   BuildFromOrders,
   BuyLabels,
+  JobLabels,
   MakeReturn,
   AskPickup,
   CancelPickup,
@@ -226,6 +229,7 @@ const otherCalls = {
   ODFLAccountSetup,
   ParcelCarrier,
   PlaceKinds,
+  PickList,
   PreviewLabel,
   PreviewStraightRule,
   PrintLabels,

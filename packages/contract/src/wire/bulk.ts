@@ -20,6 +20,8 @@ export const bulkActions = [
   'archive',
   'unarchive',
   'voidLabels',
+  'ship',
+  'shipOrders',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

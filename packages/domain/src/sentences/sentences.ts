@@ -202,6 +202,7 @@ export const sentences = {
   ratedBookedBefore: 'The shipment is booked: its prices are shown, and change nothing.',
   ratedGoneMeanwhile: 'The shipment moved on while its carriers were asked.',
   ratedSelected: '{carrier} for {amount}.',
+  labelAboveLimit: 'More than {limit} for a label: {carrier} asks {amount} for {count}.',
   ratedInVain: 'Asked in vain: {carriers}.',
   straightCollect: 'Collect freight is left to a person.',
   straightMode: 'The rule does not take freight of its mode.',

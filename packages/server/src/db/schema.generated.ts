@@ -173,6 +173,7 @@ export interface BulkRow {
   price_sheet_id: number | null;
   row_no: number;
   settled_at: string | null;
+  shipment_id: number | null;
   state: Generated<string>;
   subject_id: number;
   taken_at: string | null;

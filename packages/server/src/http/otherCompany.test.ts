@@ -259,6 +259,8 @@ const rows: Rows = {
   CreateP44AccountGroup: ({ loginId }) => [{ body: { loginId, groupCode: 'TEST' } }],
   CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
   ExportBulk: ({ bulkId }) => [{ body: { bulkId } }],
+  JobLabels: ({ bulkId }) => [{ body: { bulkId } }],
+  PickList: ({ bulkId }) => [{ body: { bulkId } }],
   CheckBOLandDownload: (theirs, ours) => [
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },

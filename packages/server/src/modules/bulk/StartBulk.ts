@@ -14,7 +14,7 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
   if (needs !== undefined && input[needs] === undefined) {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${needs}`, code: 'required', params: {} }])
   }
-  const { statusCode = '', comments, quotes, pickup } = input
+  const { statusCode = '', comments, quotes, pickup, labelMax } = input
   return addJob(
     asked,
     input.action,
@@ -22,6 +22,7 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
       ...{ statusCode, comments },
       ...(quotes === undefined ? {} : { quotes }),
       ...(pickup === undefined ? {} : { pickup }),
+      ...(labelMax === undefined ? {} : { labelMax }),
     },
     await subjectsOf(asked),
   )

@@ -17,6 +17,8 @@ export interface BulkInput {
   readonly quotes?: WireQuestionForMany
   /** The window to be picked up in. */
   readonly pickup?: WireSchedule
+  /** What one label may cost at most, in minor units of its shipment's currency; left out: as much as its carrier asks. */
+  readonly labelMax?: number
 }
 
 export interface BulkSubject {
@@ -29,6 +31,8 @@ export interface BulkSubject {
 export interface BulkTurn extends BulkSubject {
   /** The price a tender goes at, where another one was shown after the review; 0: none was; null: the reviewed one. */
   readonly priceId: number | null
+  /** The shipment that a row of orders was built as; null: none yet, or the row is about a shipment itself. */
+  readonly shipmentId: number | null
 }
 
 /** What the call of one row is given; its own input comes from the row. */
@@ -51,11 +55,19 @@ export interface Answered {
   readonly words: string
 }
 
+/** What was heard outside goes on inside: in the transaction that settles the row, so that a row is begun once. */
+export interface GoesOn {
+  readonly state: 'goesOn'
+  readonly act: (given: RowGiven) => Promise<Acted>
+}
+
 export type BulkList = 'shipments' | 'items' | 'mails' | 'carriers' | 'quotes' | 'orders' | 'labels'
 
 interface AnyAction {
   /** The call of one row: who may make it may do it with many. */
   readonly call: Call
+  /** Another one that is made for each row. */
+  readonly also?: Call
   /** What its rows are. */
   readonly list: BulkList
   /** What it can't be started without. */
@@ -69,7 +81,9 @@ export interface InsideAction extends AnyAction {
 
 /** Asks carriers and waits for them, without a transaction; a node that dies over it has it asked once more. */
 export interface OutsideAction extends AnyAction {
-  readonly ask: (given: OutsideGiven, row: BulkTurn, input: BulkInput) => Promise<Answered>
+  /** Builds the shipment of a row that has none, before anybody is asked; kept with the row in the same transaction. */
+  readonly build?: (given: RowGiven, row: BulkTurn) => Promise<number>
+  readonly ask: (given: OutsideGiven, row: BulkTurn, input: BulkInput) => Promise<Answered | GoesOn>
 }
 
 export type Action = InsideAction | OutsideAction

@@ -7,6 +7,7 @@ import { mailActions } from './actions/mails.ts'
 import { orderActions } from './actions/orders.ts'
 import { quoteActions } from './actions/quotes.ts'
 import { rateActions } from './actions/rate.ts'
+import { shipActions } from './actions/ship.ts'
 import { shipmentActions } from './actions/shipments.ts'
 import { tenderActions } from './actions/tender.ts'
 
@@ -21,4 +22,5 @@ export const actions = {
   ...quoteActions,
   ...orderActions,
   ...labelActions,
+  ...shipActions,
 } satisfies Readonly<Record<BulkAction, Action>> as Readonly<Record<BulkAction, Action>>

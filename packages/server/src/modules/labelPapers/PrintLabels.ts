@@ -4,7 +4,7 @@ import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { countPrinted } from '../labels/index.ts'
-import { type Chosen, chosenLabels } from './chosenLabels.ts'
+import { type Chosen, chosenLabels, labelsOfJob } from './chosenLabels.ts'
 import { laidOut, unreadable } from './laidOut.ts'
 
 type Asked = Given<typeof PrintLabels>
@@ -16,9 +16,9 @@ const labelsOfOne = (chosen: readonly Chosen[]): string => {
   return names.size === 1 && first !== undefined ? first.record.bolNumber : `${names.size} shipments`
 }
 
-async function fileOf({ app, who, input }: Asked, chosen: readonly Chosen[]): Promise<FileReply> {
+async function fileOf({ app, who, input }: Asked, chosen: readonly Chosen[], of: string): Promise<FileReply> {
   const zpl = await laidOut(app, who.clientId, chosen, input)
-  const name = `Labels ${labelsOfOne(chosen)}`
+  const name = `Labels ${of}`
   if (input.format === 'zpl') {
     const body = Buffer.from(`${zpl.map(label => label.trimEnd()).join('\n')}\n`, 'latin1')
     return { name: `${name}.zpl`, mime: 'text/plain; charset=iso-8859-1', body }
@@ -28,7 +28,7 @@ async function fileOf({ app, who, input }: Asked, chosen: readonly Chosen[]): Pr
     const body = Buffer.from(await parcelLabelsPdf(name, zpl, input.stock))
     return { name: `${name}.pdf`, mime: 'application/pdf', body }
   } catch (error) {
-    if (error instanceof UnreadableLabel) throw unreadable(labelsOfOne(chosen))
+    if (error instanceof UnreadableLabel) throw unreadable(of)
     throw error
   }
 }
@@ -48,10 +48,15 @@ async function recordPrinted({ db, who, request, now }: Asked, chosen: readonly 
 
 export const printLabels: Handler<typeof PrintLabels> = async asked => {
   const { app, db, who, input } = asked
-  const chosen = await chosenLabels(app, db, { clientId: who.clientId, ...input })
+  const { bulkId, part } = input
+  const chosen =
+    bulkId === undefined
+      ? await chosenLabels(app, db, { clientId: who.clientId, ...input })
+      : await labelsOfJob(asked, bulkId, part)
   const max = input.format === 'pdf' ? LABELS_DRAWN_MAX : PRINT_PAGES_MAX
   if (chosen.length > max) throw new Refusal('TooManyPages', { pages: chosen.length, max })
-  const file = await fileOf(asked, chosen)
+  const of = bulkId === undefined ? labelsOfOne(chosen) : `job ${bulkId} part ${part}`
+  const file = await fileOf(asked, chosen, of)
   await recordPrinted(asked, chosen)
   return file
 }

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Label, labelsNamed } from '../labels/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
+import { jobBoxes } from './jobBoxes.ts'
 import { packageOf } from './tabWords.ts'
 
 /** A label in force with the shipment it belongs to. */
@@ -72,6 +73,20 @@ export async function chosenLabels(
   return [...new Map(chosen.map(label => [label.labelId, label])).values()].map(label => ({
     ...{ label, record: recordOf(label.shipmentId) },
   }))
+}
+
+/**
+ * The labels in force of one part of a bulk job, in the order of its pick list.
+ * @throws {Refusal} NotFound for a job that is somebody else's, NoLabels
+ */
+export async function labelsOfJob(
+  given: Parameters<typeof jobBoxes>[0],
+  bulkId: number,
+  part: number,
+): Promise<readonly Chosen[]> {
+  const labelIds = (await jobBoxes(given, bulkId, part)).map(({ labelId }) => labelId)
+  if (labelIds.length === 0) throw new Refusal('NoLabels', { which: `#${bulkId}` })
+  return chosenLabels(given.app, given.db, { clientId: given.who.clientId, shipmentIds: [], labelIds, leaveOut: true })
 }
 
 function noLabels(without: readonly { readonly at: string; readonly name: string }[]): Refusal {

@@ -5,7 +5,7 @@ import { parcelLabelsPdf, testPagePdf, testPageZpl } from '@waybill/documents'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { printPapers } from '../documents/index.ts'
-import { chosenLabels, laidOut } from '../labelPapers/index.ts'
+import { chosenLabels, labelsOfJob, laidOut } from '../labelPapers/index.ts'
 import { countPrinted } from '../labels/index.ts'
 import { loadShipments } from '../shipments/index.ts'
 import { jobNow, putJob } from './printJobs.ts'
@@ -47,9 +47,12 @@ async function labelBytes(
   const { clientId } = who
   // Of another company there are none.
   await loadShipments(db, clientId, [...new Set(input.shipmentIds)])
-  const { labelIds } = input
+  const { labelIds, bulkId, part } = input
   const shipmentIds = labelIds.length > 0 ? [] : input.shipmentIds
-  const chosen = await chosenLabels(app, db, { clientId, shipmentIds, labelIds, leaveOut: false })
+  const chosen =
+    bulkId === undefined
+      ? await chosenLabels(app, db, { clientId, shipmentIds, labelIds, leaveOut: false })
+      : await labelsOfJob({ app, db, who }, bulkId, part)
   const [first] = chosen
   if (first === undefined) throw new Refusal('NotFound')
   const stock = docTab === 'none' ? '4x6' : '4x8'

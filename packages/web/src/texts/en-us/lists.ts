@@ -92,6 +92,36 @@ export const lists = {
     one: 'Give this shipment back to its orders? They are open again, and the shipment ends.',
     other: 'Give {count} shipments back to their orders? They are open again, and the shipments end.',
   },
+  ship: 'Ship parcels',
+  shipOrders: 'Ship as parcels',
+  shipQuestion: {
+    one: 'Buy the labels of {count} shipment? It is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.',
+    other:
+      'Buy the labels of {count} shipments? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.',
+  },
+  shipQuestionAll:
+    'Buy the labels of all shipments of this list, on all its pages? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.',
+  shipOrdersQuestion: {
+    one: 'Ship {count} order as parcels? Its shipment is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.',
+    other:
+      'Ship {count} orders as parcels? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.',
+  },
+  shipOrdersQuestionAll:
+    'Ship all orders of this list as parcels, on all its pages? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.',
+  labelMax: 'At most for one label',
+  labelMaxWhy: 'In the currency of each shipment. Dearer ones are left to fix; empty: no limit.',
+  labelMaxWrong: 'An amount such as 25 or 25.00, or nothing.',
+  pickList: 'Pick list',
+  labelsPdf: 'Labels (PDF)',
+  labelsZpl: 'Labels (ZPL)',
+  labelsToPrinter: 'Print labels',
+  labelsPart: 'Part {part} of {parts}',
+  labelsSent: {
+    one: '{count} label is on its way to the printer.',
+    other: '{count} labels are on their way to the printer.',
+  },
+  noLabelsYet: 'No label is bought yet.',
+  papersOf: 'Papers of the shipped parcels',
   schedule: 'Set pickup window',
   moveO: 'Back to Set Items',
   moveQ: 'To Rate & Route',

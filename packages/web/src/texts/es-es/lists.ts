@@ -94,6 +94,36 @@ export const lists: Texts<typeof english.lists> = {
     one: '¿Devolver este envío a sus pedidos? Quedan abiertos otra vez y el envío termina.',
     other: '¿Devolver {count} envíos a sus pedidos? Quedan abiertos otra vez y los envíos terminan.',
   },
+  ship: 'Enviar paquetes',
+  shipOrders: 'Enviar como paquetes',
+  shipQuestion: {
+    one: '¿Comprar las etiquetas de {count} envío? Se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan se sabe solo entonces.',
+    other:
+      '¿Comprar las etiquetas de {count} envíos? A cada uno se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+  },
+  shipQuestionAll:
+    '¿Comprar las etiquetas de todos los envíos de esta lista, en todas sus páginas? A cada uno se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+  shipOrdersQuestion: {
+    one: '¿Enviar {count} pedido como paquetes? Se crea su envío y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan se sabe solo entonces.',
+    other:
+      '¿Enviar {count} pedidos como paquetes? Se crea un envío de cada uno y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+  },
+  shipOrdersQuestionAll:
+    '¿Enviar todos los pedidos de esta lista como paquetes, en todas sus páginas? Se crea un envío de cada uno y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+  labelMax: 'Como máximo por etiqueta',
+  labelMaxWhy: 'En la moneda de cada envío. Las más caras quedan por corregir; vacío: sin límite.',
+  labelMaxWrong: 'Un importe como 25 o 25.00, o nada.',
+  pickList: 'Lista de recogida',
+  labelsPdf: 'Etiquetas (PDF)',
+  labelsZpl: 'Etiquetas (ZPL)',
+  labelsToPrinter: 'Imprimir etiquetas',
+  labelsPart: 'Parte {part} de {parts}',
+  labelsSent: {
+    one: '{count} etiqueta va camino de la impresora.',
+    other: '{count} etiquetas van camino de la impresora.',
+  },
+  noLabelsYet: 'Todavía no se compró ninguna etiqueta.',
+  papersOf: 'Papeles de los paquetes enviados',
   schedule: 'Fijar la recolección',
   moveO: 'Volver a Definir artículos',
   moveQ: 'A Tarifa y ruta',

@@ -200,6 +200,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   ratedBookedBefore: 'El envío está reservado: sus precios se muestran y no cambian nada.',
   ratedGoneMeanwhile: 'El envío siguió adelante mientras se preguntaba a sus transportistas.',
   ratedSelected: '{carrier} por {amount}.',
+  labelAboveLimit: 'Más de {limit} por etiqueta: {carrier} pide {amount} por {count}.',
   ratedInVain: 'Se preguntó en vano a: {carriers}.',
   straightCollect: 'El flete por cobrar se deja a una persona.',
   straightMode: 'La regla no toma carga de su modo.',

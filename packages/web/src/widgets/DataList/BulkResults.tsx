@@ -13,11 +13,15 @@ import { formatCount } from '../../ui/format.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './Bulk.module.css'
+import { shipsParcels } from './bulkJobs.ts'
 import { exportRows } from './exportRows.ts'
 import type { BulkJobs } from './useBulk.ts'
 
 /** What was changed is read by those alone whose row was: its words come with it. */
 const ChangedRow = lazy(() => import('./ChangedRow.tsx').then(m => ({ default: m.ChangedRow })))
+
+/** Papers come with what prints them. */
+const JobPapers = lazy(() => import('./JobPapers.tsx').then(m => ({ default: m.JobPapers })))
 
 /** What becomes of each bulk job: how far it is, then per row what is to fix; it stays until it is put away. */
 export function BulkResults({
@@ -131,6 +135,11 @@ function Result(props: ResultProps) {
           size="sm"
           aria-label={what}
         />
+      )}
+      {shipsParcels(job) && job.done > 0 && (
+        <Suspense>
+          <JobPapers bulkId={job.bulkId} />
+        </Suspense>
       )}
       {job.shown.length > 0 &&
         (props.isOpen ? (

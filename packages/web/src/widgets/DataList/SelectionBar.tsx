@@ -1,4 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
+import { parseAmount } from '@waybill/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -16,6 +17,13 @@ interface SelectionBarProps<Row, Field extends string> extends DataListProps<Row
   readonly selection: Selecting
   readonly jobs: BulkJobs
   readonly chooser: Columns<Row, Field>
+}
+
+/** What is given with the answer. */
+interface Given {
+  readonly comments: string
+  /** Minor units. */
+  readonly labelMax?: number
 }
 
 /** What is asked about, as it was when it was asked: the question's number is what is done. */
@@ -57,18 +65,18 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
     bulk.actions.some(action => 'start' in action) &&
     rows.length === list.answer?.rows.length &&
     (total === null || total > rows.length)
-  const start = async (asked: Asking<Row>, comments: string): Promise<void> => {
+  const start = async (asked: Asking<Row>, given: Given): Promise<void> => {
     const ticked = asked.rows.map(row => ({ id: idOf(row), ...(bulk.versionOf && { version: bulk.versionOf(row) }) }))
     const seen = asked.count === null ? {} : { seen: { count: asked.count } }
     const which = asked.isAll ? { ...bulk.all, ...seen } : { rows: ticked }
-    const started = await jobs.start({ ...asked.action.start, ...which, comments })
+    const started = await jobs.start({ ...asked.action.start, ...which, ...given })
     if (started === 'begun') clear()
     else if (started !== 'failed') setAsking({ ...asked, count: started.now, before: asked.count })
   }
   const run = async (action: BulkAction<Row>): Promise<void> => {
     if ('go' in action) return action.go(rows, clear)
     const asked = { action, isAll, rows: isAll ? [] : rows, count, before: null }
-    if (action.confirm === undefined) await start(asked, '')
+    if (action.confirm === undefined) await start(asked, { comments: '' })
     else setAsking(asked)
   }
   if (asking !== null) {
@@ -77,7 +85,8 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
         question={<Question {...asking} />}
         label={asking.action.label}
         reasonLabel={asking.action.confirm?.reason}
-        onConfirm={reason => start(asking, reason)}
+        asksLabelMax={asking.action.confirm?.asksLabelMax ?? false}
+        onConfirm={given => start(asking, given)}
         onCancel={() => {
           back.current = asking.action.label
           setAsking(null)
@@ -137,17 +146,22 @@ function Confirm({
   question,
   label,
   reasonLabel,
+  asksLabelMax,
   onConfirm,
   onCancel,
 }: {
   question: ReactNode
   label: string
   reasonLabel: string | undefined
-  onConfirm: (reason: string) => Promise<void>
+  asksLabelMax: boolean
+  onConfirm: (given: Given) => Promise<void>
   onCancel: () => void
 }) {
   const t = useText()
   const [reason, setReason] = useState('')
+  const [most, setMost] = useState('')
+  const labelMax = parseAmount(most.trim(), 'USD')
+  const isWrong = most.trim() !== '' && (labelMax === null || labelMax <= 0)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   useEscape(true, onCancel)
@@ -162,8 +176,24 @@ function Confirm({
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
+      {asksLabelMax && (
+        <TextInput
+          label={t('lists.labelMax')}
+          description={t('lists.labelMaxWhy')}
+          error={isWrong && t('lists.labelMaxWrong')}
+          inputMode="decimal"
+          maxLength={12}
+          maw="18rem"
+          value={most}
+          onChange={event => setMost(event.currentTarget.value)}
+        />
+      )}
       <ButtonRow flush>
-        <ActionButton color="red.9" onAct={() => onConfirm(reason.trim())}>
+        <ActionButton
+          color="red.9"
+          disabled={isWrong}
+          onAct={() => onConfirm({ comments: reason.trim(), ...(labelMax === null || isWrong ? {} : { labelMax }) })}
+        >
           {label}
         </ActionButton>
         <Button ref={cancel} variant="default" onClick={onCancel}>

@@ -68,9 +68,16 @@ const AGAIN_MS = { live: 30_000, silent: 3_000 } as const
 export const askedAgainAfter = (jobs: readonly Pick<Job, 'endedAt'>[], isLive: boolean): number | false =>
   jobs.some(({ endedAt }) => endedAt === null) && AGAIN_MS[isLive ? 'live' : 'silent']
 
+/** What it does costs money, and may have papers. */
+const buys = ({ action }: Pick<WireBulkJob, 'action'>): boolean => action === 'tender' || shipsParcels({ action })
+
+/** It buys labels: they are printed by their job. */
+export const shipsParcels = ({ action }: Pick<WireBulkJob, 'action'>): boolean =>
+  action === 'ship' || action === 'shipOrders'
+
 /**
  * Nothing to fix, nothing to say or to do outside, and nothing that a stop left. What was bought is said until it is put
  * away.
  */
 export const needsNobody = (job: Pick<WireBulkJob, 'action' | 'toFix' | 'stopped' | 'shown'>): boolean =>
-  job.action !== 'tender' && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0
+  !buys(job) && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0

@@ -45,6 +45,8 @@ export interface BulkStart<Row> {
     /** Asked of all rows of a list that nobody has counted; left out: its total is always known. */
     readonly ofAll?: string
     readonly reason?: string
+    /** An amount can be given that no label may cost more than. */
+    readonly asksLabelMax?: true
   }
   readonly start: Pick<Start, 'action' | 'statusCode'>
 }

@@ -17,7 +17,7 @@ export interface LabelChoice {
   readonly tabText: string
 }
 
-const KEY = 'waybill.preference.labels'
+export const LABEL_CHOICE_KEY = 'waybill.preference.labels'
 const usual: LabelChoice = { stock: '4x6', tab: 'none', tabFields: ['shipment', 'orders', 'po', 'weight'], tabText: '' }
 const TEXT_MAX = 120
 
@@ -47,10 +47,10 @@ export const layoutOf = (choice: LabelChoice) => ({
 
 /** Kept by device: a packing table has its stock in the printer. */
 export function useLabelChoice(): [LabelChoice, (change: Partial<LabelChoice>) => void] {
-  const [choice, setChoice] = useState(() => choiceFrom(localStorage.getItem(KEY)))
+  const [choice, setChoice] = useState(() => choiceFrom(localStorage.getItem(LABEL_CHOICE_KEY)))
   const change = (what: Partial<LabelChoice>): void => {
     const next = { ...choice, ...what }
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(LABEL_CHOICE_KEY, JSON.stringify(next))
     setChoice(next)
   }
   return [choice, change]

@@ -142,6 +142,16 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
         label: t('lists.rate'),
         start: { action: 'rate' },
       },
+    isUnpriced &&
+      reachable('Parcel') && {
+        label: t('lists.ship'),
+        confirm: {
+          question: count => t('lists.shipQuestion', { count }),
+          ofAll: t('lists.shipQuestionAll'),
+          asksLabelMax: true,
+        },
+        start: { action: 'ship' },
+      },
     isUnpriced && reachable('Tender') && { label: t('track.tender'), go: tender },
     isUnpriced &&
       canEnter && {
@@ -173,7 +183,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const bulk: Bulk<Row> = {
     actions: actions.filter(action => action !== false),
     // A tab shows what was begun in another.
-    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems', 'archive', 'unarchive'],
+    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems', 'archive', 'unarchive', 'ship'],
     versionOf: row => row.version,
     all: { shipments: { statuscode: tab, ...tabbedQuestion(state) } },
     // What Set items lacks is mended there.

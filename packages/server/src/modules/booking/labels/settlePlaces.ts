@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Doer } from '../../../audit.ts'
 import { confirmationOf } from '../../../carriers/labelBooking.ts'
 import type { Tx } from '../../../db/open.ts'
+import { settleRow } from '../../../work/startedByRow.ts'
 import { askVoid, type KeptPurchase, type Label, labelsOf } from '../../labels/index.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
 import { award, hold } from '../award.ts'
@@ -69,4 +70,9 @@ export async function settlePlaces(
   const { providerId, proNumber, pickupNumber } = booking
   const numbers = { providerId, proNumber, pickupNumber, bolUrl: '', pickupAt: '' }
   await award(app, tx, doer, record, tender, { ...numbers, messages: words === '' ? [] : [words] })
+  // Whoever shipped it among many is told what is missing.
+  if (words !== '') {
+    const started = { kind: 'tender', id: tender.tenderId } as const
+    await settleRow(app, tx, tender.clientId, started, { state: 'done', words })
+  }
 }

@@ -4,7 +4,7 @@ import { type Rated, rateShipment } from '../../rates/index.ts'
 import type { Action, Answered } from '../action.ts'
 
 /** What a row says of its prices: the one that is selected, or why somebody has to look. */
-function answered({ rates, refusals, selectedPricesheetid, outcome }: Rated): Answered {
+export function answeredRates({ rates, refusals, selectedPricesheetid, outcome }: Rated): Answered {
   const selected = rates.find(({ PricesheetID }) => PricesheetID === selectedPricesheetid)
   if (selected !== undefined) {
     const { CarrierName, CarrierSCAC, CurrAmount, currency } = selected
@@ -22,7 +22,7 @@ function answered({ rates, refusals, selectedPricesheetid, outcome }: Rated): An
 const rate: Action = {
   call: calls.GETLTLRates,
   list: 'shipments',
-  ask: async (given, { id }) => answered(await rateShipment(given, { shipmentId: id })),
+  ask: async (given, { id }) => answeredRates(await rateShipment(given, { shipmentId: id })),
 }
 
 export const rateActions = { rate }

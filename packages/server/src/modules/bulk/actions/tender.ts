@@ -7,7 +7,7 @@ import { lockShipment } from '../../shipments/index.ts'
 import type { Acted, Action, BulkTurn, RowGiven } from '../action.ts'
 
 /** Against the routing guide somebody says why for each shipment: a row that can not be asked says where. */
-async function whyAsked<T>(done: Promise<T>): Promise<T> {
+export async function whyAsked<T>(done: Promise<T>): Promise<T> {
   return done.catch((error: unknown) => {
     const isWhy = error instanceof Refusal && error.issues?.some(({ at }) => at.startsWith('body.override'))
     throw isWhy ? new Refusal('OverrideReasonMissing') : error

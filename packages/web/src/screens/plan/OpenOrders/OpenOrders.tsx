@@ -16,6 +16,7 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { useReachable } from '../../../widgets/screens.ts'
 import { HeldOrders } from './HeldOrders.tsx'
 import classes from './OpenOrders.module.css'
 import { OrderForm } from './OrderForm.tsx'
@@ -131,6 +132,7 @@ function Orders({
     isNews: news => news.topic === 'salesOrder',
   })
   const { state, change } = list
+  const reachable = useReachable()
   const build = useBuild()
   return (
     <DataList
@@ -168,6 +170,19 @@ function Orders({
       bulk={{
         actions: [
           { label: t('orders.build'), start: { action: 'buildShipments' } },
+          ...(reachable('Parcel')
+            ? [
+                {
+                  label: t('lists.shipOrders'),
+                  confirm: {
+                    question: (count: number) => t('lists.shipOrdersQuestion', { count }),
+                    ofAll: t('lists.shipOrdersQuestionAll'),
+                    asksLabelMax: true as const,
+                  },
+                  start: { action: 'shipOrders' as const },
+                },
+              ]
+            : []),
           { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
         ],
         versionOf: row => row.version,

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { goals } from '../goals.ts'
+import type { Row } from '../measure.ts'
+import { commitsPerSecond, fillTpcb } from '../tpcb.ts'
+import { carriersAt, openWiredBench, pickupDay, signInAt, type WiredBench } from '../wired.ts'
+
+const LABELS = Number(process.env.LABELS ?? 1_000)
+const MANY = Number(process.env.MANY ?? 10_000)
+const PORT = 8396
+const CHUNK = 16
+
+const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
+const place = (City: string, State: string, Zip: string) => ({
+  ...{ CompanyName: 'Bench Dock', Street: '1 Dock Road', City, State, Zip, CountryCode: 'US' },
+  ...{ ContactName: 'Bench Caller', ContactNumber: '937-555-0123', EmailID: 'dock@bench.invalid' },
+})
+
+const parcel = (n: number, pickup: string) => ({
+  ...{ shipMode: 'PARCEL', AdditionalService: [], Reference1: `P6-${n}` },
+  ...{ Origin: place('Dayton', 'OH', '45402'), Destination: place('Madison', 'WI', '53703') },
+  SheduleDateTime: { PickupByDate: pickup, PickupByFromTime: '10:00', PickupByToTime: '15:30' },
+  Items: [{ ...box, Qty: 1, Pieces: 1, Weight: 9.5 }],
+})
+
+type Call = Awaited<ReturnType<typeof signInAt>>
+
+async function enter(call: Call, count: number, first: number): Promise<number[]> {
+  const pickup = pickupDay()
+  const ids: number[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let n = next++; n < count; n = next++) {
+      const made = JSON.parse(
+        String(await call('Shipment/BuildShipment', { shipment: parcel(first + n, pickup) }, crypto.randomUUID())),
+      )
+      ids.push(made.shipmentId)
+    }
+  }
+  await Promise.all(Array.from({ length: CHUNK }, worker))
+  return ids
+}
+
+/** Commits of the database so far; those of the sweeps and looks beside the batch are among them. */
+async function commitsOf(bench: WiredBench): Promise<number> {
+  const [row] = await bench.query<{ commits: string }>(
+    "select pg_stat_clear_snapshot(), xact_commit as commits from pg_stat_database where datname = 'waybill'",
+  )
+  return Number(row?.commits ?? 0)
+}
+
+interface Shipped {
+  readonly seconds: number
+  readonly done: number
+  readonly toFix: number
+  /** Those that wrote something: transaction ids that were used. */
+  readonly writes: number
+  readonly commits: number
+}
+
+/** Ships them in one job, and waits until every row has its outcome. */
+async function ship(bench: WiredBench, call: Call, ids: readonly number[]): Promise<Shipped> {
+  const xid = async () => Number((await bench.query<{ x: string }>('select txid_current() as x'))[0]?.x)
+  const before = { commits: await commitsOf(bench), xid: await xid() }
+  const begun = performance.now()
+  const body = { action: 'ship', rows: ids.map(id => ({ id })) }
+  const { bulkId } = JSON.parse(String(await call('Bulk/StartBulk', body, crypto.randomUUID())))
+  for (;;) {
+    const [job] = await bench.query<{ ended: boolean; done: string; to_fix: string }>(
+      `select j.ended_at is not null as ended, count(*) filter (where r.state = 'done') as done,
+              count(*) filter (where r.state = 'toFix') as to_fix
+         from bulk_job j join bulk_row r using (client_id, bulk_id) where j.bulk_id = ${Number(bulkId)} group by j.ended_at`,
+    )
+    if (job?.ended === true) {
+      const [why] = await bench.query<{ why: string }>(
+        `select code || ' ' || words || issues as why from bulk_row where bulk_id = ${Number(bulkId)} and state = 'toFix' limit 1`,
+      )
+      if (why !== undefined) console.log(`to fix: ${why.why}`)
+      const seconds = (performance.now() - begun) / 1000
+      const after = { commits: await commitsOf(bench), xid: await xid() }
+      return {
+        ...{ seconds, done: Number(job.done), toFix: Number(job.to_fix) },
+        ...{ writes: after.xid - before.xid - 1, commits: after.commits - before.commits },
+      }
+    }
+    await pause(250)
+  }
+}
+
+const login = {
+  ...{ clientId: 'bench', clientSecret: 'bench', accountNumber: 'A1B2C3', pickupType: '01' },
+}
+
+/** P6: labels bought by one job, rated and all, with the carrier at 0 ms, beside commits of TPC-B of the same run. */
+export async function P6(): Promise<Row[]> {
+  const bench = await openWiredBench([], { own: [{ connector: 'ups', scac: 'UPSN', login }] })
+  try {
+    await fillTpcb(bench.connection)
+    const running = await bench.startNode(PORT, {
+      ...carriersAt(bench.sandbox.url),
+      PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
+    })
+    const call = await signInAt(`http://127.0.0.1:${PORT}`, bench)
+    await ship(bench, call, await enter(call, 20, 0))
+    const ids = await enter(call, LABELS, 100)
+    const first = await commitsPerSecond(bench.connection)
+    const some = await ship(bench, call, ids)
+    const second = await commitsPerSecond(bench.connection)
+    const many = MANY > 0 ? await ship(bench, call, await enter(call, MANY, 100_000)) : null
+    await running.stop()
+    const commits = (first + second) / 2
+    const rate = some.done / some.seconds
+    const isVoid = Math.max(first, second) / Math.min(first, second) > 1.5
+    const each = (n: number): string => (n / Math.max(1, some.done)).toFixed(1)
+    return [
+      {
+        figure: `P6 ${LABELS.toLocaleString('en-US')} labels rated and bought by one job${isVoid ? ' (void: the twin moved)' : ''}`,
+        measured: `${rate.toFixed(1)} a second, ${some.toFix} to fix`,
+        beside: `${commits.toFixed(0)} commits a second of TPC-B`,
+        ratio: `${((rate / commits) * 100).toFixed(1)} %`,
+        goal: goals.P6.ratio,
+      },
+      {
+        figure: 'P6 commits that a label costs',
+        measured: `${each(some.writes)} that write`,
+        beside: `${each(some.commits)} with those that read`,
+        ...{ ratio: '', goal: '' },
+      },
+      ...(many === null
+        ? []
+        : [
+            {
+              figure: `P6 a batch of ${MANY.toLocaleString('en-US')}`,
+              measured: `${many.done} bought, ${many.toFix} to fix`,
+              beside: `${many.seconds.toFixed(0)} s`,
+              ratio: `${(many.done / many.seconds).toFixed(1)} a second`,
+              goal: goals.P6.batch,
+            },
+          ]),
+    ]
+  } finally {
+    await bench.close()
+  }
+}
