@@ -60,6 +60,7 @@ export const bulkPages = [
   'SpotQuotes',
   'MultipleOrders',
   'DockView',
+  'ParcelScan',
 ] as const satisfies readonly PageId[]
 
 /** Where papers of the parcels of a bulk job are asked for: wherever such a job is started or its labels are printed. */
