@@ -62,6 +62,7 @@ export const bulkPages = [
   'MultipleOrders',
   'DockView',
   'DayEnd',
+  'ParcelScan',
 ] as const satisfies readonly PageId[]
 
 /** Where papers of the parcels of a bulk job are asked for: wherever such a job is started or its labels are printed. */

@@ -127,7 +127,7 @@ const rows: Rows = {
     { body: { stationId, version, name: 'Other' } },
     { body: { stationId: ours.stationId, version: 3, removePrinterId: printerId } },
   ],
-  SendToPrinter: ({ stationId, shipmentId }, ours) => {
+  SendToPrinter: ({ stationId, shipmentId, bulkId }, ours) => {
     const asked = {
       document: 'label' as const,
       shipmentIds: [ours.shipmentId],
@@ -139,6 +139,7 @@ const rows: Rows = {
       { body: { ...asked, shipmentIds: [shipmentId] } },
       { body: { ...asked, document: 'parcelLabel', shipmentIds: [shipmentId] } },
       { body: { ...asked, document: 'parcelLabel', labelIds: [2_000_000] } },
+      { body: { ...asked, document: 'parcelLabel', shipmentIds: [], bulkId } },
     ]
   },
   SettlePrintJob: ({ jobId }) => [{ body: { jobId, attempt: 0, as: 'dropped' } }],
@@ -312,6 +313,7 @@ const rows: Rows = {
     { body: { shipmentIds: [theirs.shipmentId] } },
     { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId], leaveOut: true } },
     { body: { labelIds: [1] } },
+    { body: { bulkId: theirs.bulkId } },
   ],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   RecordCarrierCall: (theirs, ours) => [
