@@ -6,7 +6,10 @@ import { openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { address } from './addresses.ts'
+import { openCloses } from './close.ts'
+import { locations } from './locations.ts'
 import { expressNumber, groundNumber } from './numbers.ts'
+import { openPickups } from './pickups.ts'
 import { fault, packagesOf, rate } from './rates.ts'
 import { addressOf, no, text, yes } from './said.ts'
 import { serviceOf } from './services.ts'
@@ -24,6 +27,8 @@ const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over,
 export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = [] }: Given) {
   const tokens = new Map<string, number>()
   const sold = openSoldLabels(ledger, NETWORK)
+  const pickups = openPickups(ledger)
+  const close = openCloses(sold.all)
 
   function token({ body }: Asked): Reply {
     const given = new URLSearchParams(body)
@@ -165,6 +170,11 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
       track: () => track(body),
       documents: () => proof(body),
       checkAddress: () => address(body),
+      ratePickup: () => pickups.available(body),
+      askPickup: () => pickups.ask(body, textOf(asked.headers['x-customer-transaction-id'])),
+      cancelPickup: () => pickups.cancel(body),
+      closeDay: () => close(body),
+      locations: () => locations(body),
     }
     const reply = await (works[operation]?.() ?? no(404, 'NOT.FOUND.ERROR', 'The resource is no longer available.'))
     return echoed(asked, reply)
@@ -222,4 +232,9 @@ const operations: readonly (readonly [method: string, path: string, operation: s
   ['POST', '/track/v1/referencenumbers', 'recoverLabels'],
   ['POST', '/track/v1/trackingdocuments', 'documents'],
   ['POST', '/address/v1/addresses/resolve', 'checkAddress'],
+  ['POST', '/pickup/v1/pickups/availabilities', 'ratePickup'],
+  ['POST', '/pickup/v1/pickups', 'askPickup'],
+  ['PUT', '/pickup/v1/pickups/cancel', 'cancelPickup'],
+  ['PUT', '/ship/v1/endofday', 'closeDay'],
+  ['POST', '/location/v1/locations', 'locations'],
 ]
