@@ -29,8 +29,8 @@ export function fedex(kit: Kit): Fedex {
     title: 'FedEx',
     readSettings,
     secretSettings: ['clientSecret'],
-    // Forms of customs come with shipments abroad.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
     form,
     check: checkWith(send),
     rate: rateWith(send),

@@ -77,6 +77,7 @@ export const shipAnswer = z.object({
         z.object({
           masterTrackingNumber: text,
           alerts: listOf(alert).catch([]),
+          shipmentDocuments: listOf(packageDocument).catch([]),
           pieceResponses: z.array(
             z.object({
               trackingNumber: z.string().min(1),

@@ -5,6 +5,7 @@ import { paper } from '../paper.ts'
 import { openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
+import { invoicesOf } from './abroad.ts'
 import { address } from './addresses.ts'
 import { openCloses } from './close.ts'
 import { locations } from './locations.ts'
@@ -51,11 +52,12 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
   const isSignedIn = ({ headers }: Asked): boolean =>
     (tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '') ?? 0) > Date.now()
 
-  function ship(body: Json, { hiddenMs }: How): Reply {
+  async function ship(body: Json, { hiddenMs }: How): Promise<Reply> {
     const wrong = fault(body, true) ?? orderFault(body)
     if (wrong !== null) return wrong
     const shipment = objectOf(body.requestedShipment)
     const packages = packagesOf(shipment)
+    const invoices = await invoicesOf(shipment)
     const serviceCode = textOf(shipment.serviceType)
     const first = sold.count() + 1
     const numberOf = serviceOf(serviceCode).carrier === 'FDXG' ? groundNumber : expressNumber
@@ -68,7 +70,12 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
           reference: referenceOf(shipment),
           trackingNumber: numbers[index] ?? '',
           shipmentNumber: numbers[0] ?? '',
-          to: { city: textOf(to.city), state: textOf(to.stateOrProvinceCode), zip: text(to.postalCode) },
+          to: {
+            city: textOf(to.city),
+            state: textOf(to.stateOrProvinceCode),
+            zip: text(to.postalCode),
+            country: textOf(to.countryCode),
+          },
           n: index + 1,
           of: packages.length,
           weightLb: one.pounds,
@@ -77,7 +84,7 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
         hiddenMs,
       ),
     )
-    return soldReply(shipment, labels)
+    return soldReply(shipment, labels, invoices)
   }
 
   /** Those under a reference; one that was given back is still told of, as such. */
