@@ -14,6 +14,7 @@ import { ups } from '../ups/index.ts'
 interface Line extends Described {
   readonly open: (url: string) => OpenAccount
   readonly service: string
+  readonly serviceAbroad: string
   /** What the sandbox calls a package that was picked up and delivered. */
   readonly events: readonly string[]
   readonly payer: 'upsAccount' | 'fedexAccount'
@@ -44,7 +45,8 @@ const lines: Readonly<Record<string, Line>> = {
     service: 'FEDEX_2_DAY',
     events: ['PU', 'DL'],
     payer: 'fedexAccount',
-    operations: 8,
+    operations: 13,
+    serviceAbroad: 'FEDEX_INTERNATIONAL_PRIORITY',
     documents: [
       raw('authorization/v1/APIAuthorization'),
       raw('rates-transit-times/v1/RateQuotes'),
@@ -53,9 +55,16 @@ const lines: Readonly<Record<string, Line>> = {
       raw('track/v1/ReferenceNumbers'),
       raw('track/v1/TrackingDocuments'),
       raw('address-validation/v1/Addresses'),
+      raw('pickup-request/v1/Pickup'),
+      raw('ground-eod-close/v1/ShipmentCloseAPI'),
+      raw('locations-search/v1/Locations'),
     ],
     leavesLengths: false,
     known: [
+      [
+        'request requestedShipment.customsClearanceDetail.commodities[].weight.units must be equal',
+        'FedEx’s own samples weigh goods in pounds',
+      ],
       [
         'answer 200 output.completeTrackResults[].trackResults[].latestStatusDetail.scanLocation must have required property',
         'an address of tracking by reference is said to need an addressVerificationId, which FedEx never sends',
@@ -72,13 +81,16 @@ const lines: Readonly<Record<string, Line>> = {
     service: '02',
     events: ['P', 'D'],
     payer: 'upsAccount',
-    operations: 7,
+    operations: 12,
+    serviceAbroad: '65',
     documents: [
       'ups/openapi/OAuthClientCredentials.yaml',
       'ups/openapi/Rating.yaml',
       'ups/openapi-tabfixed/Shipping.yaml',
       'ups/openapi-tabfixed/Tracking.yaml',
       'ups/openapi/AddressValidation.yaml',
+      'ups/openapi/Pickup.yaml',
+      'ups/openapi/Locator.yaml',
     ],
     leavesLengths: true,
     known: [
@@ -92,8 +104,55 @@ const lines: Readonly<Record<string, Line>> = {
       ['answer 200 ShipmentResponse.ShipmentResults.PackageResults must be array', oneAlone],
       ['answer 200 LabelRecoveryResponse.LabelResults must be array', oneAlone],
       ['answer 200 XAVResponse.Candidate must be array', oneAlone],
+      ['answer 200 PickupPendingStatusResponse.PendingStatus must be array', oneAlone],
     ],
   },
+}
+
+/** Prices and labels to another country with all that customs is told, and the way back within this one. */
+async function sayAbroad(line: Line, open: OpenAccount): Promise<void> {
+  const customs = { originCountry: 'MX', htsCode: '6109.10', pieces: 40, value: 50_050, currency: 'USD' }
+  const papers = { reason: 'sample', terms: 'DDP', invoiceNumber: 'INV-7', filing: 'NOEEI 30.37(a)' } as const
+  for (const [index, needs] of [{ export: papers }, {}].entries()) {
+    const shipment = exampleParcels([{ ...box, description: 'Shirts', customs }], needs)
+    const last = shipment.stops.length - 1
+    const london = { city: 'London', state: '', zip: 'EC1A 1BB', country: 'GB', contactPhone: '+44 20 5555 0100' }
+    const stops = shipment.stops.map((stop, at) =>
+      at === last ? { ...stop, address: { ...stop.address, ...london } } : stop,
+    )
+    const abroad = { ...shipment, stops }
+    await open.rate?.(abroad, wireCallOf())
+    await open.labels?.buy(exampleLabels(`PUBABROAD${index}`, line.serviceAbroad, abroad), wireCallOf())
+  }
+  const back = exampleParcels([box], { returnService: 'printLabel' })
+  await open.labels?.buy(exampleLabels('PUBBACK', line.service, back), wireCallOf())
+}
+
+/** A truck that comes and is sent away, one that does not come, the end of a day, and places. */
+async function sayDayEnd(line: Line, open: OpenAccount): Promise<void> {
+  const [stop] = exampleParcels().stops
+  if (stop === undefined) throw new Error('no stops')
+  const address = { ...stop.address, company: 'Example', contactName: 'Ada Example', contactPhone: '937-555-0100' }
+  const request = {
+    ...{ reference: 'PUBPICKUP', address, residential: false, date: '2026-11-24', readyAt: '13:00', closeAt: '17:30' },
+    ...{ fleet: open.pickups?.fleetOf(line.service) ?? '', weightLb: 19, heaviestLb: 9.5, instructions: 'Dock 4' },
+    pieces: [{ serviceCode: line.service, country: 'US', count: 2 }],
+  }
+  await open.pickups?.rate?.(request, wireCallOf())
+  for (const date of [request.date, '2026-11-29']) {
+    const asked = await open.pickups?.ask({ ...request, date }, wireCallOf())
+    if (asked?.kind !== 'asked') continue
+    const { number, handle } = asked.pickup
+    await open.pickups?.find?.({ ...request, number, handle }, wireCallOf())
+    for (let times = 0; times < 2; times += 1) await open.pickups?.cancel({ ...request, number, handle }, wireCallOf())
+  }
+  for (let times = 0; times < 2; times += 1) {
+    await open.dayClose?.close({ reference: 'PUBCLOSE', day: '2026-11-24', address, labels: [] }, wireCallOf())
+  }
+  for (const zip of ['45402', '99501']) {
+    const question = { zip, city: 'Dayton', state: 'OH', country: 'US', radiusMiles: 20, most: 3 }
+    await open.locations?.(question, wireCallOf())
+  }
 }
 
 /** Everything that a connector says: all that can be asked for, its refusals, its recovery, its void. */
@@ -139,6 +198,8 @@ async function sayAll(line: Line, sandbox: Awaited<ReturnType<typeof startSandbo
     const [stop] = all.stops
     if (stop !== undefined) await open.checkAddress?.({ address: { ...stop.address, street } }, wireCallOf())
   }
+  await sayAbroad(line, open)
+  await sayDayEnd(line, open)
   sandbox.expireTokens()
   await open.rate?.(all, wireCallOf())
 }

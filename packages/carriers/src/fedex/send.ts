@@ -22,7 +22,7 @@ export const paths = {
   availability: '/pickup/v1/pickups/availabilities',
   pickups: '/pickup/v1/pickups',
   cancelPickup: '/pickup/v1/pickups/cancel',
-  close: '/ship/v1/endofday',
+  close: '/ship/v1/endofday/',
   locations: '/location/v1/locations',
 } as const
 

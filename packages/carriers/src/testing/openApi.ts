@@ -87,7 +87,7 @@ export function openDescriptions({ documents, leavesLengths, known }: Described)
       for (const [template, item] of Object.entries(objectOf(document.paths))) {
         const operation = objectOf(item)[method.toLowerCase()]
         if (operation !== undefined && patternOf(template).test(path)) {
-          return { index, document, template, operation: objectOf(operation) }
+          return { index, document, template: `${method} ${template}`, operation: objectOf(operation) }
         }
       }
     }

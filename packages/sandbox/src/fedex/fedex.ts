@@ -242,6 +242,6 @@ const operations: readonly (readonly [method: string, path: string, operation: s
   ['POST', '/pickup/v1/pickups/availabilities', 'ratePickup'],
   ['POST', '/pickup/v1/pickups', 'askPickup'],
   ['PUT', '/pickup/v1/pickups/cancel', 'cancelPickup'],
-  ['PUT', '/ship/v1/endofday', 'closeDay'],
+  ['PUT', '/ship/v1/endofday/', 'closeDay'],
   ['POST', '/location/v1/locations', 'locations'],
 ]

@@ -31,7 +31,7 @@ export function locations(body: Json): Reply {
     contactAndAddress: {
       contact: { companyName: one.name, phoneNumber: '8005550100' },
       address: { streetLines: [one.street], city, stateOrProvinceCode, postalCode: zip, countryCode },
-      addressAncillaryDetail: { displayName: one.name },
+      addressAncillaryDetail: { displayName: one.name, locationInCity: '' },
     },
     locationId: one.id,
     storeHours: one.until === '' ? [] : [sunday, ...weekdays.map(day => open(day, '08:00', one.until))],
