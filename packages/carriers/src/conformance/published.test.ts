@@ -3,24 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fedex } from '../fedex/index.ts'
 import type { CarrierAccount } from '../kit/connector.ts'
 import { openKit } from '../kit/kit.ts'
-import { type OpenAccount, registered } from '../kit/openAccount.ts'
-import { type Described, openDescriptions, type Recorded } from '../testing/openApi.ts'
-import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { registered } from '../kit/openAccount.ts'
+import { openDescriptions, type Recorded } from '../testing/openApi.ts'
 import { isPublished } from '../testing/published.ts'
 import { startRecording } from '../testing/recording.ts'
-import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { CANARY } from '../testing/shipment.ts'
 import { ups } from '../ups/index.ts'
-
-interface Line extends Described {
-  readonly open: (url: string) => OpenAccount
-  readonly service: string
-  readonly serviceAbroad: string
-  /** What the sandbox calls a package that was picked up and delivered. */
-  readonly events: readonly string[]
-  readonly payer: 'upsAccount' | 'fedexAccount'
-  /** Operations that are to be seen on the wire. */
-  readonly operations: number
-}
+import { usps } from '../usps/index.ts'
+import { type Line, sayAll } from './sayAll.ts'
 
 type Opening = Omit<CarrierAccount<unknown>, 'secrets'>
 
@@ -107,101 +97,55 @@ const lines: Readonly<Record<string, Line>> = {
       ['answer 200 PickupPendingStatusResponse.PendingStatus must be array', oneAlone],
     ],
   },
-}
-
-/** Prices and labels to another country with all that customs is told, and the way back within this one. */
-async function sayAbroad(line: Line, open: OpenAccount): Promise<void> {
-  const customs = { originCountry: 'MX', htsCode: '6109.10', pieces: 40, value: 50_050, currency: 'USD' }
-  const papers = { reason: 'sample', terms: 'DDP', invoiceNumber: 'INV-7', filing: 'NOEEI 30.37(a)' } as const
-  for (const [index, needs] of [{ export: papers }, {}].entries()) {
-    const shipment = exampleParcels([{ ...box, description: 'Shirts', customs }], needs)
-    const last = shipment.stops.length - 1
-    const london = { city: 'London', state: '', zip: 'EC1A 1BB', country: 'GB', contactPhone: '+44 20 5555 0100' }
-    const stops = shipment.stops.map((stop, at) =>
-      at === last ? { ...stop, address: { ...stop.address, ...london } } : stop,
-    )
-    const abroad = { ...shipment, stops }
-    await open.rate?.(abroad, wireCallOf())
-    await open.labels?.buy(exampleLabels(`PUBABROAD${index}`, line.serviceAbroad, abroad), wireCallOf())
-  }
-  const back = exampleParcels([box], { returnService: 'printLabel' })
-  await open.labels?.buy(exampleLabels('PUBBACK', line.service, back), wireCallOf())
-}
-
-/** A truck that comes and is sent away, one that does not come, the end of a day, and places. */
-async function sayDayEnd(line: Line, open: OpenAccount): Promise<void> {
-  const [stop] = exampleParcels().stops
-  if (stop === undefined) throw new Error('no stops')
-  const address = { ...stop.address, company: 'Example', contactName: 'Ada Example', contactPhone: '937-555-0100' }
-  const request = {
-    ...{ reference: 'PUBPICKUP', address, residential: false, date: '2026-11-24', readyAt: '13:00', closeAt: '17:30' },
-    ...{ fleet: open.pickups?.fleetOf(line.service) ?? '', weightLb: 19, heaviestLb: 9.5, instructions: 'Dock 4' },
-    pieces: [{ serviceCode: line.service, country: 'US', count: 2 }],
-  }
-  await open.pickups?.rate?.(request, wireCallOf())
-  for (const date of [request.date, '2026-11-29']) {
-    const asked = await open.pickups?.ask({ ...request, date }, wireCallOf())
-    if (asked?.kind !== 'asked') continue
-    const { number, handle } = asked.pickup
-    await open.pickups?.find?.({ ...request, number, handle }, wireCallOf())
-    for (let times = 0; times < 2; times += 1) await open.pickups?.cancel({ ...request, number, handle }, wireCallOf())
-  }
-  for (let times = 0; times < 2; times += 1) {
-    await open.dayClose?.close({ reference: 'PUBCLOSE', day: '2026-11-24', address, labels: [] }, wireCallOf())
-  }
-  for (const zip of ['45402', '99501']) {
-    const question = { zip, city: 'Dayton', state: 'OH', country: 'US', radiusMiles: 20, most: 3 }
-    await open.locations?.(question, wireCallOf())
-  }
-}
-
-/** Everything that a connector says: all that can be asked for, its refusals, its recovery, its void. */
-async function sayAll(line: Line, sandbox: Awaited<ReturnType<typeof startSandbox>>, url: string): Promise<void> {
-  const open = line.open(url)
-  const item = { ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_050, additionalHandling: true } as const
-  const all = exampleParcels([item], { signature: 'adult', saturdayDelivery: true, holdForPickup: true })
-  const others = (['collect', 'thirdParty'] as const).map(terms =>
-    exampleParcels([box], { [line.payer]: '700257037', signature: 'required', residential: true }, { terms }),
-  )
-  const heavy = exampleParcels([{ ...box, weightLb: 151 }])
-  await open.check?.(wireCallOf())
-  for (const shipment of [exampleParcels(), all, ...others, heavy]) await open.rate?.(shipment, wireCallOf())
-  for (const [index, shipment] of [exampleParcels(), all, ...others, heavy].entries()) {
-    const order = exampleLabels(`PUB${index}`, line.service, shipment)
-    await open.labels?.recover(order, wireCallOf())
-    const outcome = await open.labels?.buy(order, wireCallOf())
-    await open.labels?.recover(order, wireCallOf())
-    if (outcome?.kind !== 'bought') continue
-    const { shipmentNumber, labels } = outcome.purchase
-    const trackingNumbers = labels.map(one => one.trackingNumber)
-    const [number = ''] = trackingNumbers
-    const confirmation = { providerId: shipmentNumber, pickupNumber: '', proNumber: number }
-    const follow = async (proNumber: string): Promise<void> => {
-      const held = { shipment, bolNumber: '', confirmation: { ...confirmation, proNumber } }
-      await open.track?.(held, wireCallOf())
-      await open.documents?.(held, wireCallOf())
-    }
-    await follow(number)
-    if (index === 0)
-      sandbox.addEvents(
-        number,
-        line.events.map(type => ({ type })),
-      )
-    await follow(number)
-    await follow(`${number.slice(0, -2)}00`)
-    const given = { shipment, shipmentNumber, trackingNumbers }
-    await open.labels?.void({ ...given, trackingNumbers: [number], isWhole: false }, wireCallOf())
-    await open.labels?.void({ ...given, isWhole: true }, wireCallOf())
-    await open.labels?.void({ ...given, isWhole: true }, wireCallOf())
-  }
-  for (const street of ['100 Example St', '7 Maple Lane', '1 Ambiguous Rd', 'Nowhere']) {
-    const [stop] = all.stops
-    if (stop !== undefined) await open.checkAddress?.({ address: { ...stop.address, street } }, wireCallOf())
-  }
-  await sayAbroad(line, open)
-  await sayDayEnd(line, open)
-  sandbox.expireTokens()
-  await open.rate?.(all, wireCallOf())
+  USPS: {
+    open: url =>
+      registered(usps(openKit())).open(
+        account(`${url}/usps`, 'USPS', {
+          ...{
+            clientId: 'example',
+            clientSecret: CANARY,
+            crid: '12345678',
+            mid: '901000123',
+            accountNumber: '1000405',
+          },
+        }),
+      ),
+    service: 'PRIORITY_MAIL',
+    events: ['P', 'D'],
+    operations: 10,
+    documents: [
+      'addresses',
+      'carrier-pickup',
+      'domestic-labels',
+      'locations',
+      'payments',
+      'scan-forms',
+      'shipping-options',
+      'tracking',
+    ].map(name => `usps/openapi/${name}.yaml`),
+    leavesLengths: false,
+    known: [
+      ['POST /usps/oauth2/v3/token is described nowhere', 'signing in is described in words alone'],
+      [
+        'request packageDescription.mailingDate must match exactly one',
+        'a date fits its two forms where neither is checked',
+      ],
+      [
+        'request packageDescription must have required property',
+        'of two forms of a package, each lacks what the other has',
+      ],
+      ['request packageDescription must match exactly one', 'the date alone is wrong'],
+      ['answer 200 contact[] must match exactly one', 'neither form asks for anything: all fits both'],
+      [
+        'answer 200  must NOT have additional properties',
+        'a short form comes first, a part forbids what its whole adds',
+      ],
+      ['request pickupAddress must NOT have additional properties', 'a part forbids what its whole adds'],
+      ['answer 200 carrierPickupRequest.pickupAddress must NOT have additional properties', 'as in its question'],
+      ['request pickupAddress.contact[] must match exactly one', 'neither form asks for anything: all fits both'],
+      ['answer 200 carrierPickupRequest.pickupAddress.contact[] must match exactly one', 'as in its question'],
+    ],
+  },
 }
 
 describe.each(Object.entries(lines))('%s', (_, line) => {

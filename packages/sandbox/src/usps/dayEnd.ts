@@ -24,15 +24,19 @@ export function openPickups(ledger: Ledger) {
       )
       if (!/^\d{5}$/.test(ZIPCode ?? '')) return no(400, '020004', 'Invalid pickup location.', 'ZIPCode')
       const address = { streetAddress, city, state, ZIPCode }
-      return { status: 200, json: { firstName: 'Example', lastName: 'Resident', address } }
+      return {
+        status: 200,
+        json: { firstName: 'Example', lastName: 'Resident', address, contact: [{ cellNumber: '8005550100' }] },
+      }
     },
 
     ask(body: Json): Reply {
       const { pickupDate, pickupAddress, packages, pickupLocation } = body
-      const { firstName, lastName } = objectOf(pickupAddress)
+      const { firstName, lastName, contact } = objectOf(pickupAddress)
       const { packageLocation, specialInstructions } = objectOf(pickupLocation)
       const date = textOf(pickupDate)
       if (textOf(firstName) === '' || textOf(lastName) === '') return no(400, '020003', 'Invalid pickup details.')
+      if (listOf(contact).length === 0) return no(400, '020006', 'Phone number is invalid.', 'contact')
       if (listOf(packages).length === 0) return no(400, '020003', 'Invalid pickup details.', 'packages')
       if (packageLocation === 'OTHER' && textOf(specialInstructions) === '') {
         return no(400, '020020', 'Pickup location of Other requires additional information in comments.')
