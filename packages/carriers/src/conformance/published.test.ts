@@ -3,23 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fedex } from '../fedex/index.ts'
 import type { CarrierAccount } from '../kit/connector.ts'
 import { openKit } from '../kit/kit.ts'
-import { type OpenAccount, registered } from '../kit/openAccount.ts'
-import { type Described, openDescriptions, type Recorded } from '../testing/openApi.ts'
-import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { registered } from '../kit/openAccount.ts'
+import { openDescriptions, type Recorded } from '../testing/openApi.ts'
 import { isPublished } from '../testing/published.ts'
 import { startRecording } from '../testing/recording.ts'
-import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { CANARY } from '../testing/shipment.ts'
 import { ups } from '../ups/index.ts'
-
-interface Line extends Described {
-  readonly open: (url: string) => OpenAccount
-  readonly service: string
-  /** What the sandbox calls a package that was picked up and delivered. */
-  readonly events: readonly string[]
-  readonly payer: 'upsAccount' | 'fedexAccount'
-  /** Operations that are to be seen on the wire. */
-  readonly operations: number
-}
+import { usps } from '../usps/index.ts'
+import { type Line, sayAll } from './sayAll.ts'
 
 type Opening = Omit<CarrierAccount<unknown>, 'secrets'>
 
@@ -44,7 +35,8 @@ const lines: Readonly<Record<string, Line>> = {
     service: 'FEDEX_2_DAY',
     events: ['PU', 'DL'],
     payer: 'fedexAccount',
-    operations: 8,
+    operations: 13,
+    serviceAbroad: 'FEDEX_INTERNATIONAL_PRIORITY',
     documents: [
       raw('authorization/v1/APIAuthorization'),
       raw('rates-transit-times/v1/RateQuotes'),
@@ -53,9 +45,16 @@ const lines: Readonly<Record<string, Line>> = {
       raw('track/v1/ReferenceNumbers'),
       raw('track/v1/TrackingDocuments'),
       raw('address-validation/v1/Addresses'),
+      raw('pickup-request/v1/Pickup'),
+      raw('ground-eod-close/v1/ShipmentCloseAPI'),
+      raw('locations-search/v1/Locations'),
     ],
     leavesLengths: false,
     known: [
+      [
+        'request requestedShipment.customsClearanceDetail.commodities[].weight.units must be equal',
+        'FedEx’s own samples weigh goods in pounds',
+      ],
       [
         'answer 200 output.completeTrackResults[].trackResults[].latestStatusDetail.scanLocation must have required property',
         'an address of tracking by reference is said to need an addressVerificationId, which FedEx never sends',
@@ -72,13 +71,16 @@ const lines: Readonly<Record<string, Line>> = {
     service: '02',
     events: ['P', 'D'],
     payer: 'upsAccount',
-    operations: 7,
+    operations: 12,
+    serviceAbroad: '65',
     documents: [
       'ups/openapi/OAuthClientCredentials.yaml',
       'ups/openapi/Rating.yaml',
       'ups/openapi-tabfixed/Shipping.yaml',
       'ups/openapi-tabfixed/Tracking.yaml',
       'ups/openapi/AddressValidation.yaml',
+      'ups/openapi/Pickup.yaml',
+      'ups/openapi/Locator.yaml',
     ],
     leavesLengths: true,
     known: [
@@ -92,55 +94,58 @@ const lines: Readonly<Record<string, Line>> = {
       ['answer 200 ShipmentResponse.ShipmentResults.PackageResults must be array', oneAlone],
       ['answer 200 LabelRecoveryResponse.LabelResults must be array', oneAlone],
       ['answer 200 XAVResponse.Candidate must be array', oneAlone],
+      ['answer 200 PickupPendingStatusResponse.PendingStatus must be array', oneAlone],
     ],
   },
-}
-
-/** Everything that a connector says: all that can be asked for, its refusals, its recovery, its void. */
-async function sayAll(line: Line, sandbox: Awaited<ReturnType<typeof startSandbox>>, url: string): Promise<void> {
-  const open = line.open(url)
-  const item = { ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_050, additionalHandling: true } as const
-  const all = exampleParcels([item], { signature: 'adult', saturdayDelivery: true, holdForPickup: true })
-  const others = (['collect', 'thirdParty'] as const).map(terms =>
-    exampleParcels([box], { [line.payer]: '700257037', signature: 'required', residential: true }, { terms }),
-  )
-  const heavy = exampleParcels([{ ...box, weightLb: 151 }])
-  await open.check?.(wireCallOf())
-  for (const shipment of [exampleParcels(), all, ...others, heavy]) await open.rate?.(shipment, wireCallOf())
-  for (const [index, shipment] of [exampleParcels(), all, ...others, heavy].entries()) {
-    const order = exampleLabels(`PUB${index}`, line.service, shipment)
-    await open.labels?.recover(order, wireCallOf())
-    const outcome = await open.labels?.buy(order, wireCallOf())
-    await open.labels?.recover(order, wireCallOf())
-    if (outcome?.kind !== 'bought') continue
-    const { shipmentNumber, labels } = outcome.purchase
-    const trackingNumbers = labels.map(one => one.trackingNumber)
-    const [number = ''] = trackingNumbers
-    const confirmation = { providerId: shipmentNumber, pickupNumber: '', proNumber: number }
-    const follow = async (proNumber: string): Promise<void> => {
-      const held = { shipment, bolNumber: '', confirmation: { ...confirmation, proNumber } }
-      await open.track?.(held, wireCallOf())
-      await open.documents?.(held, wireCallOf())
-    }
-    await follow(number)
-    if (index === 0)
-      sandbox.addEvents(
-        number,
-        line.events.map(type => ({ type })),
-      )
-    await follow(number)
-    await follow(`${number.slice(0, -2)}00`)
-    const given = { shipment, shipmentNumber, trackingNumbers }
-    await open.labels?.void({ ...given, trackingNumbers: [number], isWhole: false }, wireCallOf())
-    await open.labels?.void({ ...given, isWhole: true }, wireCallOf())
-    await open.labels?.void({ ...given, isWhole: true }, wireCallOf())
-  }
-  for (const street of ['100 Example St', '7 Maple Lane', '1 Ambiguous Rd', 'Nowhere']) {
-    const [stop] = all.stops
-    if (stop !== undefined) await open.checkAddress?.({ address: { ...stop.address, street } }, wireCallOf())
-  }
-  sandbox.expireTokens()
-  await open.rate?.(all, wireCallOf())
+  USPS: {
+    open: url =>
+      registered(usps(openKit())).open(
+        account(`${url}/usps`, 'USPS', {
+          ...{
+            clientId: 'example',
+            clientSecret: CANARY,
+            crid: '12345678',
+            mid: '901000123',
+            accountNumber: '1000405',
+          },
+        }),
+      ),
+    service: 'PRIORITY_MAIL',
+    events: ['P', 'D'],
+    operations: 10,
+    documents: [
+      'addresses',
+      'carrier-pickup',
+      'domestic-labels',
+      'locations',
+      'payments',
+      'scan-forms',
+      'shipping-options',
+      'tracking',
+    ].map(name => `usps/openapi/${name}.yaml`),
+    leavesLengths: false,
+    known: [
+      ['POST /usps/oauth2/v3/token is described nowhere', 'signing in is described in words alone'],
+      [
+        'request packageDescription.mailingDate must match exactly one',
+        'a date fits its two forms where neither is checked',
+      ],
+      [
+        'request packageDescription must have required property',
+        'of two forms of a package, each lacks what the other has',
+      ],
+      ['request packageDescription must match exactly one', 'the date alone is wrong'],
+      ['answer 200 contact[] must match exactly one', 'neither form asks for anything: all fits both'],
+      [
+        'answer 200  must NOT have additional properties',
+        'a short form comes first, a part forbids what its whole adds',
+      ],
+      ['request pickupAddress must NOT have additional properties', 'a part forbids what its whole adds'],
+      ['answer 200 carrierPickupRequest.pickupAddress must NOT have additional properties', 'as in its question'],
+      ['request pickupAddress.contact[] must match exactly one', 'neither form asks for anything: all fits both'],
+      ['answer 200 carrierPickupRequest.pickupAddress.contact[] must match exactly one', 'as in its question'],
+    ],
+  },
 }
 
 describe.each(Object.entries(lines))('%s', (_, line) => {

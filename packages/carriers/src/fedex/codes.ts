@@ -21,6 +21,11 @@ const services: Readonly<Record<string, string>> = {
   INTERNATIONAL_FIRST: 'FedEx International First',
 }
 
+const onTheGround: ReadonlySet<string> = new Set(['FEDEX_GROUND', 'GROUND_HOME_DELIVERY', 'SMART_POST'])
+
+/** Which of FedEx's two companies carries a service: `FDXG` on the ground, `FDXE` by air. */
+export const carrierOf = (serviceCode: string): string => (onTheGround.has(serviceCode) ? 'FDXG' : 'FDXE')
+
 /** @param said FedEx's own name, with its marks of trade */
 export const serviceName = (code: string, said = ''): string =>
   services[code] ?? (said.replaceAll(/[®™]/g, '').trim() || `FedEx ${code}`)

@@ -1,13 +1,17 @@
 import { isFedExBarcode34, isFedExExpressNumber, isFedExGroundNumber } from '@waybill/domain'
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeDayEnd } from '../conformance/describeDayEnd.ts'
 import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
 import { startAnswering } from '../testing/answering.ts'
 import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
+import { closeBody } from './close.ts'
 import { fedex } from './index.ts'
 import { shipBody } from './labels.ts'
+import { locationsBody } from './locate.ts'
+import { availabilityBody, pickupBody } from './pickup.ts'
 import { rateBody } from './rate.ts'
 import type { Account } from './send.ts'
 import { readSettings } from './settings.ts'
@@ -31,6 +35,9 @@ describeParcels('fedex', {
   delivered: 'DL',
   canary: CANARY,
 })
+
+describeDayEnd('fedex by air', { open: fedex, account: sandbox => accountAt(sandbox.url), service: 'FEDEX_2_DAY' })
+describeDayEnd('fedex on the ground', { open: fedex, account: sandbox => accountAt(sandbox.url), service: ground })
 
 describe('what is sent', () => {
   const account = accountAt('http://127.0.0.1:1')
@@ -95,12 +102,54 @@ describe('what is sent', () => {
   test.each([
     ['several kinds of packaging', exampleParcels([box, { ...box, handlingUnitType: 'FXPAK' }])],
     ['41 packages', exampleParcels([{ ...box, handlingUnits: 41, pieces: 41 }])],
-    ['a return', exampleParcels([box], { returnService: 'printLabel' })],
+    ['a return by mail', exampleParcels([box], { returnService: 'printAndMail' })],
+    ['an import', exampleParcels([box], { importControl: 'printLabel' })],
   ])('%s is refused before anything is sent', async (_, shipment) => {
     const connector = fedex(openKit())
     expect(await connector.rate(account, shipment, wireCallOf())).toMatchObject([{ kind: 'failed', reason: 'refused' }])
     const order = exampleLabels('R1', ground, shipment)
     expect(await connector.labels.buy(account, order, wireCallOf())).toMatchObject({ reason: 'refused' })
+  })
+
+  test('a truck, the end of a day and places are asked for as FedEx names them', () => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const address = { ...stop.address, contactPhone: '937-555-0100' }
+    const given = {
+      ...{ reference: 'P1', address, residential: false, date: '2026-11-24', readyAt: '13:00', closeAt: '17:30' },
+      ...{ fleet: 'Ground', weightLb: 19, heaviestLb: 9.5, instructions: 'Dock 4' },
+      pieces: [
+        { serviceCode: ground, country: 'US', count: 2 },
+        { serviceCode: ground, country: 'CA', count: 1 },
+      ],
+    }
+    const international = { countryRelationship: 'INTERNATIONAL', carriers: ['FDXG'], dispatchDate: '2026-11-24' }
+    expect(availabilityBody(given)).toMatchObject(international)
+    expect(pickupBody(account, given)).toMatchObject({
+      associatedAccountNumber: { value: '510088000' },
+      originDetail: {
+        pickupLocation: { contact: { phoneNumber: '9375550100' } },
+        ...{ readyDateTimestamp: '2026-11-24T13:00:00Z', customerCloseTime: '17:30:00' },
+      },
+      ...{ carrierCode: 'FDXG', packageCount: 3, remarks: 'Dock 4', countryRelationships: 'INTERNATIONAL' },
+    })
+    expect(closeBody(account, { reference: 'C1', day: '2026-11-24', address, labels: [] })).toMatchObject({
+      ...{ closeReqType: 'GCDR', groundServiceCategory: 'GROUND', closeDate: '2026-11-24' },
+    })
+    const question = { ...{ zip: '45402', city: 'Dayton', state: 'OH', country: 'US' }, radiusMiles: 20, most: 80 }
+    expect(locationsBody(question).locationsSummaryRequestControlParameters).toEqual({
+      ...{ distance: { units: 'MI', value: 20 }, maxResults: 50 },
+    })
+  })
+
+  test('a return is a shipment whose label the shipper prints', () => {
+    const shipment = exampleParcels([box], { returnService: 'printLabel' })
+    const special = {
+      ...{ specialServiceTypes: ['RETURN_SHIPMENT'], returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' } },
+    }
+    expect(shipBody(account, exampleLabels('R1', ground, shipment)).requestedShipment).toMatchObject({
+      shipmentSpecialServices: special,
+    })
   })
 
   test('nothing is held without a location', async () => {
@@ -216,6 +265,45 @@ describe('against its network', () => {
       ['OC', null],
       ['PU', 'pickup'],
       ['DL', 'delivered'],
+    ])
+  })
+
+  const close = (accountNumber: string) => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const given = { reference: 'C1', day: '2026-11-24', address: stop.address, labels: [] }
+    return connector.dayClose.close(accountAt(sandbox.url, accountNumber), given, wireCallOf())
+  }
+
+  test('the day on the ground is closed once, with its manifest; what goes by air is told to nobody', async () => {
+    const accountNumber = '510088111'
+    await bought('RAIR', 'FEDEX_2_DAY', 1, accountNumber)
+    expect(await close(accountNumber)).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('no shipments'),
+    })
+    await bought('RCLOSE', ground, 2, accountNumber)
+    const outcome = await close(accountNumber)
+    if (outcome.kind !== 'closed') throw new Error(JSON.stringify(outcome))
+    expect(outcome.number).not.toBe('')
+    expect(outcome.papers).toMatchObject([{ name: 'FedEx Ground manifest 2026-11-24.pdf' }])
+    expect(Buffer.from(outcome.papers[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF/)
+    expect(await close(accountNumber)).toMatchObject({ kind: 'failed', reason: 'refused' })
+    expect(['FEDEX_2_DAY', ground].map(connector.dayClose.takes)).toEqual([false, true])
+  })
+
+  test('a close that nobody heard about is unknown and told once', async () => {
+    await bought('RLOST', ground, 1, '510088222')
+    sandbox.fault({ kind: 'dropAfter', operation: 'closeDay' })
+    const before = sandbox.requests('fedex:closeDay')
+    expect(await close('510088222')).toMatchObject({ kind: 'unknown' })
+    sandbox.clearFaults()
+    expect(sandbox.requests('fedex:closeDay') - before).toBe(1)
+  })
+
+  test('services on the ground and by air have a truck each', () => {
+    expect([ground, 'GROUND_HOME_DELIVERY', 'FEDEX_2_DAY'].map(connector.pickups.fleetOf)).toEqual([
+      ...['Ground', 'Ground', 'Express'],
     ])
   })
 

@@ -2,7 +2,10 @@ import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
 import { checkAddressWith } from './address.ts'
 import { checkWith } from './check.ts'
+import { closeTerms, closeWith } from './close.ts'
 import { buyWith, labelTerms } from './labels.ts'
+import { locateWith } from './locate.ts'
+import { askPickupWith, cancelPickupWith, pickupTerms } from './pickup.ts'
 import { rateWith } from './rate.ts'
 import { recoverWith } from './recover.ts'
 import { createSend } from './send.ts'
@@ -11,11 +14,14 @@ import { documentsWith, trackWith } from './track.ts'
 import { voidWith } from './void.ts'
 
 type Fedex = Required<
-  Pick<Connector<FedexSettings>, 'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form'>
+  Pick<
+    Connector<FedexSettings>,
+    'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'
+  >
 > &
   Pick<Connector<FedexSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
 
-/** FedEx small packages, by air and on the ground: prices, labels, tracking, proofs of delivery, and addresses. */
+/** FedEx small packages, by air and on the ground: prices, labels, tracking, proofs of delivery, addresses, trucks that come, the end of a day on the ground, and where to drop off. */
 export function fedex(kit: Kit): Fedex {
   const send = createSend(kit)
   return {
@@ -23,8 +29,8 @@ export function fedex(kit: Kit): Fedex {
     title: 'FedEx',
     readSettings,
     secretSettings: ['clientSecret'],
-    // Forms of customs come with shipments abroad.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
     form,
     check: checkWith(send),
     rate: rateWith(send),
@@ -32,5 +38,8 @@ export function fedex(kit: Kit): Fedex {
     track: trackWith(send),
     documents: documentsWith(send),
     checkAddress: checkAddressWith(send),
+    pickups: { ...pickupTerms, ask: askPickupWith(send), cancel: cancelPickupWith(send) },
+    dayClose: { ...closeTerms, close: closeWith(send) },
+    locations: locateWith(send),
   }
 }

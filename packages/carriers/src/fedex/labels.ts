@@ -3,6 +3,7 @@ import type { WireCall } from '../kit/connector.ts'
 import { jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPurchase, LabelTerms } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
+import { customsOf, invoicesOf } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import {
@@ -76,6 +77,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
         ...packageOf(one, shipment),
       })),
       ...servicesOf(shipment, settings),
+      ...customsOf(shipment, settings.accountNumber, order.shipmentNumber),
     },
   }
 }
@@ -108,7 +110,10 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
     currency: rate?.currency ?? '',
     zone: rate?.rateZone ?? '',
     billedWeightLb: billed?.units === 'LB' ? billed.value : null,
-    papers: [],
+    papers: invoicesOf([
+      ...sold.shipmentDocuments,
+      ...sold.pieceResponses.flatMap(({ packageDocuments }) => packageDocuments),
+    ]),
     messages: [...output.alerts, ...sold.alerts].map(({ message }) => message).filter(said => said !== ''),
   }
 }

@@ -3,6 +3,7 @@ import type { CarrierCharge, CarrierPrice, RateAnswer, WireCall } from '../kit/c
 import { badAnswer, jsonOf } from '../kit/failures.ts'
 import { balanced, partsOf, toMinor } from '../kit/money.ts'
 import { SCAC, serviceName } from './codes.ts'
+import { ratedCustoms } from './customs.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressOf, consigneeOf, notOffered, packageOf, packagingOfAll, servicesOf, shipperOf } from './shipmentBody.ts'
@@ -24,6 +25,7 @@ export function rateBody({ settings }: Account, shipment: Shipment) {
       totalPackageCount: packages.length,
       requestedPackageLineItems: packages.map(one => ({ groupPackageCount: 1, ...packageOf(one, shipment) })),
       ...servicesOf(shipment, settings),
+      ...ratedCustoms(shipment),
     },
   }
 }

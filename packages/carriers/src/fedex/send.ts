@@ -19,6 +19,11 @@ export const paths = {
   references: '/track/v1/referencenumbers',
   documents: '/track/v1/trackingdocuments',
   address: '/address/v1/addresses/resolve',
+  availability: '/pickup/v1/pickups/availabilities',
+  pickups: '/pickup/v1/pickups',
+  cancelPickup: '/pickup/v1/pickups/cancel',
+  close: '/ship/v1/endofday/',
+  locations: '/location/v1/locations',
 } as const
 
 export type Account = CarrierAccount<FedexSettings>
@@ -27,6 +32,8 @@ interface Request extends Pick<About, 'operation'> {
   readonly method?: 'POST' | 'PUT'
   readonly path: string
   readonly body: unknown
+  /** Ours, by which FedEx's people find a request; a new one where none is given. */
+  readonly transactionId?: string
 }
 
 /** The way to FedEx, signed in. */
@@ -56,7 +63,7 @@ export function createSend(kit: Kit): Send {
       return { reason: told, message: wordsOf(answer) || failureWords[told] }
     },
   })
-  return (account, { method = 'POST', path, body, operation }, given) =>
+  return (account, { method = 'POST', path, body, operation, transactionId = crypto.randomUUID() }, given) =>
     signedIn(account, operation, given, (token, wireCall) =>
       kit.ask(
         { account, operation, secrets: [token] },
@@ -68,7 +75,7 @@ export function createSend(kit: Kit): Send {
             accept: 'application/json',
             'content-type': 'application/json',
             'X-locale': 'en_US',
-            'x-customer-transaction-id': crypto.randomUUID(),
+            'x-customer-transaction-id': transactionId,
           },
           body: JSON.stringify(body),
           maxBytes: ANSWER_MAX,

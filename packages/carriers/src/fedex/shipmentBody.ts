@@ -27,7 +27,8 @@ export const addressOf = (address: Address, isResidential = false) => {
   return {
     ...(lines.length === 0 ? {} : { streetLines: lines }),
     city: address.city.slice(0, LINE_MAX),
-    stateOrProvinceCode: address.state,
+    // Elsewhere FedEx knows no states, and has no room for their names.
+    ...(address.state.length === 2 ? { stateOrProvinceCode: address.state } : {}),
     postalCode: zipOf(address.zip),
     countryCode: address.country,
     ...(isResidential ? { residential: true } : {}),
@@ -99,15 +100,18 @@ export function packageOf(parcel: LabelPackage, { currency, ...shipment }: Shipm
 
 /** Services of the whole shipment. */
 export function servicesOf(shipment: Shipment, { holdLocation }: FedexSettings) {
-  const { saturdayDelivery, holdForPickup } = needsOf(shipment)
-  if (!saturdayDelivery && !holdForPickup) return {}
+  const { saturdayDelivery, holdForPickup, returnService } = needsOf(shipment)
+  const types = [
+    ...(saturdayDelivery ? ['SATURDAY_DELIVERY'] : []),
+    ...(holdForPickup ? ['HOLD_AT_LOCATION'] : []),
+    ...(returnService === '' ? [] : ['RETURN_SHIPMENT']),
+  ]
+  if (types.length === 0) return {}
   return {
     shipmentSpecialServices: {
-      specialServiceTypes: [
-        ...(saturdayDelivery ? ['SATURDAY_DELIVERY'] : []),
-        ...(holdForPickup ? ['HOLD_AT_LOCATION'] : []),
-      ],
+      specialServiceTypes: types,
       ...(holdForPickup ? { holdAtLocationDetail: { locationId: holdLocation } } : {}),
+      ...(returnService === '' ? {} : { returnShipmentDetail: { returnType: 'PRINT_RETURN_LABEL' } }),
     },
   }
 }
@@ -142,6 +146,7 @@ export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings):
     return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
   }
   if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
-  if (needs.returnService !== '' || needs.importControl !== '') return refusal(SCAC, sentence('noReturnsThere'))
+  const isPrinted = needs.returnService === '' || needs.returnService === 'printLabel'
+  if (!isPrinted || needs.importControl !== '') return refusal(SCAC, sentence('noReturnsThere'))
   return null
 }

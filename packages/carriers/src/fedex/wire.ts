@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /* What FedEx answers, as far as it is used (README.md). Lists and texts that are left out are blank. */
 
-const text = z.union([z.string(), z.number()]).transform(String).catch('')
+export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 
-const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()
@@ -15,7 +15,7 @@ const amount = z.union([z.number(), z.string()])
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
 const problem = z.object({ code: text, message: text })
-const alert = z.object({ code: text, message: text })
+export const alert = z.object({ code: text, message: text })
 
 export const errorAnswer = z.object({ errors: z.array(problem) })
 
@@ -77,6 +77,7 @@ export const shipAnswer = z.object({
         z.object({
           masterTrackingNumber: text,
           alerts: listOf(alert).catch([]),
+          shipmentDocuments: listOf(packageDocument).catch([]),
           pieceResponses: z.array(
             z.object({
               trackingNumber: z.string().min(1),

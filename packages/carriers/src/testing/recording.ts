@@ -1,5 +1,14 @@
 import { createServer } from 'node:http'
+import { partsOf } from '../usps/multipart.ts'
 import type { Recorded } from './openApi.ts'
+
+/** An answer in several parts as one object: what a part says, or what stands in it. */
+function jsonOf(headers: Headers, answer: string): string {
+  const parts = partsOf({ headers, bytes: Buffer.from(answer, 'latin1') })
+  if (parts === null) return answer
+  const read = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text)
+  return JSON.stringify(Object.fromEntries(parts.map(({ name, bytes }) => [name, read(bytes.toString())])))
+}
 
 /** Stands before a network and keeps all that goes to and fro, as it went. */
 export async function startRecording(target: string) {
@@ -16,10 +25,19 @@ export async function startRecording(target: string) {
         ...(body === '' ? {} : { body }),
       })
       const answer = await answered.text()
+      const type = answered.headers.get('content-type') ?? 'application/json'
+      const etag = answered.headers.get('etag')
       const { pathname } = new URL(request.url ?? '', target)
       const form = request.headers['content-type']?.includes('form') === true ? 'form' : 'json'
-      recorded.push({ method, path: pathname, form, body, status: answered.status, answer })
-      response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answer)
+      recorded.push({
+        method,
+        path: pathname,
+        form,
+        body,
+        status: answered.status,
+        answer: jsonOf(answered.headers, answer),
+      })
+      response.writeHead(answered.status, { 'content-type': type, ...(etag === null ? {} : { etag }) }).end(answer)
     }
     pass().catch(() => response.destroy())
   })

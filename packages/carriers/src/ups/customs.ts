@@ -1,16 +1,5 @@
-import {
-  bareHts,
-  type CustomsLine,
-  crossesBorder,
-  destinationOf,
-  minorDigits,
-  needsOf,
-  originOf,
-  pickupOf,
-  type Shipment,
-  type ShipmentLine,
-  usualExport,
-} from '@waybill/domain'
+import { bareHts, needsOf, pickupOf, type Shipment, usualExport } from '@waybill/domain'
+import { amountOf, type Declared, declaredOf, eachOf, worthOf } from '../kit/customs.ts'
 
 /** Why goods leave, as UPS says it. Source: UPS Shipping, InternationalForms.ReasonForExport. */
 const reasons = {
@@ -24,43 +13,24 @@ const reasons = {
 
 const DESCRIPTION_MAX = 35
 
-type Declared = ShipmentLine & { readonly customs: CustomsLine }
-
-const isDeclared = (line: ShipmentLine): line is Declared => line.customs !== undefined
-
-/** The lines that customs is told of; none of a shipment that crosses no border. */
-const declaredOf = (shipment: Shipment): readonly Declared[] =>
-  crossesBorder(originOf(shipment), destinationOf(shipment)) ? shipment.lines.filter(isDeclared) : []
-
-const amount = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
-
-/** What one article is worth: as many decimals as it takes, at most six. */
-const each = ({ value, pieces, currency }: CustomsLine): string =>
-  String(Number((amount(value, currency) / Math.max(1, pieces)).toFixed(6)))
-
 const productOf = ({ description, itemCode, customs }: Declared) => ({
   Description: [(description || itemCode || 'Merchandise').slice(0, DESCRIPTION_MAX)],
   Unit: {
     Number: String(customs.pieces),
     UnitOfMeasurement: { Code: 'PCS', Description: 'PCS' },
-    Value: each(customs),
+    Value: String(eachOf(customs)),
   },
   CommodityCode: bareHts(customs.htsCode),
   OriginCountryCode: customs.originCountry,
   ...(itemCode === '' ? {} : { PartNumber: itemCode.slice(0, DESCRIPTION_MAX) }),
 })
 
-const totalOf = (lines: readonly Declared[]): { readonly currency: string; readonly minor: number } => ({
-  currency: lines[0]?.customs.currency ?? 'USD',
-  minor: lines.reduce((sum, { customs }) => sum + customs.value, 0),
-})
-
 /** What is worth what, all together: asked for beside a rate and a shipment abroad. */
 export function invoiceTotalOf(shipment: Shipment) {
   const lines = declaredOf(shipment)
   if (lines.length === 0) return {}
-  const { currency, minor } = totalOf(lines)
-  const value = Math.max(1, Math.round(amount(minor, currency)))
+  const { currency, minor } = worthOf(lines)
+  const value = Math.max(1, Math.round(amountOf(minor, currency)))
   return { InvoiceLineTotal: { CurrencyCode: currency, MonetaryValue: String(value) } }
 }
 
@@ -80,7 +50,7 @@ export function internationalForms(
       InvoiceDate: pickupOf(shipment).date.replaceAll('-', ''),
       ReasonForExport: reasons[reason],
       TermsOfShipment: terms === 'DAP' ? 'DDU' : terms,
-      CurrencyCode: totalOf(lines).currency,
+      CurrencyCode: worthOf(lines).currency,
       Contacts: { SoldTo: soldTo },
       Product: lines.map(productOf),
       ...(filing === '' ? {} : { Comments: filing }),

@@ -80,7 +80,8 @@ function namesOf({ company, contactName }: Address) {
   }
 }
 
-function partyOf(address: Address) {
+/** A party within the United States. */
+export function partyOf(address: Address) {
   const extension = address.zip.replaceAll(/\D/g, '').slice(5, 9)
   const phone = address.contactPhone.replaceAll(/\D/g, '').slice(-10)
   return {

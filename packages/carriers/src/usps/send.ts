@@ -16,6 +16,11 @@ export const paths = {
   void: (number: string) => `/labels/v3/label/${encodeURIComponent(number)}`,
   track: (number: string) => `/tracking/v3/tracking/${encodeURIComponent(number)}?expand=DETAIL`,
   address: (query: URLSearchParams) => `/addresses/v3/address?${query}`,
+  pickupEligibility: (query: URLSearchParams) => `/pickup/v3/carrier-pickup/eligibility?${query}`,
+  pickups: '/pickup/v3/carrier-pickup',
+  pickup: (number: string) => `/pickup/v3/carrier-pickup/${encodeURIComponent(number)}`,
+  scanForm: '/scan-forms/v3/scan-form',
+  offices: (query: URLSearchParams) => `/locations/v3/post-office-locations?${query}`,
 } as const
 
 export type Account = CarrierAccount<UspsSettings>

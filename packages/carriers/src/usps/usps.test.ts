@@ -1,14 +1,17 @@
 import { isUspsTrackingNumber } from '@waybill/domain'
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeDayEnd } from '../conformance/describeDayEnd.ts'
 import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
 import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
 import { ups } from '../ups/index.ts'
 import { labelBody, optionsBody } from './body.ts'
+import { scanFormBody } from './close.ts'
 import { usps } from './index.ts'
 import { partsOf } from './multipart.ts'
+import { pickupBody } from './pickup.ts'
 import type { Account } from './send.ts'
 import { readSettings } from './settings.ts'
 
@@ -29,6 +32,8 @@ describeParcels('usps', {
   delivered: 'D',
   canary: CANARY,
 })
+
+describeDayEnd('usps', { open: usps, account: sandbox => accountAt(sandbox.url), service: 'PRIORITY_MAIL' })
 
 describe('what is sent', () => {
   const valued = exampleParcels([{ ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_000 }], {
@@ -149,6 +154,57 @@ describe('against its network', () => {
     const order = exampleLabels('RCLOSED', 'PRIORITY_MAIL')
     expect(await connector.labels.buy(closed, order, wireCallOf())).toMatchObject(said)
     expect(sandbox.orders().filter(one => one.reference === order.wireKey)).toEqual([])
+  })
+
+  const handover = () => {
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    return { ...stop.address, company: 'Example', contactName: 'Ada Example', contactPhone: '937-555-0100' }
+  }
+
+  test('a SCAN form holds the labels that the post takes, and says which it left out', async () => {
+    const sold = await connector.labels.buy(
+      accountAt(sandbox.url),
+      exampleLabels('RSCAN', 'PRIORITY_MAIL'),
+      wireCallOf(),
+    )
+    const number = sold.kind === 'bought' ? (sold.purchase.labels[0]?.trackingNumber ?? '') : ''
+    const label = (trackingNumber: string) => ({ trackingNumber, serviceCode: 'PRIORITY_MAIL', weightLb: 9.5 })
+    const given = { reference: 'C1', day: '2026-11-24', address: handover(), labels: [label(number), label('9405')] }
+    expect(scanFormBody(given)).toMatchObject({ overwriteMailingDate: true, entryFacilityZIPCode: expect.any(String) })
+    const close = () => connector.dayClose.close(accountAt(sandbox.url), given, wireCallOf())
+    const outcome = await close()
+    if (outcome.kind !== 'closed') throw new Error(JSON.stringify(outcome))
+    expect(outcome).toMatchObject({ number: expect.stringMatching(/^\d{22}$/), left: [{ trackingNumber: '9405' }] })
+    expect(Buffer.from(outcome.papers[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF/)
+    expect(await close()).toMatchObject({ kind: 'failed', message: expect.stringContaining('No labels') })
+    sandbox.fault({ kind: 'dropAfter', operation: 'closeDay' })
+    expect(await close()).toMatchObject({ kind: 'unknown' })
+    sandbox.clearFaults()
+  })
+
+  test('a pickup counts its packages by class, those abroad together, and says where they stand', () => {
+    const request = {
+      ...{ reference: 'P1', address: { ...handover(), contactName: '' }, residential: false, date: '2026-11-24' },
+      ...{ readyAt: '13:00', closeAt: '17:30', fleet: '', weightLb: 19.2, heaviestLb: 9.5, instructions: '' },
+      pieces: [
+        { serviceCode: 'PRIORITY_MAIL', country: 'US', count: 2 },
+        { serviceCode: 'PRIORITY_MAIL_INTERNATIONAL', country: 'CA', count: 1 },
+        { serviceCode: 'FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE', country: 'FR', count: 3 },
+        { serviceCode: 'MEDIA_MAIL', country: 'US', count: 1 },
+      ],
+    }
+    expect(pickupBody(request)).toMatchObject({
+      pickupAddress: { firstName: 'Shipping', lastName: 'Department', contact: [{ cellNumber: '9375550100' }] },
+      packages: [
+        { packageType: 'PRIORITY_MAIL', packageCount: 2 },
+        { packageType: 'INTERNATIONAL', packageCount: 4 },
+        { packageType: 'OTHER', packageCount: 1 },
+      ],
+      estimatedWeight: 20,
+      pickupLocation: { packageLocation: 'RECEPTION', specialInstructions: 'Ref P1' },
+    })
+    expect(pickupBody({ ...request, instructions: 'Dock 4' }).pickupLocation.packageLocation).toBe('OTHER')
   })
 
   test('the same key with another request sells nothing', async () => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /* What USPS answers, as far as it is used. */
 
 /** What is left out is blank: coerced, it would read `undefined`. */
-const text = z.union([z.string(), z.number()]).transform(String).catch('')
+export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 const number = z.coerce.number().optional().catch(undefined)
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).catch([])
+export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).catch([])
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 

@@ -5,8 +5,12 @@ import { paper } from '../paper.ts'
 import { openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
+import { invoicesOf } from './abroad.ts'
 import { address } from './addresses.ts'
+import { openCloses } from './close.ts'
+import { locations } from './locations.ts'
 import { expressNumber, groundNumber } from './numbers.ts'
+import { openPickups } from './pickups.ts'
 import { fault, packagesOf, rate } from './rates.ts'
 import { addressOf, no, text, yes } from './said.ts'
 import { serviceOf } from './services.ts'
@@ -24,6 +28,8 @@ const wait = (ms: number): Promise<void> => new Promise(over => setTimeout(over,
 export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = [] }: Given) {
   const tokens = new Map<string, number>()
   const sold = openSoldLabels(ledger, NETWORK)
+  const pickups = openPickups(ledger)
+  const close = openCloses(sold.all)
 
   function token({ body }: Asked): Reply {
     const given = new URLSearchParams(body)
@@ -46,11 +52,12 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
   const isSignedIn = ({ headers }: Asked): boolean =>
     (tokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '') ?? 0) > Date.now()
 
-  function ship(body: Json, { hiddenMs }: How): Reply {
+  async function ship(body: Json, { hiddenMs }: How): Promise<Reply> {
     const wrong = fault(body, true) ?? orderFault(body)
     if (wrong !== null) return wrong
     const shipment = objectOf(body.requestedShipment)
     const packages = packagesOf(shipment)
+    const invoices = await invoicesOf(shipment)
     const serviceCode = textOf(shipment.serviceType)
     const first = sold.count() + 1
     const numberOf = serviceOf(serviceCode).carrier === 'FDXG' ? groundNumber : expressNumber
@@ -63,7 +70,12 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
           reference: referenceOf(shipment),
           trackingNumber: numbers[index] ?? '',
           shipmentNumber: numbers[0] ?? '',
-          to: { city: textOf(to.city), state: textOf(to.stateOrProvinceCode), zip: text(to.postalCode) },
+          to: {
+            city: textOf(to.city),
+            state: textOf(to.stateOrProvinceCode),
+            zip: text(to.postalCode),
+            country: textOf(to.countryCode),
+          },
           n: index + 1,
           of: packages.length,
           weightLb: one.pounds,
@@ -72,7 +84,7 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
         hiddenMs,
       ),
     )
-    return soldReply(shipment, labels)
+    return soldReply(shipment, labels, invoices)
   }
 
   /** Those under a reference; one that was given back is still told of, as such. */
@@ -165,6 +177,11 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
       track: () => track(body),
       documents: () => proof(body),
       checkAddress: () => address(body),
+      ratePickup: () => pickups.available(body),
+      askPickup: () => pickups.ask(body, textOf(asked.headers['x-customer-transaction-id'])),
+      cancelPickup: () => pickups.cancel(body),
+      closeDay: () => close(body),
+      locations: () => locations(body),
     }
     const reply = await (works[operation]?.() ?? no(404, 'NOT.FOUND.ERROR', 'The resource is no longer available.'))
     return echoed(asked, reply)
@@ -222,4 +239,9 @@ const operations: readonly (readonly [method: string, path: string, operation: s
   ['POST', '/track/v1/referencenumbers', 'recoverLabels'],
   ['POST', '/track/v1/trackingdocuments', 'documents'],
   ['POST', '/address/v1/addresses/resolve', 'checkAddress'],
+  ['POST', '/pickup/v1/pickups/availabilities', 'ratePickup'],
+  ['POST', '/pickup/v1/pickups', 'askPickup'],
+  ['PUT', '/pickup/v1/pickups/cancel', 'cancelPickup'],
+  ['PUT', '/ship/v1/endofday/', 'closeDay'],
+  ['POST', '/location/v1/locations', 'locations'],
 ]

@@ -7,11 +7,20 @@ const RS = '_1E'
 const GS = '_1D'
 const EOT = '_04'
 
+/** ISO 3166-1 numbers of countries that codes name; others are 000 in this network. */
+const numbers: Readonly<Record<string, string>> = { CA: '124', MX: '484', GB: '826', DE: '276', FR: '250' }
+
+const isAmerican = ({ country = 'US' }: SoldLabel['to']): boolean => ['', 'US', 'PR'].includes(country)
+
+/** A postal code as codes hold it: five digits within the country, whole abroad. */
+const postalOf = (to: SoldLabel['to']): string =>
+  isAmerican(to) ? to.zip.slice(0, 5) : to.zip.replaceAll(/[^0-9A-Z]/gi, '').toUpperCase()
+
 /** What the two-dimensional code says: who gets the package, in the structure of the shipping industry (README.md). */
 const contentOf = ({ trackingNumber, to, n, of, weightLb, serviceCode, entry }: SoldLabel): string =>
   [
-    `[)>${RS}01${GS}02${to.zip.slice(0, 5)}`,
-    '840',
+    `[)>${RS}01${GS}02${postalOf(to)}`,
+    isAmerican(to) ? '840' : (numbers[to.country ?? ''] ?? '000'),
     serviceOf(serviceCode).carrier === 'FDXG' ? '019' : '003',
     barcodeOf(trackingNumber, to.zip),
     'FDEG',
@@ -37,7 +46,7 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
     words(500, 80, 24, `CAD: ${entry.account}/WB`),
     rule(120),
     words(30, 135, 24, 'TO'),
-    words(80, 135, 38, `${to.city} ${to.state} ${to.zip}`.toUpperCase()),
+    words(80, 135, 38, `${to.city} ${to.state} ${to.zip} ${isAmerican(to) ? '' : to.country}`.trim().toUpperCase()),
     words(30, 190, 24, `REF: ${entry.bol}`),
     rule(230),
     pdf417(56, 260, contentOf(label)),
@@ -46,7 +55,7 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
     words(30, 620, 44, `TRK# ${grouped(trackingNumber)}`),
     words(560, 580, 34, carrier === 'FDXG' ? 'GROUND' : 'EXPRESS'),
     words(30, 690, 52, name.replaceAll('®', '').toUpperCase()),
-    words(560, 700, 60, to.zip.slice(0, 5)),
+    words(560, 700, 60, postalOf(to)),
     rule(770),
     code128(73, 800, 240, `>;${barcodeOf(trackingNumber, to.zip)}`),
     words(100, 1060, 30, barcodeOf(trackingNumber, to.zip)),

@@ -27,4 +27,4 @@ export function groundNumber(serial: number): string {
 
 /** The 34 digits of the barcode: where it goes, and the tracking number at its end. */
 export const barcodeOf = (trackingNumber: string, zip: string): string =>
-  `1001${zip.slice(0, 5).padStart(5, '0')}${'4250001000'}${trackingNumber.padStart(15, '0')}`
+  `1001${zip.replaceAll(/\D/g, '').slice(0, 5).padStart(5, '0')}${'4250001000'}${trackingNumber.padStart(15, '0')}`

@@ -1,8 +1,9 @@
 import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
+import { countryOf, faultAbroad, isAbroad, zoneAbroad } from './abroad.ts'
 import { addressOf, dollars, no, text, yes, zipOf } from './said.ts'
-import { serviceOf, services } from './services.ts'
+import { serviceOf, services, servicesAbroad } from './services.ts'
 
 interface Weighed {
   readonly pounds: number
@@ -83,12 +84,14 @@ export function fault(body: Json, isOrder: boolean): Reply | null {
   const given = listOf(shipment.requestedPackageLineItems)
   if (given.length === 0) return no(400, 'REQUESTEDPACKAGELINEITEMS.REQUIRED', 'At least one package is required.')
   const wrong = given.map(weigh).find(one => !('pounds' in one))
-  return wrong === undefined || 'pounds' in wrong ? null : no(400, wrong[0], wrong[1])
+  if (wrong !== undefined && !('pounds' in wrong)) return no(400, wrong[0], wrong[1])
+  return faultAbroad(shipment, to, isOrder)
 }
 
 /** The services that a shipment can have. */
-export function offered(shipment: Json, to: Json): readonly string[] {
-  const isHome = to.residential === true
+export function offered(shipment: Json, party: unknown): readonly string[] {
+  if (isAbroad(shipment.shipper, party)) return Object.keys(servicesAbroad(countryOf(party)))
+  const isHome = addressOf(party).residential === true
   const isOwn = textOf(shipment.packagingType) === 'YOUR_PACKAGING' || shipment.packagingType === undefined
   const special = listOf(objectOf(shipment.shipmentSpecialServices).specialServiceTypes)
   return Object.entries(services)
@@ -101,7 +104,7 @@ export function offered(shipment: Json, to: Json): readonly string[] {
 /** What a shipment costs by a service, and when it arrives. Cents. */
 export function rated(shipment: Json, to: unknown, code: string) {
   const service = serviceOf(code)
-  const zone = zoneOf(zipOf(shipment.shipper), zipOf(to))
+  const zone = isAbroad(shipment.shipper, to) ? zoneAbroad(to) : zoneOf(zipOf(shipment.shipper), zipOf(to))
   const packages = packagesOf(shipment)
   const base = packages.reduce((sum, one) => sum + priceOf(one.billed, zone, service.level), 0)
   const special = listOf(objectOf(shipment.shipmentSpecialServices).specialServiceTypes)
@@ -181,7 +184,7 @@ export function rate(body: Json): Reply {
   if (wrong !== null) return wrong
   const shipment = objectOf(body.requestedShipment)
   const named = textOf(shipment.serviceType)
-  const codes = offered(shipment, addressOf(shipment.recipient)).filter(code => named === '' || code === named)
+  const codes = offered(shipment, shipment.recipient).filter(code => named === '' || code === named)
   if (codes.length === 0) {
     return no(400, 'SERVICE.PACKAGECOMBINATION.INVALID', 'The service and packaging are not valid together.')
   }

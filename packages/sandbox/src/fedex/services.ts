@@ -23,4 +23,17 @@ export const services: Readonly<Record<string, Service>> = {
   },
 }
 
-export const serviceOf = (code: string): Service => services[code] ?? ground
+/** Services to other countries; on the ground they go to the neighbour in the north alone. */
+const abroad: Readonly<Record<string, Service>> = {
+  INTERNATIONAL_ECONOMY: { name: 'FedEx International Economy®', level: 3.1, days: 5, carrier: 'FDXE' },
+  FEDEX_INTERNATIONAL_CONNECT_PLUS: {
+    ...{ name: 'FedEx International Connect Plus®', level: 3.4, days: 4 },
+    carrier: 'FDXE',
+  },
+  FEDEX_INTERNATIONAL_PRIORITY: { name: 'FedEx International Priority®', level: 4.3, days: 3, carrier: 'FDXE' },
+}
+
+export const servicesAbroad = (to: string): Readonly<Record<string, Service>> =>
+  to === 'CA' ? { FEDEX_GROUND: { ...ground, name: 'FedEx International Ground®', level: 1.5 }, ...abroad } : abroad
+
+export const serviceOf = (code: string): Service => services[code] ?? abroad[code] ?? ground

@@ -27,7 +27,7 @@ export function orderFault(body: Json): Reply | null {
   if (!hasPhone(shipment.shipper) || !hasPhone(to)) {
     return no(400, 'PHONENUMBER.INVALID', 'A phone number of ten digits is required.')
   }
-  if (!offered(shipment, addressOf(to)).includes(textOf(shipment.serviceType))) {
+  if (!offered(shipment, to).includes(textOf(shipment.serviceType))) {
     return no(400, 'SERVICETYPE.NOT.ALLOWED', 'The service is not available between these places.')
   }
   const { imageType, labelStockType } = objectOf(shipment.labelSpecification)
@@ -67,7 +67,7 @@ function pieceOf(label: SoldLabel, shipment: Json, cents: number) {
 }
 
 /** What an order is answered with, once it is sold. */
-export function soldReply(shipment: Json, labels: readonly SoldLabel[]): Reply {
+export function soldReply(shipment: Json, labels: readonly SoldLabel[], invoices: readonly object[]): Reply {
   const code = textOf(shipment.serviceType)
   const one = rated(shipment, listOf(shipment.recipients)[0], code)
   const { net, surcharges, billed, zone } = rateDetailOf(one, 'ACCOUNT')
@@ -82,9 +82,10 @@ export function soldReply(shipment: Json, labels: readonly SoldLabel[]): Reply {
         serviceCategory: trackingIdType,
         shipDatestamp: textOf(shipment.shipDatestamp),
         alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'SAMPLE, NOT FOR SHIPMENT', alertType: 'NOTE' }],
+        ...(invoices.length === 0 ? {} : { shipmentDocuments: invoices }),
         pieceResponses: labels.map(label => pieceOf(label, shipment, net / labels.length)),
         completedShipmentDetail: {
-          usDomestic: true,
+          usDomestic: invoices.length === 0,
           masterTrackingId: { trackingIdType, trackingNumber: first?.shipmentNumber },
           operationalDetail: { ursaPrefixCode: '9C', ursaSuffixCode: 'MEMA ', deliveryDate: one.arrives },
           shipmentRating: {

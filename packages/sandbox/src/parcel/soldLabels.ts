@@ -71,6 +71,7 @@ export function openSoldLabels(ledger: Ledger, network: string) {
 
   return {
     count: (): number => byNumber.size,
+    all: (): readonly SoldLabel[] => [...byNumber.values()],
     sell({ account, reference, trackingNumber, ...details }: LabelSold, hiddenMs: number): SoldLabel {
       const entry = ledger.add({
         at: new Date().toISOString(),

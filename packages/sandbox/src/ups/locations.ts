@@ -49,12 +49,15 @@ export function locations(body: Json): Reply {
   const status = (ResponseStatusCode: string, more: object = {}) => ({ ResponseStatusCode, ...more })
   if (zip.startsWith('99')) {
     const none = { ErrorSeverity: 'Hard', ErrorCode: '350207', ErrorDescription: 'No Location found.' }
-    return { status: 200, json: { LocatorResponse: { Response: status('0', { Error: none }) } } }
+    const nothing = { AllowAllConfidenceLevels: 'True', SearchResults: {} }
+    return { status: 200, json: { LocatorResponse: { Response: status('0', { Error: none }), ...nothing } } }
   }
   const center = { latitude: 25 + (Number(zip) % 2000) / 100, longitude: -75 - (Number(zip) % 4000) / 100 }
   const found = places.map(one => ({
     LocationID: one.id,
     OriginOrDestination: '01',
+    Timezone: 'America/New_York',
+    IVR: { PhraseID: '', TextToSpeechIndicator: '' },
     Geocode: {
       Latitude: (center.latitude + one.north).toFixed(6),
       Longitude: (center.longitude + one.east).toFixed(6),
@@ -78,5 +81,14 @@ export function locations(body: Json): Reply {
       ? { StandardHoursOfOperation: 'Open 24 hours' }
       : { OperatingHours: { StandardHours: [{ HoursType: '10', DayOfWeek: one.hours }] } }),
   }))
-  return { status: 200, json: { LocatorResponse: { Response: status('1'), SearchResults: { DropLocation: found } } } }
+  return {
+    status: 200,
+    json: {
+      LocatorResponse: {
+        Response: status('1'),
+        AllowAllConfidenceLevels: 'True',
+        SearchResults: { DropLocation: found },
+      },
+    },
+  }
 }

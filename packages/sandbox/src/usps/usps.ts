@@ -5,6 +5,7 @@ import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { address } from './addresses.ts'
+import { locations, openForms, openPickups } from './dayEnd.ts'
 import { numberOf, zplOf } from './label.ts'
 import { fault, options, pricedAs } from './prices.ts'
 import { no } from './said.ts'
@@ -40,6 +41,8 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
   const tokens = new Map<string, number>()
   const payers = new Map<string, Payer>()
   const sold = openSoldLabels(ledger, NETWORK)
+  const pickups = openPickups(ledger)
+  const scanForm = openForms(sold.number)
 
   function token({ body }: Asked): Reply {
     const given = objectOf(jsonOf({ body } as Asked))
@@ -241,6 +244,16 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
         return track(last)
       case 'checkAddress':
         return address(asked.url.searchParams)
+      case 'ratePickup':
+        return pickups.eligible(asked.url.searchParams)
+      case 'askPickup':
+        return pickups.ask(body)
+      case 'cancelPickup':
+        return pickups.cancel(last, headerOf(asked, 'If-Match'))
+      case 'closeDay':
+        return scanForm(body)
+      case 'locations':
+        return locations(asked.url.searchParams)
       default:
         return no(404, '404', 'Not found')
     }
@@ -290,4 +303,9 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: s
   ['DELETE', /\/labels\/v3\/label\/[^/]+$/, 'voidLabels'],
   ['GET', /\/tracking\/v3\/tracking\/[^/]+$/, 'track'],
   ['GET', /\/addresses\/v3\/address$/, 'checkAddress'],
+  ['GET', /\/pickup\/v3\/carrier-pickup\/eligibility$/, 'ratePickup'],
+  ['POST', /\/pickup\/v3\/carrier-pickup$/, 'askPickup'],
+  ['DELETE', /\/pickup\/v3\/carrier-pickup\/[^/]+$/, 'cancelPickup'],
+  ['POST', /\/scan-forms\/v3\/scan-form$/, 'closeDay'],
+  ['GET', /\/locations\/v3\/post-office-locations$/, 'locations'],
 ]

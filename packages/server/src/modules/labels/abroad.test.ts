@@ -5,10 +5,11 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { blurred, codesOn, greyOf } from '@waybill/documents/testing/labelScan.ts'
 import { textOf } from '@waybill/documents/testing/read.ts'
+import { isFedExBarcode34 } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
-import { buildParcels, connectUps, orderLabels } from '../../testing/parcels.ts'
+import { buildParcels, connectFedex, connectUps, orderLabels } from '../../testing/parcels.ts'
 import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
 import { sampleWireShipment } from '../../testing/wireShipment.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   wired = await startWiredNode()
   clerk = await newCompany(wired.node)
   await connectUps(wired.node, clerk)
+  await connectFedex(wired.node, clerk)
 })
 afterAll(() => wired.close())
 
@@ -67,6 +69,23 @@ it.each([
     expect(codes).toContain(`Code128 ${label?.trackingNumber}`)
     expect(codes).toContain(route)
     expect(codes.find(code => code.startsWith('MaxiCode'))?.replaceAll(/[^0-9A-Z]/g, '')).toMatch(maxi)
+  }
+})
+
+it('a label of FedEx to another country reads, also blurred, and its invoice comes with it', async () => {
+  const shipmentId = await bought(london, 'FedEx International Priority')
+  const { labels, files } = await details(shipmentId)
+  const invoice = files.find(({ kind }) => kind === 'customs')
+  const { bytes } = await ask(wired.node, DisplayFile, { body: { fileId: invoice?.fileId ?? 0 } }, clerk.token)
+  expect(textOf(bytes)).toMatch(/4 × Gauges, 902620 US, 220 USD each/)
+  const [label] = labels
+  const preview = await ask(wired.node, PreviewLabel, { body: { labelId: label?.labelId ?? 0 } }, clerk.token)
+  const picture = greyOf(preview.bytes)
+  for (const one of [picture, blurred(picture)]) {
+    const codes = await codesOn(one)
+    const barcode = codes.find(code => code.startsWith('Code128'))?.slice('Code128 '.length) ?? ''
+    expect([isFedExBarcode34(barcode), barcode.endsWith(label?.trackingNumber ?? '-')]).toEqual([true, true])
+    expect(codes.find(code => code.startsWith('PDF417'))).toMatch(/^PDF417 \[\)>␞01␝02EC1A1BB␝826␝/)
   }
 })
 
