@@ -88,13 +88,13 @@ describe('the choice of carrier', () => {
     ['all barred', guide({ doNotUse: ['AAAA', 'BBBB', 'CCCC'] }), 'prepaid', { kind: 'none', because: 'allDoNotUse' }],
     [
       'preferred within 5 %',
-      guide({ tiers: [{ number: 1, carriers: ['CCCC'], tolerance: { kind: 'percent', value: 50_000 } }] }),
+      guide({ tiers: [{ number: 1, carriers: ['CCCC'], service: '', tolerance: { kind: 'percent', value: 50_000 } }] }),
       'prepaid',
       { id: 'CCCC-18900', because: 'preferred' },
     ],
     [
       'preferred beyond its tolerance',
-      guide({ tiers: [{ number: 1, carriers: ['CCCC'], tolerance: { kind: 'percent', value: 49_999 } }] }),
+      guide({ tiers: [{ number: 1, carriers: ['CCCC'], service: '', tolerance: { kind: 'percent', value: 49_999 } }] }),
       'prepaid',
       { id: 'BBBB-18000', because: 'cheapest' },
     ],

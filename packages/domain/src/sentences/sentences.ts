@@ -190,6 +190,13 @@ export const sentences = {
   ratedPreferred: 'A preferred carrier within its tolerance of the cheapest price.',
   ratedCollectCarrier: 'The carrier that is appointed for collect freight.',
   ratedAppointed: 'The carrier that was appointed for this shipment.',
+  ratedAppointedService: 'The service that the order names.',
+  ratedAppointedOtherService: 'The carrier that the order names. It gave no price for the service that stands there.',
+  ratedCheapestInTime: 'The cheapest price that arrives by {due}.',
+  ratedFastestTooLate: 'None arrives by {due}: this one arrives first.',
+  ratedCheapestDayUnknown: 'It is due by {due}, and nobody says when it arrives: the cheapest price.',
+  ratedByRule: 'Rule {number} of the routing guide.',
+  ratedByHand: 'Chosen by a person.',
   ratedNoOffers: 'Nobody gave a price.',
   ratedAllDoNotUse: 'Every price is of a carrier that is not to be used.',
   ratedNoneWhole:

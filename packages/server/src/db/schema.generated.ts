@@ -715,6 +715,7 @@ export interface Label {
   transmission_id: number;
   unit_id: number;
   voided_at: string | null;
+  why: Generated<string>;
 }
 
 export interface LabelChargeSeen {
@@ -1329,6 +1330,7 @@ export interface ShipVia {
   note: Generated<string>;
   place: number;
   scac: string;
+  service: Generated<string>;
 }
 
 export interface ShipViaList {

@@ -33,6 +33,8 @@ export const RCSelectedParcelCarrier = defineCall({
         AccountNumber: z.string(),
         /** Number of the first label; blank: none is bought. */
         TrackingID: z.string(),
+        /** Why it is chosen, as a sentence. */
+        why: z.string(),
         /** What weights are told in. */
         UOMType: z.literal('LBS'),
       })

@@ -6,6 +6,7 @@ import '../../../texts/trade.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
@@ -120,6 +121,7 @@ function State({ bench }: { bench: Bench }) {
         <p>
           {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
+        {done.why !== '' && <p>{said(done.why)}</p>}
         <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
         <ButtonRow>
           {done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}

@@ -20,6 +20,7 @@ import { sound } from './sounds.ts'
 interface Ordered {
   readonly parcel: Scanned
   readonly service: string
+  readonly why: string
 }
 
 const whyOf = (error: unknown): string => {
@@ -91,7 +92,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       idempotencyKey: newId(),
     })
     await forget(cache, ShipmentDetails)
-    setOrdered({ parcel, service: selected.title })
+    setOrdered({ parcel, service: selected.title, why: selected.why })
   }
 
   const open = async (scan: { readonly code: string; readonly shipmentId?: number }): Promise<void> => {
@@ -156,13 +157,13 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
   // The carrier's answer comes by itself, over the socket.
   useEffect(() => {
     if (ordered === null || data === undefined || state === 'reserved' || state === 'none') return
-    const { parcel, service } = ordered
+    const { parcel, service, why } = ordered
     setOrdered(null)
     if (state === 'booked') {
       const trackingNumber = data.PRONumber
       void print(parcel.shipmentId, trackingNumber).then(printer => {
         sound('good')
-        setBench({ step: 'scan', done: { parcel, service, trackingNumber, printer } })
+        setBench({ step: 'scan', done: { parcel, service, why, trackingNumber, printer } })
       })
       return
     }
