@@ -30,6 +30,8 @@ export const wireLabel = z.object({
   charge: money().nullable(),
   /** How often it was handed to a printer or a browser, and when first. */
   prints: z.int(),
+  /** Why the price was chosen that it was bought at; blank: nobody kept that. */
+  why: z.string(),
   printedAt: z.string().nullable(),
   /** Its first physical scan. */
   scannedAt: z.string().nullable(),

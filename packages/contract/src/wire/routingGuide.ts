@@ -6,6 +6,9 @@ import { trimmedText } from './text.ts'
 /** Rules a guide may have: more than anybody keeps in mind. */
 export const ROUTING_RULES_MAX = 500
 const CARRIERS_MAX = 20
+const STATES_MAX = 65
+/** The longest name of a service. */
+export const SERVICE_MAX = 60
 const VALUE_MAX = 1_000_000_000_000
 const scacs = z.array(z.string().regex(/^[A-Z]{2,4}$/)).max(CARRIERS_MAX)
 const pounds = z.number().min(0).max(1_000_000).nullable()
@@ -19,6 +22,12 @@ export const wireRoutingRule = z.object({
   shipTo: trimmedText(textLimits.company),
   originZip: trimmedText(15),
   destinationZip: trimmedText(15),
+  states: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(STATES_MAX)
+    .default([]),
+  residential: z.boolean().nullable().default(null),
+  dueWithin: z.int().min(0).max(365).nullable().default(null),
   mode: z.enum(['', ...modeNames]),
   weightFrom: pounds,
   weightTo: pounds,
@@ -27,6 +36,7 @@ export const wireRoutingRule = z.object({
   days: z.array(z.int().min(0).max(6)).max(7),
   preferred: scacs,
   doNotUse: scacs,
+  service: trimmedText(SERVICE_MAX).default(''),
   tolerance: z.object({
     kind: z.enum(['percent', 'amount']),
     value: money(z.int().min(0).max(1_000_000_000)),

@@ -71,35 +71,6 @@ describe('the life of a quote', () => {
   })
 })
 
-describe('a day by which it has to be there', () => {
-  const offer = (id: string, comparable: number, deliveryDate: string): RateOffer => ({
-    ...{ id, scac: 'UPSN', comparable, deliveryDate, transitDays: null, isWhole: true },
-  })
-  const offers = [
-    offer('ground', 1_000, '2026-11-30'),
-    offer('second', 2_400, '2026-11-27'),
-    offer('air', 4_000, '2026-11-25'),
-  ]
-  it.each([
-    [undefined, 'ground', 'cheapest'],
-    ['2026-12-01', 'ground', 'cheapest'],
-    ['2026-11-30', 'ground', 'cheapest'],
-    ['2026-11-29', 'second', 'inTime'],
-    ['2026-11-25', 'air', 'inTime'],
-    ['2026-11-24', 'air', 'noneInTime'],
-  ])('%s takes %s: %s', (due, id, because) => {
-    expect(chooseRate(offers, openGuide, 'prepaid', due)).toEqual({ kind: 'chosen', id, because })
-  })
-
-  it('comes after what the guide prefers, and a price without a day is there last', () => {
-    const tiers = [{ number: 3, carriers: ['UPSN'], tolerance: { kind: 'percent', value: 0 } as const }]
-    expect(chooseRate(offers, { ...openGuide, tiers }, 'prepaid', '2026-11-25')).toMatchObject({ because: 'preferred' })
-    expect(chooseRate([offer('unsaid', 500, ''), ...offers], openGuide, 'prepaid', '2026-11-29')).toMatchObject({
-      id: 'second',
-    })
-  })
-})
-
 describe('the choice of carrier', () => {
   const offer = (scac: string, comparable: number, transitDays = 2, isWhole = true): RateOffer => ({
     id: `${scac}-${comparable}`,
@@ -117,13 +88,13 @@ describe('the choice of carrier', () => {
     ['all barred', guide({ doNotUse: ['AAAA', 'BBBB', 'CCCC'] }), 'prepaid', { kind: 'none', because: 'allDoNotUse' }],
     [
       'preferred within 5 %',
-      guide({ tiers: [{ number: 1, carriers: ['CCCC'], tolerance: { kind: 'percent', value: 50_000 } }] }),
+      guide({ tiers: [{ number: 1, carriers: ['CCCC'], service: '', tolerance: { kind: 'percent', value: 50_000 } }] }),
       'prepaid',
       { id: 'CCCC-18900', because: 'preferred' },
     ],
     [
       'preferred beyond its tolerance',
-      guide({ tiers: [{ number: 1, carriers: ['CCCC'], tolerance: { kind: 'percent', value: 49_999 } }] }),
+      guide({ tiers: [{ number: 1, carriers: ['CCCC'], service: '', tolerance: { kind: 'percent', value: 49_999 } }] }),
       'prepaid',
       { id: 'BBBB-18000', because: 'cheapest' },
     ],

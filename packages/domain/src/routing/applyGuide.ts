@@ -1,7 +1,8 @@
-import type { RoutingGuide } from '../rates/chooseRate.ts'
+import { needsOf } from '../parcel/parcelNeeds.ts'
+import { type RoutingGuide, serviceKey } from '../rates/chooseRate.ts'
 import { destinationOf, originOf, pickupOf } from '../shipment/plainForm.ts'
 import type { Shipment } from '../shipment/shipment.ts'
-import { isDate, weekday } from '../time/dates.ts'
+import { daysBetween, isDate, weekday } from '../time/dates.ts'
 import {
   compareRules,
   matches,
@@ -19,14 +20,24 @@ export const soldToOf = (shipment: Shipment): string =>
     ? shipment.billTo.company
     : destinationOf(shipment).company
 
-/** A shipment as rules look at it; the weight is that of its goods. */
-export function routedOf(shipment: Shipment): RoutedShipment {
+const isResidential = (shipment: Shipment): boolean =>
+  needsOf(shipment).residential || shipment.stops.some(({ services }) => services.includes('RESDEL'))
+
+/**
+ * A shipment as rules look at it; the weight is that of its goods.
+ * @param deliverBy local date at the destination; null: nobody said
+ */
+export function routedOf(shipment: Shipment, deliverBy: string | null = null): RoutedShipment {
   const { date } = pickupOf(shipment)
+  const isTimed = isDate(date) && deliverBy !== null && isDate(deliverBy)
   return {
     soldTo: soldToOf(shipment),
     shipTo: destinationOf(shipment).company,
     originZip: originOf(shipment).zip,
     destinationZip: destinationOf(shipment).zip,
+    state: destinationOf(shipment).state,
+    residential: isResidential(shipment),
+    dueIn: isTimed ? daysBetween(date, deliverBy) : null,
     mode: shipment.mode,
     weightLb: shipment.lines.reduce((sum, line) => sum + line.weightLb, 0),
     declaredValue: shipment.declaredValue ?? 0,
@@ -68,17 +79,22 @@ export function applyGuide(rules: readonly RoutingRule[], shipment: RoutedShipme
  */
 export const guideOf = (applied: AppliedGuide, doNotUse: readonly string[]): RoutingGuide => ({
   doNotUse: [...new Set([...doNotUse, ...applied.forbidding.keys()])],
-  tiers: applied.preferring.map(({ number, preferred, tolerance }) => ({ number, carriers: preferred, tolerance })),
+  tiers: applied.preferring.map(({ number, preferred, service, tolerance }) => ({
+    ...{ number, carriers: preferred, service, tolerance },
+  })),
   collectScac: null,
 })
 
-/** What the guide says of a carrier: the first rule that prefers it, or the one that forbids it. */
+/** What the guide says of a carrier and its service: the first rule that prefers it, or the one that forbids it. */
 export function guideSays(
   { preferring, forbidding }: AppliedGuide,
   scac: string,
+  service = '',
 ): { readonly says: 'preferred' | 'doNotUse'; readonly rule: NumberedRule } | null {
   const forbidden = forbidding.get(scac)
   if (forbidden !== undefined) return { says: 'doNotUse', rule: forbidden }
-  const rule = preferring.find(one => one.preferred.includes(scac))
+  const rule = preferring.find(
+    one => one.preferred.includes(scac) && (one.service === '' || serviceKey(one.service) === serviceKey(service)),
+  )
   return rule === undefined ? null : { says: 'preferred', rule }
 }

@@ -1,3 +1,4 @@
+import { serviceKey } from '../rates/chooseRate.ts'
 import { companyKey, type NumberedRule, numbered, type RoutingRule, zipSpan } from './routingRule.ts'
 
 /** Something about a guide that a person has to look at. `number`s are places in the guide, from 1. */
@@ -31,6 +32,8 @@ const meet = (a: RoutingRule, b: RoutingRule): boolean =>
   names(a.shipTo, b.shipTo) &&
   zips(a.originZip, b.originZip) &&
   zips(a.destinationZip, b.destinationZip) &&
+  (a.states.length === 0 || b.states.length === 0 || a.states.some(state => b.states.includes(state))) &&
+  (a.residential === null || b.residential === null || a.residential === b.residential) &&
   (a.mode === '' || b.mode === '' || a.mode === b.mode) &&
   ranges(a.weightFrom, a.weightTo, b.weightFrom, b.weightTo) &&
   ranges(a.valueFrom, a.valueTo, b.valueFrom, b.valueTo) &&
@@ -39,8 +42,8 @@ const meet = (a: RoutingRule, b: RoutingRule): boolean =>
 const isSameRank = (a: RoutingRule, b: RoutingRule): boolean =>
   (a.soldTo === '') === (b.soldTo === '') && a.priority === b.priority
 
-const sameCarriers = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every(scac => b.includes(scac))
+const sameWays = ({ preferred: a, ...one }: RoutingRule, { preferred: b, ...other }: RoutingRule): boolean =>
+  a.length === b.length && a.every(scac => b.includes(scac)) && serviceKey(one.service) === serviceKey(other.service)
 
 function between(a: NumberedRule, b: NumberedRule): readonly GuideFinding[] {
   if (!meet(a, b)) return []
@@ -48,7 +51,7 @@ function between(a: NumberedRule, b: NumberedRule): readonly GuideFinding[] {
     one.doNotUse
       .filter(scac => other.preferred.includes(scac))
       .map(scac => ({ code: 'forbidsPreferred', number: one.number, other: other.number, scac }))
-  const differ = a.preferred.length > 0 && b.preferred.length > 0 && !sameCarriers(a.preferred, b.preferred)
+  const differ = a.preferred.length > 0 && b.preferred.length > 0 && !sameWays(a, b)
   return [
     ...forbids(a, b),
     ...forbids(b, a),

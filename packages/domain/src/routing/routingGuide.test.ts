@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noParcelNeeds } from '../parcel/parcelNeeds.ts'
 import { chooseRate } from '../rates/chooseRate.ts'
 import { shipmentOfPlain } from '../shipment/plainForm.ts'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
 import { applyGuide, guideOf, guideSays, routedOf } from './applyGuide.ts'
 import { guideFaults, guideWarnings } from './guideFaults.ts'
-import { matches, type RoutedShipment, type RoutingRule, zipSpan } from './routingRule.ts'
+import { matches, type RoutedShipment, type RoutingRule, savedRule, zipSpan } from './routingRule.ts'
 
 const rule = (changes: Partial<RoutingRule> = {}): RoutingRule => ({
   ...{ name: '', priority: 100, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' },
+  ...{ states: [], residential: null, dueWithin: null, service: '' },
   ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [], preferred: ['AAAA'], doNotUse: [] },
   tolerance: { kind: 'percent', value: 50_000 },
   ...changes,
@@ -33,9 +35,32 @@ describe('a rule', () => {
     ['up to the very weight', { weightFrom: 500, weightTo: 500 }, true],
     ['below the weight', { weightTo: 499.9 }, false],
     ['of a value that nobody declared', { valueFrom: 1 }, false],
+    ['of the state', { states: ['CA', 'NV'] }, true],
+    ['of other states', { states: ['CA'] }, false],
+    ['of homes', { residential: true }, false],
+    ['of all but homes', { residential: false }, true],
+    ['of what is due, when nobody said so', { dueWithin: 5 }, false],
     ['of the day', { days: [2] }, true],
     ['of other days', { days: [0, 1, 3, 4, 5, 6] }, false],
   ])('%s', (_, changes, does) => expect(matches(rule(changes), routed)).toBe(does))
+
+  it('of what is due soon, or goes to a home, means the days from its pickup and whoever said that it is one', () => {
+    const due = (day: string) => routedOf(shipmentOfPlain(sampleShipment), day)
+    expect([due('2026-11-26'), due('2026-11-27')].map(one => matches(rule({ dueWithin: 2 }), one))).toEqual([
+      true,
+      false,
+    ])
+    const homes = [{ accessorials: ['RESDEL'] }, { parcel: { ...noParcelNeeds, residential: true } }]
+    for (const home of homes) {
+      const to = routedOf(shipmentOfPlain({ ...sampleShipment, ...home }))
+      expect([true, false].map(residential => matches(rule({ residential }), to))).toEqual([true, false])
+    }
+  })
+
+  it('that was saved before it could say a service or a state means all of them', () => {
+    const { states: _, residential: __, dueWithin: ___, service: ____, ...before } = rule()
+    expect(savedRule(before)).toEqual(rule())
+  })
 
   it('of a value means units of the currency in which it is declared, yen as dollars', () => {
     const worth = (declaredValue: number, currency: string) =>
@@ -164,6 +189,8 @@ describe('what is wrong with a guide', () => {
     ['other weights', { weightTo: 499 }, { weightFrom: 500 }],
     ['other values', { valueTo: 499 }, { valueFrom: 500 }],
     ['other days', { days: [1] }, { days: [2] }],
+    ['other states', { states: ['CA'] }, { states: ['NV'] }],
+    ['homes and all but homes', { residential: true }, { residential: false }],
     ['other modes', { mode: 'LTL' }, { mode: 'TL' }],
     ['the same carriers in another order', { preferred: ['BBBB', 'AAAA'] }, { preferred: ['AAAA', 'BBBB'] }],
   ])('are not rules of %s', (_, one, other) => {

@@ -19,6 +19,12 @@ export interface RoutingRule {
   /** `45402`, `454`, `45000-45999`, `K1A`. */
   readonly originZip: string
   readonly destinationZip: string
+  /** Two-letter states or provinces where it goes. */
+  readonly states: readonly string[]
+  /** It goes to a home, or to none; null: either. */
+  readonly residential: boolean | null
+  /** It is due within so many days of its pickup; null: whenever it is due. What is not due at all is not meant. */
+  readonly dueWithin: number | null
   readonly mode: Mode | ''
   /** Pounds, both ends included. */
   readonly weightFrom: number | null
@@ -30,9 +36,25 @@ export interface RoutingRule {
   readonly days: readonly number[]
   /** SCACs. The cheapest of the preferred is taken as long as it is within the tolerance. */
   readonly preferred: readonly string[]
+  /** The service of the preferred carriers that is meant, as their prices name it; blank: whichever is best. */
+  readonly service: string
   readonly doNotUse: readonly string[]
   readonly tolerance: Tolerance
 }
+
+/** What rules that were saved before could not say yet. */
+const saidLater = {
+  states: [],
+  residential: null,
+  dueWithin: null,
+  service: '',
+} as const satisfies Partial<RoutingRule>
+
+/** A rule as it was saved, whenever that was. */
+export const savedRule = (rule: Omit<RoutingRule, keyof typeof saidLater> & Partial<RoutingRule>): RoutingRule => ({
+  ...saidLater,
+  ...rule,
+})
 
 /** What rules look at. */
 export interface RoutedShipment {
@@ -40,6 +62,10 @@ export interface RoutedShipment {
   readonly shipTo: string
   readonly originZip: string
   readonly destinationZip: string
+  readonly state: string
+  readonly residential: boolean
+  /** Days from its pickup to the day it is due; null: nobody said when. */
+  readonly dueIn: number | null
   readonly mode: Mode
   readonly weightLb: number
   /** Minor units of its currency. */
@@ -98,6 +124,9 @@ export const matches = (rule: RoutingRule, shipment: RoutedShipment): boolean =>
   isNamed(rule.shipTo, shipment.shipTo) &&
   inSpan(rule.originZip, shipment.originZip) &&
   inSpan(rule.destinationZip, shipment.destinationZip) &&
+  (rule.states.length === 0 || rule.states.includes(shipment.state.toUpperCase())) &&
+  (rule.residential === null || rule.residential === shipment.residential) &&
+  (rule.dueWithin === null || (shipment.dueIn !== null && shipment.dueIn <= rule.dueWithin)) &&
   (rule.mode === '' || rule.mode === shipment.mode) &&
   isBetween(shipment.weightLb, rule.weightFrom, rule.weightTo) &&
   isBetween(shipment.declaredValue, worth(rule.valueFrom, shipment), worth(rule.valueTo, shipment)) &&

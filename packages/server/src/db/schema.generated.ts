@@ -716,6 +716,7 @@ export interface Label {
   transmission_id: number;
   unit_id: number;
   voided_at: string | null;
+  why: Generated<string>;
 }
 
 export interface LabelChargeSeen {
@@ -1330,6 +1331,7 @@ export interface ShipVia {
   note: Generated<string>;
   place: number;
   scac: string;
+  service: Generated<string>;
 }
 
 export interface ShipViaList {

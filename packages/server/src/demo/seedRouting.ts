@@ -6,6 +6,7 @@ import type { DemoClerk } from './datedShipment.ts'
 
 const any: RoutingRule = {
   ...{ name: '', priority: 100, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' },
+  ...{ states: [], residential: null, dueWithin: null, service: '' },
   ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [], preferred: [], doNotUse: [] },
   tolerance: { kind: 'percent', value: 50_000 },
 }

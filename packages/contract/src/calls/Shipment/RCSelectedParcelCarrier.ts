@@ -20,8 +20,6 @@ export const RCSelectedParcelCarrier = defineCall({
   reply: z.object({
     rates: z.array(wireRate),
     refusals: z.array(wireRateRefusal),
-    /** Why it is chosen, or none is; blank: nothing was asked for. */
-    because: z.string().default(''),
     /** Null: none is chosen. */
     selected: z
       .object({
@@ -35,6 +33,8 @@ export const RCSelectedParcelCarrier = defineCall({
         AccountNumber: z.string(),
         /** Number of the first label; blank: none is bought. */
         TrackingID: z.string(),
+        /** Why it is chosen, as a sentence. */
+        why: z.string(),
         /** What weights are told in. */
         UOMType: z.literal('LBS'),
       })

@@ -78,6 +78,7 @@ const labelOf = (label: Label): WireShipmentDetails['labels'][number] => ({
   format: label.format,
   charge: label.charge,
   prints: label.prints,
+  why: label.why,
   printedAt: label.printedAt,
   scannedAt: label.scannedAt,
   answer: label.answer,

@@ -6,6 +6,7 @@ import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Label as LabelTable } from '../../db/schema.generated.ts'
 import { settleRow } from '../../work/startedByRow.ts'
 import { judgeFile, storeFile } from '../files/index.ts'
+import { whyChosen } from '../prices/index.ts'
 
 /** A label of a package. */
 export interface Label {
@@ -26,6 +27,8 @@ export interface Label {
   readonly answer: string
   readonly printedAt: string | null
   readonly prints: number
+  /** Why the price was chosen that it was bought at. */
+  readonly why: string
   readonly scannedAt: string | null
 }
 
@@ -45,6 +48,7 @@ const labelOfRow = (row: Selectable<LabelTable>): Label => ({
   answer: row.answer,
   printedAt: row.printed_at,
   prints: row.prints,
+  why: row.why,
   scannedAt: row.scanned_at,
 })
 
@@ -140,6 +144,13 @@ export async function askLabels(
   shipment: Shipment,
   isWanted: (parcel: Package) => boolean = () => true,
 ): Promise<void> {
+  const tender = await tx
+    .selectFrom('tender')
+    .select('price_sheet_id')
+    .where('client_id', '=', message.clientId)
+    .where('tender_id', '=', message.tenderId)
+    .executeTakeFirst()
+  const why = await whyChosen(tx, message.clientId, tender?.price_sheet_id ?? null)
   const rows = packagesOf(shipment)
     .filter(isWanted)
     .map(({ unitId, place }) => {
@@ -149,7 +160,7 @@ export async function askLabels(
         shipment_id: message.shipmentId,
         tender_id: message.tenderId,
         transmission_id: message.transmissionId,
-        ...{ unit_id: unitId, place, state: 'asked' },
+        ...{ unit_id: unitId, place, state: 'asked', why },
       }
     })
   await tx.insertInto('label').values(rows).execute()

@@ -24,8 +24,8 @@ export const getShipViaCodeDetails: Handler<typeof GetShipViaCodeDetails> = asyn
   ])
   return {
     version: list?.version ?? 0,
-    codes: codes.map(({ code, scac, mode, note }) => ({
-      ...{ ShipVia: code, SCAC: scac, Note: note },
+    codes: codes.map(({ code, scac, mode, note, service }) => ({
+      ...{ ShipVia: code, SCAC: scac, Note: note, Service: service },
       Mode: wireShipVia.shape.Mode.parse(mode),
     })),
     carriers: [...new Map(carriers.map(({ scac, name }) => [scac, name]))].map(([SCAC, CarrierName]) => ({
@@ -56,8 +56,9 @@ export const shipViaCodeUpdation: Handler<typeof ShipViaCodeUpdation> = async as
   const version = await takeListVersion(tx, 'ship_via_list', who, input.version, now)
   await tx.deleteFrom('ship_via').where('client_id', '=', who.clientId).execute()
   if (input.codes.length > 0) {
-    const rows = input.codes.map(({ ShipVia, SCAC, Mode, Note }, place) => ({
+    const rows = input.codes.map(({ ShipVia, SCAC, Mode, Note, Service }, place) => ({
       ...{ client_id: who.clientId, code: ShipVia.toUpperCase(), place, scac: SCAC, mode: Mode, note: Note },
+      service: Service,
     }))
     await tx.insertInto('ship_via').values(rows).execute()
   }

@@ -4,7 +4,7 @@ import { modes } from '@waybill/domain'
 import { z } from 'zod'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { priceSheetOf } from '../prices/index.ts'
+import { priceSheetOf, whyChosen } from '../prices/index.ts'
 import { rateShipment } from '../rates/index.ts'
 import { lockShipment, selectQuote } from '../shipments/index.ts'
 
@@ -29,6 +29,7 @@ const selectedOf = ({ db, who, input }: Asked): Promise<Selected> =>
       PricesheetID: sheet.price_sheet_id,
       ...{ CarrierSCAC: sheet.scac, CarrierName: sheet.carrier_name, title: sheet.service },
       ...{ LabelCode: sheet.service_code, AccountNumber: account.parse(row?.settings).accountNumber },
+      why: await whyChosen(tx, who.clientId, sheet.price_sheet_id),
       ...{ TrackingID: record.proNumber, UOMType: 'LBS' },
     }
   })
@@ -45,7 +46,6 @@ export const rcSelectedParcelCarrier: Handler<typeof RCSelectedParcelCarrier> = 
     if ((await priceSheetOf(tx, record, input.PricesheetID)) === undefined) throw new Refusal('NotFound')
     await selectQuote(tx, record, input.PricesheetID)
   })
-  const heard =
-    query.Flag === 'rate' ? await rateShipment(asked, { shipmentId }) : { rates: [], refusals: [], because: '' }
-  return { rates: heard.rates, refusals: heard.refusals, because: heard.because, selected: await selectedOf(asked) }
+  const heard = query.Flag === 'rate' ? await rateShipment(asked, { shipmentId }) : { rates: [], refusals: [] }
+  return { rates: heard.rates, refusals: heard.refusals, selected: await selectedOf(asked) }
 }

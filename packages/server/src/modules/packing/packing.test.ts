@@ -1,13 +1,17 @@
 import { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
+import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { ask } from '../../testing/node.ts'
+import { ask, whileTimePasses } from '../../testing/node.ts'
 import { buildParcels, connectUps } from '../../testing/parcels.ts'
 import { putOrders, salesOrder } from '../../testing/salesOrders.ts'
-import { startWiredNode, type Wired } from '../../testing/wire.ts'
+import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
 
 let wired: Wired
@@ -43,6 +47,108 @@ it('an order is built first, and the second scan finds its shipment', async () =
   const first = (await scan('SO-PACK')).reply
   expect(first).toMatchObject({ found: 'order', shipMode: 'PARCEL' })
   expect((await scan('SO-PACK')).reply).toMatchObject({ found: 'shipment', shipmentId: first.shipmentId })
+})
+
+/** An order packed into one box, with what its carriers offered and what the rule chose. */
+async function packed(changes: Partial<Parameters<typeof salesOrder>[0]>) {
+  const number = `SO-${crypto.randomUUID().slice(0, 8)}`
+  await putOrders(wired.node, clerk, [salesOrder({ number, mode: 'PARCEL', ...changes })])
+  const shipmentId = (await scan(number)).reply.shipmentId ?? 0
+  const built = (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  const { ShipmentStops: _, ...plain } = built.shipment
+  const sized = {
+    Length: 12,
+    Width: 10,
+    Height: 8,
+    Weight: 9.5,
+    Qty: 1,
+    Pieces: 1,
+    PieceType: 'CTN',
+    packageType: '02',
+  }
+  const shipment = { ...plain, Items: built.shipment.Items.map(item => ({ ...item, ...sized })) }
+  const saved = await ask(
+    wired.node,
+    BuildShipment,
+    { body: { shipmentId, version: built.version, shipment } },
+    clerk.token,
+  )
+  expect(saved.status, saved.text).toBe(200)
+  const { reply } = await ask(
+    wired.node,
+    RCSelectedParcelCarrier,
+    { query: { Flag: 'rate' }, body: { shipmentId } },
+    clerk.token,
+  )
+  return { shipmentId, ...reply }
+}
+
+it('the day on which an order is due picks the service, and says so', async () => {
+  const { rates, selected } = await packed({})
+  expect(selected).toMatchObject({ title: 'UPS Ground', why: 'The cheapest price of a carrier that may be used.' })
+  const dueDate = rates.find(({ title }) => title === 'UPS 2nd Day Air')?.deliveryDate ?? ''
+  const soon = await packed({ dueDate })
+  const inTime = soon.rates.filter(({ deliveryDate }) => deliveryDate !== '' && deliveryDate <= dueDate)
+  expect(inTime.length).toBeGreaterThan(1)
+  expect(soon.selected).toMatchObject({
+    ...{ title: inTime[0]?.title, PricesheetID: inTime[0]?.PricesheetID },
+    why: `The cheapest price that arrives by ${dueDate}.`,
+  })
+  expect(soon.selected?.title).not.toBe('UPS Ground')
+  const late = await packed({ dueDate: '2020-01-01' })
+  expect(late.selected?.why).toBe('None arrives by 2020-01-01: this one arrives first.')
+})
+
+it('the service that a ship-via code names goes before the day, and stands with the label', async () => {
+  const codes = [{ ShipVia: 'BLUE', SCAC: 'UPSN', Mode: 'PARCEL' as const, Service: 'ups 2nd day air' }]
+  const kept = await ask(wired.node, ShipViaCodeUpdation, { body: { version: 0, codes } }, clerk.token)
+  expect(kept.status, kept.text).toBe(200)
+  const { shipmentId, selected } = await packed({ shipVia: 'blue', dueDate: '2020-01-01' })
+  const why = 'The service that the order names.'
+  expect(selected).toMatchObject({ title: 'UPS 2nd Day Air', why })
+  const booked = nextNews(wired.node, 'booking', data => data.shipmentId === shipmentId && data.state === 'booked')
+  const { version } = (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  const body = { shipmentId, version, PricesheetID: selected?.PricesheetID ?? 0 }
+  expect((await ask(wired.node, Pickup, { body }, clerk.token)).status).toBe(200)
+  await whileTimePasses(wired.node, 5, booked)
+  const { labels } = (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  expect(labels.map(label => label.why)).toEqual([why])
+})
+
+it('a rule of the routing guide names a service for a state, and another price is a person’s choice', async () => {
+  const person = await newCompany(wired.node)
+  await connectUps(wired.node, person)
+  const rules = [
+    {
+      ...{
+        name: 'Nevada',
+        priority: 1,
+        soldTo: '',
+        shipTo: '',
+        originZip: '',
+        destinationZip: '',
+        mode: 'PARCEL' as const,
+      },
+      ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [], preferred: ['UPSN'] },
+      ...{ doNotUse: [], states: ['NV'], service: 'UPS Next Day Air' },
+      tolerance: { kind: 'percent' as const, value: 50_000_000 },
+    },
+  ]
+  const guide = { query: { flag: 'save' as const }, body: { version: 0, rules } }
+  expect((await ask(wired.node, RoutingGuide, guide, person.token)).status).toBe(200)
+  const { shipmentId } = await buildParcels(wired.node, person)
+  const call = (Flag: 'rate' | 'select', PricesheetID = 0) =>
+    ask(wired.node, RCSelectedParcelCarrier, { query: { Flag }, body: { shipmentId, PricesheetID } }, person.token)
+  const { rates, selected } = (await call('rate')).reply
+  expect(selected).toMatchObject({
+    ...{ title: 'UPS Next Day Air' },
+    why: 'A preferred carrier within its tolerance of the cheapest price. Rule 1 of the routing guide.',
+  })
+  const said = rates.map(({ title, guide: by }) => [title, by?.rule])
+  expect(said).toContainEqual(['UPS Next Day Air', 1])
+  expect(said).toContainEqual(['UPS Ground', undefined])
+  const ground = rates.find(({ title }) => title === 'UPS Ground')?.PricesheetID
+  expect((await call('select', ground)).reply.selected?.why).toBe('Chosen by a person.')
 })
 
 it('the parcel carrier is asked for, chosen, and shown with its service and account', async () => {
@@ -91,6 +197,6 @@ it('the cheapest service that is there by the day is chosen, and why is said', a
   const { chosen, rates, because } = await rated(day)
   const inTime = rates.filter(({ deliveryDate }) => deliveryDate !== '' && deliveryDate <= day)
   expect(inTime.length).toBeLessThan(rates.length)
-  expect([chosen?.CurrAmount, because]).toEqual([Math.min(...inTime.map(rate => rate.CurrAmount)), 'inTime'])
-  expect((await rated('2026-11-24')).because).toBe('noneInTime')
+  expect([chosen?.CurrAmount, because]).toEqual([Math.min(...inTime.map(rate => rate.CurrAmount)), 'cheapestInTime'])
+  expect((await rated('2026-11-24')).because).toBe('fastestTooLate')
 })

@@ -5,6 +5,8 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { PriceSheet } from '../../db/schema.generated.ts'
 
+export { whyChosen } from './whyChosen.ts'
+
 export type PriceSheetRow = Selectable<PriceSheet>
 
 /** A price with what it holds for (domain `ratingKey`), which stands with its run. */

@@ -60,9 +60,9 @@ function stateOf({ answers }: Heard, isLate: boolean): Settlement['state'] {
   return answers.some(answer => answer.kind === 'price') ? 'priced' : 'refused'
 }
 
-/** The price with what the routing guide says of its carrier as the last step of its trace. */
+/** The price with what the routing guide says of its carrier and service as the last step of its trace. */
 function withGuide(row: NewPrice, guide: AppliedGuide): NewPrice {
-  const said = guideSays(guide, row.scac)
+  const said = guideSays(guide, row.scac, row.service)
   if (said === null) return row
   const { number: rule, name, tolerance } = said.rule
   const step = { step: 'guide', says: said.says, rule, name, kind: tolerance.kind, tolerance: tolerance.value }

@@ -11,6 +11,7 @@ import {
   destinationOf,
   freightModeOf,
   guideOf,
+  inARow,
   isAsked,
   isDate,
   modes,
@@ -34,6 +35,7 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { placesFound } from '../orderSetup/index.ts'
 import { type GuideSaid, guideInForce } from '../routing/index.ts'
+import { noOrderedWay, type OrderedWay, orderedWay } from '../salesOrders/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { type Exchanging, exchangeRatesOn } from './exchangeBook.ts'
@@ -76,24 +78,24 @@ type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurr
 /** Which of several prices of a shipment is selected, and why. */
 export function choose(
   rates: readonly WireRate[],
-  { carriers, guide }: Pick<Routed, 'carriers' | 'guide'>,
+  { carriers, guide, ordered }: Pick<Routed, 'carriers' | 'guide' | 'ordered'>,
   record: Pick<ShipmentRecord, 'shipment'>,
 ): Choice {
   const offers = rates.flatMap(rate => {
     const comparable = comparableIn(record.shipment.currency, rate)
-    const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays } = rate
+    const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays, title: service, deliveryDate: arrives } = rate
     if (comparable === null) return []
-    const { deliveryDate } = rate
-    return [{ id: String(PricesheetID), scac, comparable, transitDays, deliveryDate, isWhole: isWholePrice(rate) }]
+    const isWhole = isWholePrice(rate)
+    return [{ id: String(PricesheetID), scac, comparable, transitDays, service, arrives, isWhole }]
   })
   if (offers.length === 0 && rates.length > 0) return { kind: 'none', because: 'otherCurrency' }
-  const { appointedCarrier, terms } = record.shipment
+  const { appointedCarrier, terms, mode } = record.shipment
   const { doNotUse, collectScac } = carriers
   const appointed =
     appointedCarrier === undefined ? {} : { appointedScac: appointedCarrier, collectScac: appointedCarrier }
-  const { mode } = record.shipment
-  const due = modes[mode].isLabelled ? needsOf(record.shipment).deliverBy : undefined
-  return chooseRate(offers, { ...guideOf(guide, doNotUse), collectScac, ...appointed }, terms, due)
+  const byOrder = ordered.scac === appointedCarrier ? { appointedService: ordered.service } : {}
+  const due = ordered.deliverBy === null || !modes[mode].isLabelled ? {} : { deliverBy: ordered.deliverBy }
+  return chooseRate(offers, { ...guideOf(guide, doNotUse), collectScac, ...appointed, ...byOrder, ...due }, terms)
 }
 
 /** What the shipment's carriers have to go by. */
@@ -102,6 +104,8 @@ export interface Routed {
   readonly carriers: CarrierGuide
   readonly guide: AppliedGuide
   readonly guideVersion: number
+  /** What the orders on it say of their way. */
+  readonly ordered: OrderedWay
   /** What other currencies are worth on the company's day. */
   readonly exchange: Omit<Exchanging, 'into'>
   /** Ends at which the carrier will charge for what they are. */
@@ -131,13 +135,28 @@ function guideSaidOf({ guide, guideVersion }: Routed, choice: Choice, rates: rea
 }
 
 /** Why a choice is what it is, for whoever reads the run, or the row of a bulk job, later. */
-const reasonWords: Readonly<Record<Choice['because'] | NotSelected, string>> = {
+const reasonWords = (because: Choice['because'] | NotSelected, due: string, rule: GuideSaid['rule']): string =>
+  because === 'cheapestInTime' || because === 'fastestTooLate' || because === 'cheapestDayUnknown'
+    ? sentence(dueSentences[because], { due })
+    : inARow([
+        plainWords[because],
+        because === 'preferred' && rule !== null ? sentence('ratedByRule', { number: rule.number }) : '',
+      ])
+
+/** Those that name the day it is due. */
+const dueSentences = {
+  cheapestInTime: 'ratedCheapestInTime',
+  fastestTooLate: 'ratedFastestTooLate',
+  cheapestDayUnknown: 'ratedCheapestDayUnknown',
+} as const
+
+const plainWords: Readonly<Record<Exclude<Choice['because'] | NotSelected, keyof typeof dueSentences>, string>> = {
   cheapest: sentence('ratedCheapest'),
-  inTime: sentence('ratedInTime'),
-  noneInTime: sentence('ratedNoneInTime'),
   preferred: sentence('ratedPreferred'),
   collectCarrier: sentence('ratedCollectCarrier'),
   appointed: sentence('ratedAppointed'),
+  appointedService: sentence('ratedAppointedService'),
+  appointedOtherService: sentence('ratedAppointedOtherService'),
   noOffers: sentence('ratedNoOffers'),
   allDoNotUse: sentence('ratedAllDoNotUse'),
   noneWhole: sentence('ratedNoneWhole'),
@@ -168,7 +187,7 @@ async function end(
   kept: Kept,
   choice: Choice,
   said: GuideSaid | null,
-  of: Outcomes,
+  { of, due }: { readonly of: Outcomes; readonly due: string },
 ) {
   const doer = { who, requestId: request.id, at: now }
   const { status, verdict } = await db.transaction(async tx => {
@@ -176,7 +195,7 @@ async function end(
     const against = notSelected(run, record)
     const because = against ?? choice.because
     const chosen = against === null && choice.kind === 'chosen' ? Number(choice.id) : null
-    const verdict = { chosen, because, words: reasonWords[because], guide: said }
+    const verdict = { chosen, because, words: reasonWords(because, due, said?.rule ?? null), guide: said }
     const after = { runId: run.runKey, prices: kept.rates.length, selected: chosen }
     const entry = { entity: 'shipment', entityId: run.shipmentId, action: 'rated', after }
     // Sent at once: none of these waits for another.
@@ -208,14 +227,17 @@ export async function rateSources(
   const { clientId } = who
   const { date } = pickupOf(record.shipment)
   const today = localNow(now, who.timeZone).date
-  const [carriers, inForce, accounts, saved, places, exchange] = await Promise.all([
+  const [carriers, inForce, accounts, saved, places, exchange, orders] = await Promise.all([
     rateCarriers(app, db, clientId, record.shipment.mode),
     versionsOn(app, db, clientId, date),
     activeAccounts(app, db, clientId),
     guideInForce(app, db, clientId),
     placesFound(app, db, clientId, record.shipment),
     exchangeRatesOn(app, db, clientId, today),
+    record.shipmentId === null ? noOrderedWay : orderedWay(tx, clientId, record.shipmentId),
   ])
+  // What the shipment says itself goes before what its orders said.
+  const ordered = { ...orders, deliverBy: needsOf(record.shipment).deliverBy ?? orders.deliverBy }
   const { terms } = record.shipment
   const way = { origin: originOf(record.shipment), destination: destinationOf(record.shipment), date, terms }
   const versions = await sheetsBetween(app, db, clientId, inForce, way)
@@ -235,7 +257,8 @@ export async function rateSources(
   const about = { clientId, shipmentId: record.shipmentId, names, calendars: calendarsOf(inForce) }
   const routed: Routed = {
     carriers: guideOfCarriers(carriers, today, record.shipment.mode),
-    guide: applyGuide(saved.rules, routedOf(record.shipment)),
+    guide: applyGuide(saved.rules, routedOf(record.shipment, ordered.deliverBy)),
+    ordered,
     guideVersion: saved.version,
     exchange: { rates: exchange, day: today },
     places,
@@ -295,8 +318,8 @@ export async function rateShipment(asked: Asked, input: ToRate): Promise<Rated> 
   const { carriers, guide, exchange, places } = routed
   const over = Promise.withResolvers<void>()
   const { uniqueName, shipment } = record
-  const about = { run, uniqueName, carriers, guide, exchanging: { into: shipment.currency, ...exchange } }
-  const answers = keepAnswers(app, db, about, over.promise)
+  const asks = { run, uniqueName, carriers, guide, exchanging: { into: shipment.currency, ...exchange } }
+  const answers = keepAnswers(app, db, asks, over.promise)
   try {
     await askSources(
       sources,
@@ -310,7 +333,8 @@ export async function rateShipment(asked: Asked, input: ToRate): Promise<Rated> 
     const kept = answers.kept()
     const choice = choose(kept.rates, routed, record)
     const said = guideSaidOf(routed, choice, kept.rates)
-    const { chosen, because, words } = await end(asked, run, kept, choice, said, answers.outcomes)
+    const about = { of: answers.outcomes, due: routed.ordered.deliverBy ?? '' }
+    const { chosen, because, words } = await end(asked, run, kept, choice, said, about)
     const { rates, refusals } = kept
     const selectedPricesheetid = chosen
     return {

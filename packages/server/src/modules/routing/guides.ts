@@ -1,4 +1,4 @@
-import type { RoutingRule } from '@waybill/domain'
+import { type RoutingRule, savedRule } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 
@@ -26,7 +26,7 @@ export async function guideInForce(app: App, db: Pick<TenantDb, 'readOne'>, clie
   if (row === null) return none
   return {
     version: row.version,
-    rules: row.rules as unknown as readonly RoutingRule[],
+    rules: (row.rules as unknown as readonly RoutingRule[]).map(savedRule),
     savedAt: row.saved_at,
     savedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 const rule = (changes: Partial<WireRoutingRule> = {}): WireRoutingRule => ({
   ...{ name: 'Ours', priority: 100, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' },
+  ...{ states: [], residential: null, dueWithin: null, service: '' },
   ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [], preferred: ['DMBB'], doNotUse: [] },
   tolerance: { kind: 'percent', value: 300_000 },
   ...changes,

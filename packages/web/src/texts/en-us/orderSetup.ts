@@ -28,12 +28,13 @@ export const billTo = {
 
 export const shipVia = {
   intro:
-    'The codes by which your own system names carriers. An imported order with a code goes to its carrier. Paste rows from a spreadsheet: code, SCAC, mode, note.',
+    'The codes by which your own system names carriers. An imported order with a code goes to its carrier. Paste rows from a spreadsheet: code, SCAC, mode, note, service. The service is spelled as the carrier’s prices name it, like UPS Ground; blank leaves it to the rule.',
   grid: 'Ship-via codes',
   code: 'Ship-via code',
   scac: 'SCAC',
   mode: 'Mode',
   note: 'Note',
+  service: 'Service',
   save: 'Save the codes',
   saved: 'The ship-via codes are saved.',
   codes: { one: '{count} code', other: '{count} codes' },

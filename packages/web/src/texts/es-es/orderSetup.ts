@@ -30,12 +30,13 @@ export const billTo: Texts<typeof english.billTo> = {
 
 export const shipVia: Texts<typeof english.shipVia> = {
   intro:
-    'Los códigos con que su propio sistema nombra a los transportistas. Una orden importada con un código va a su transportista. Pegue filas de una hoja de cálculo: código, SCAC, modo, nota.',
+    'Los códigos con que su propio sistema nombra a los transportistas. Una orden importada con un código va a su transportista. Pegue filas de una hoja de cálculo: código, SCAC, modo, nota, servicio. El servicio se escribe como lo nombran los precios del transportista, como UPS Ground; en blanco lo decide la regla.',
   grid: 'Códigos de envío',
   code: 'Código de envío',
   scac: 'SCAC',
   mode: 'Modo',
   note: 'Nota',
+  service: 'Servicio',
   save: 'Guardar los códigos',
   saved: 'Los códigos de envío están guardados.',
   codes: { one: '{count} código', other: '{count} códigos' },

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { WireLabel } from '@waybill/contract/wire/label.ts'
 import { isPrintable } from '@waybill/domain'
 import { useState } from 'react'
-import { saidFields } from '../../texts/said.ts'
+import { said, saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -118,7 +118,7 @@ function LabelRow({
 }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { state, trackingNumber, charge, prints, printedAt, scannedAt, answer } = label
+  const { state, trackingNumber, charge, prints, printedAt, scannedAt, answer, why } = label
   const name = trackingNumber === '' ? t('labels.package', { number }) : trackingNumber
   const ofThis = (action: string): string => t('labels.ofOne', { action, name })
   const printed =
@@ -144,6 +144,7 @@ function LabelRow({
         {scannedAt === null ? '' : ` · ${t('labels.scanned', { at: formatInstant(scannedAt) })}`}
       </Hint>
       {state === 'voided' && prints > 0 && <Hint warns>{t('labels.discard')}</Hint>}
+      {why !== '' && isPrintable(state) && <Hint>{said(why)}</Hint>}
       {answer !== '' && <Hint warns={state !== 'voided'}>{saidFields(answer)}</Hint>}
       {isPrintable(state) && (
         <ButtonRow flush>

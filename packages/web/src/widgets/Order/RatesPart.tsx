@@ -3,7 +3,7 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { modes } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
-import { useText } from '../../texts/texts.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,7 +12,6 @@ import { KeyHint } from '../../ui/KeyHint.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStandIn } from '../../ui/useStandIn.ts'
 import { RateList } from '../RateList/RateList.tsx'
-import { reasons } from '../RateList/reasons.ts'
 import { missingNames } from '../RateList/words.ts'
 import { AskCarriers } from './AskCarriers.tsx'
 import { Booking } from './Booking.tsx'
@@ -21,6 +20,23 @@ import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
 import type { Order } from './useWholeOrder.ts'
 import { WithoutPrice } from './WithoutPrice.tsx'
+
+const reasons: Readonly<Record<string, TextKey>> = {
+  cheapest: 'rates.becauseCheapest',
+  preferred: 'rates.becausePreferred',
+  appointed: 'rates.becauseAppointed',
+  appointedService: 'rates.becauseOrdered',
+  appointedOtherService: 'rates.becauseOtherService',
+  cheapestInTime: 'rates.becauseInTime',
+  fastestTooLate: 'rates.becauseTooLate',
+  cheapestDayUnknown: 'rates.becauseDayUnknown',
+  collectCarrier: 'rates.becauseCollect',
+  noOffers: 'rates.noneOffers',
+  allDoNotUse: 'rates.noneAllowed',
+  noneWhole: 'rates.noneWhole',
+  otherCurrency: 'rates.noneCurrency',
+  collectCarrierMissing: 'rates.noneCollect',
+}
 
 /** Why nothing was selected although there are prices. */
 const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'otherCurrency', 'allDoNotUse', 'collectCarrierMissing'])

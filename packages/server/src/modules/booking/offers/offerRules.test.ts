@@ -48,6 +48,7 @@ describe('an offer against the routing guide', () => {
   const guide = async (changes: Partial<WireRoutingRule> = {}) => {
     const rule: WireRoutingRule = {
       ...{ name: 'West', priority: 1, soldTo: '', shipTo: '', originZip: '', destinationZip: '', mode: '' },
+      ...{ states: [], residential: null, dueWithin: null, service: '' },
       ...{ weightFrom: null, weightTo: null, valueFrom: null, valueTo: null, days: [] },
       ...{ preferred: ['DMBB'], doNotUse: [], tolerance: { kind: 'percent', value: 300_000 } },
       ...changes,

@@ -13,6 +13,7 @@ const rule: WireRoutingRule = {
     destinationZip: '89000-89999',
   },
   ...{ mode: 'LTL', weightFrom: 500, weightTo: 4999.5, valueFrom: 0, valueTo: 1_234_50, days: [1, 5] },
+  ...{ service: 'UPS Ground', states: ['NV', 'CA'], residential: false, dueWithin: 3 },
   ...{ preferred: ['DMAA', 'DMBB'], doNotUse: ['DMCC'], tolerance: { kind: 'percent', value: 75_000 } },
 }
 const titles = () => guideColumns().map(({ title }) => title)
@@ -25,6 +26,8 @@ describe('a rule as cells', () => {
   it.each(['en-us', 'es-es'])('is the same rule again, in the days of %s', locale => {
     expect(ruleOfCells(cellsOfRule(rule, locale))).toEqual(rule)
     const amount = { ...rule, tolerance: { kind: 'amount' as const, value: 25_00 } }
+    const home = { ...rule, residential: true, dueWithin: null }
+    expect(ruleOfCells(cellsOfRule(home, locale))).toEqual(home)
     expect(ruleOfCells(cellsOfRule(amount, locale))).toEqual(amount)
     expect(faultsOfRule(cellsOfRule(rule, locale))).toEqual({})
   })
@@ -56,6 +59,11 @@ describe('a rule as cells', () => {
       ['Tolerance', '5 pct'],
       ['From lb', 'much'],
       ['Value to', 'much'],
+      ['State', 'Ohio'],
+      ['Home', 'maybe'],
+      ['Due in days', 'soon'],
+      ['Due in days', '1.5'],
+      ['Service', 'x'.repeat(61)],
     ] as const) {
       expect(faults({ [title]: typed })[0]?.[0], `${title}: ${typed}`).toBe(title)
     }

@@ -1,4 +1,4 @@
-import type { WireRoutingRule } from '@waybill/contract/wire/routingGuide.ts'
+import { SERVICE_MAX, type WireRoutingRule } from '@waybill/contract/wire/routingGuide.ts'
 import {
   formatAmount,
   formatScaled,
@@ -31,10 +31,22 @@ const fields = {
   valueFrom: '88px',
   valueTo: '88px',
   days: '104px',
+  service: '160px',
+  states: '76px',
+  residential: '76px',
+  dueWithin: '84px',
 } as const
 type Field = keyof typeof fields
 const names = Object.keys(fields) as readonly Field[]
-const amounts: readonly Field[] = ['priority', 'weightFrom', 'weightTo', 'valueFrom', 'valueTo', 'tolerance']
+const amounts: readonly Field[] = [
+  'priority',
+  'weightFrom',
+  'weightTo',
+  'valueFrom',
+  'valueTo',
+  'tolerance',
+  'dueWithin',
+]
 
 /** Amounts of a guide are in the currency of the shipments; they are typed as dollars and cents. */
 const CURRENCY = 'USD'
@@ -91,6 +103,10 @@ export const cellsOfRule = (rule: WireRoutingRule, locale: string): GridRow => [
   moneyCell(rule.valueFrom),
   moneyCell(rule.valueTo),
   rule.days.map(day => shortDay(day, locale)).join(' '),
+  rule.service,
+  rule.states.join(' '),
+  rule.residential === null ? '' : text(rule.residential ? 'routing.yes' : 'routing.no'),
+  amountCell(rule.dueWithin),
 ]
 
 /** `5%` or `25.00`; null when it is neither. */
@@ -100,6 +116,13 @@ function readTolerance(cell: string): WireRoutingRule['tolerance'] | null {
   const isPercent = typed.endsWith('%')
   const value = isPercent ? parseScaled(typed.slice(0, -1)) : parseAmount(typed.replace(/^\$/, ''), CURRENCY)
   return value === null ? null : { kind: isPercent ? 'percent' : 'amount', value }
+}
+
+/** Yes or no in either language; null: blank, or neither. */
+function readYes(cell: string): boolean | null {
+  const word = bare(cell)
+  if (['y', 'yes', 's', 'si'].includes(word)) return true
+  return ['n', 'no'].includes(word) ? false : null
 }
 
 const numberOrNone = (cell: string): number | null => (cell.trim() === '' ? null : readAmount(cell))
@@ -125,6 +148,10 @@ export function ruleOfCells(row: GridRow): WireRoutingRule {
     days: [...new Set(split(cell('days')).map(word => dayNames.get(bare(word)) ?? -1))],
     preferred: [...upper(cell('preferred'))],
     doNotUse: [...upper(cell('doNotUse'))],
+    service: cell('service'),
+    states: [...upper(cell('states'))],
+    residential: readYes(cell('residential')),
+    dueWithin: numberOrNone(cell('dueWithin')),
     tolerance: readTolerance(cell('tolerance')) ?? { kind: 'percent', value: 0 },
   }
 }
@@ -138,12 +165,19 @@ function readingFaults(row: GridRow, rule: WireRoutingRule): Partial<Record<Fiel
   tooLong('name', 60)
   tooLong('soldTo', textLimits.company)
   tooLong('shipTo', textLimits.company)
+  tooLong('service', SERVICE_MAX)
   if (!Number.isInteger(rule.priority) || rule.priority < 1 || rule.priority > 999) {
     faults.priority = text('routing.badPriority')
   }
   if (cell('mode') !== '' && rule.mode === '') faults.mode = text('routing.badMode')
   for (const name of ['weightFrom', 'weightTo', 'valueFrom', 'valueTo'] as const) {
     if (Number.isNaN(rule[name])) faults[name] = text('routing.badNumber')
+  }
+  if (!rule.states.every(state => /^[A-Z]{2}$/.test(state))) faults.states = text('routing.badState')
+  if (cell('residential') !== '' && rule.residential === null) faults.residential = text('routing.badYes')
+  const { dueWithin } = rule
+  if (dueWithin !== null && !(Number.isInteger(dueWithin) && dueWithin >= 0 && dueWithin <= 365)) {
+    faults.dueWithin = text('routing.badDue')
   }
   if (rule.days.includes(-1)) faults.days = text('routing.badDay')
   for (const name of ['preferred', 'doNotUse'] as const) {

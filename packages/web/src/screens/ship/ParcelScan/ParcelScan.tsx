@@ -1,19 +1,18 @@
 import '../../../texts/labels.ts'
 import '../../../texts/parcelScan.ts'
 import '../../../texts/printDocuments.ts'
-import '../../../texts/rates.ts'
 import '../../../texts/stations.ts'
 import '../../../texts/trade.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
 import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
-import { reasons } from '../../../widgets/RateList/reasons.ts'
 import { ScaleLine } from '../../../widgets/Scale/ScaleLine.tsx'
 import { useScale } from '../../../widgets/Scale/useScale.ts'
 import { useReachable } from '../../../widgets/screens.ts'
@@ -112,7 +111,6 @@ function State({ bench }: { bench: Bench }) {
   }
   if (bench.step === 'scan') {
     const { done } = bench
-    const why = done === null ? undefined : reasons[done.because]
     return done === null ? (
       <div className={classes.state} role="status">
         <strong>{t('parcelScan.ready')}</strong>
@@ -123,7 +121,7 @@ function State({ bench }: { bench: Bench }) {
         <p>
           {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
-        {why !== undefined && <p>{t(why)}</p>}
+        {done.why !== '' && <p>{said(done.why)}</p>}
         <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
         <ButtonRow>
           {done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}

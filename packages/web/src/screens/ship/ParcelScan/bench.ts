@@ -20,8 +20,8 @@ export type Bench =
 interface Done {
   readonly parcel: Scanned
   readonly service: string
-  /** Why this service: a word of the choice. */
-  readonly because: string
+  /** Why it goes by this service, as a sentence. */
+  readonly why: string
   readonly trackingNumber: string
   /** Where its label comes out; blank: at no station, so that somebody prints it from here. */
   readonly printer: string

@@ -20,7 +20,7 @@ import { sound } from './sounds.ts'
 interface Ordered {
   readonly parcel: Scanned
   readonly service: string
-  readonly because: string
+  readonly why: string
 }
 
 const whyOf = (error: unknown): string => {
@@ -80,7 +80,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       version = saved.version
     }
     setBench({ step: 'working', parcel, doing: 'rating' })
-    const { selected, refusals, because } = await makeCall(RCSelectedParcelCarrier, { query: { Flag: 'rate' }, body })
+    const { selected, refusals } = await makeCall(RCSelectedParcelCarrier, { query: { Flag: 'rate' }, body })
     if (selected === null) {
       const why = refusals.map(one => said(String(one.params.message ?? ''))).find(words => words !== '')
       problem(parcel, why ?? text('parcelScan.noPrice'))
@@ -92,7 +92,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       idempotencyKey: newId(),
     })
     await forget(cache, ShipmentDetails)
-    setOrdered({ parcel, service: selected.title, because })
+    setOrdered({ parcel, service: selected.title, why: selected.why })
   }
 
   const open = async (scan: { readonly code: string; readonly shipmentId?: number }): Promise<void> => {
@@ -157,13 +157,13 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
   // The carrier's answer comes by itself, over the socket.
   useEffect(() => {
     if (ordered === null || data === undefined || state === 'reserved' || state === 'none') return
-    const { parcel, service, because } = ordered
+    const { parcel, service, why } = ordered
     setOrdered(null)
     if (state === 'booked') {
       const trackingNumber = data.PRONumber
       void print(parcel.shipmentId, trackingNumber).then(printer => {
         sound('good')
-        setBench({ step: 'scan', done: { parcel, service, because, trackingNumber, printer } })
+        setBench({ step: 'scan', done: { parcel, service, why, trackingNumber, printer } })
       })
       return
     }
