@@ -12,6 +12,7 @@ import {
   levelOfPackaging,
   openQuantity,
   orderName,
+  type PartyAccount,
   type Shipment,
   shipmentOfPlain,
   shipmentTotals,
@@ -27,6 +28,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { carriersOfVias, defaultsFor, type NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { accountsForTerms } from '../soldToAccounts/index.ts'
+import { chargedToParty } from './chargedToParty.ts'
 import { instructionsTogether } from './instructions.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
@@ -172,6 +175,8 @@ export interface OrderStart {
   readonly known: (address: Address) => KnownPlace | null
   /** Whom a ship-via code names. */
   readonly namedBy: (shipVia: string) => NamedByVia | null
+  /** Of the sold-to parties, for the terms of these orders. */
+  readonly accounts: readonly PartyAccount[]
   readonly defaults: WireOrderDefaults
   readonly timeZone: string
   readonly now: Date
@@ -188,16 +193,18 @@ export async function orderStart(
   const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
   const places = records.flatMap(({ order }) => [order.shipTo, order.shipFrom])
   const vias = records.map(({ order }) => order.shipVia)
-  const [known, namedBy] = await Promise.all([
+  const terms = records.map(({ order }) => order.terms)
+  const [known, namedBy, accounts] = await Promise.all([
     placesKnown(tx, who.clientId, [dock, ...places]),
     carriersOfVias(tx, who.clientId, vias),
+    accountsForTerms(app, within(tx), who.clientId, terms),
   ])
-  return { dock, defaults, known, namedBy, timeZone: who.timeZone, now }
+  return { dock, defaults, known, namedBy, accounts, timeZone: who.timeZone, now }
 }
 
 /** One shipment of orders that go together: what they say, else what their places call for, else what the company's orders start with. */
 export function shipmentOfOrders(
-  { dock, defaults, known, namedBy, timeZone, now }: OrderStart,
+  { dock, defaults, known, namedBy, accounts, timeZone, now }: OrderStart,
   records: readonly [OrderRecord, ...OrderRecord[]],
   rows: readonly OrderedRow[],
 ): Shipment {
@@ -212,7 +219,7 @@ export function shipmentOfOrders(
   const references = [...new Set(records.flatMap(one => one.order.references.filter(text => text !== '')))]
   const only = records.length === 1
   const services = [...servicesOfPlace(leaves, 'origin'), ...servicesOfPlace(receives, 'destination')]
-  return shipmentOfPlain({
+  const shipment = shipmentOfPlain({
     origin,
     destination: withKnown(order.shipTo, receives),
     billTo: order.billTo,
@@ -238,4 +245,9 @@ export function shipmentOfOrders(
     cod: null,
     ...{ loadNumber: '', trailerNumber: '', seals: '' },
   })
+  return chargedToParty(
+    accounts,
+    shipment,
+    records.map(one => one.order),
+  )
 }
