@@ -15,6 +15,8 @@ export const parcel = {
   payerAccount: 'Payer’s account',
   upsAccount: 'Payer’s UPS account',
   fedexAccount: 'Payer’s FedEx account',
+  boxFits: 'Smallest of your boxes that fits: {name}, {length} × {width} × {height} in.',
+  boxUse: 'Use its size',
   partyHas: 'Accounts of {party}:',
   partyUsed: 'Charged to the account of {party}.',
   partyUse: 'Use {way} {number}',

@@ -17,6 +17,8 @@ export const parcel: Texts<typeof english.parcel> = {
   payerAccount: 'Cuenta de quien paga',
   upsAccount: 'Cuenta UPS de quien paga',
   fedexAccount: 'Cuenta FedEx de quien paga',
+  boxFits: 'La más pequeña de sus cajas que sirve: {name}, {length} × {width} × {height} in.',
+  boxUse: 'Usar sus medidas',
   partyHas: 'Cuentas de {party}:',
   partyUsed: 'Se carga a la cuenta de {party}.',
   partyUse: 'Usar {way} {number}',
