@@ -84,6 +84,35 @@ test('a sold-to account names what it lacks, is added once, and deleted after a 
   await expect(row).toHaveCount(0)
 })
 
+test('packages that a sold-to party pays for are charged to its account, which can be changed', async ({
+  page,
+  visit,
+}) => {
+  await visit('/ParcelAccounts')
+  await page.getByRole('button', { name: 'Add a sold-to account' }).click()
+  const panel = page.locator('[data-panel]')
+  await panel.getByRole('combobox', { name: 'Sold-to' }).fill('Journey Wholesale, Inc.')
+  await panel.getByLabel('Payment type').selectOption('COLLECT')
+  await panel.getByRole('combobox', { name: 'Ship via' }).fill('UPSN')
+  await panel.getByLabel('Account number').fill('9x8y7z')
+  await panel.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByText('Account UPSN 9X8Y7Z of Journey Wholesale, Inc. is added.')).toBeVisible()
+  await visit('/Parcel')
+  const to = page.getByRole('region', { name: 'To', exact: true })
+  await to.getByLabel('Company').fill('journey wholesale inc')
+  await to.getByRole('textbox', { name: 'Street', exact: true }).fill('12 Market Street')
+  await to.getByRole('textbox', { name: /^ZIP/ }).fill('60601')
+  await expect(page.getByLabel('Payer’s UPS account')).toHaveCount(0)
+  await page.getByLabel('Freight terms').selectOption('collect')
+  const account = page.getByLabel('Payer’s UPS account')
+  await expect(account).toHaveValue('9X8Y7Z')
+  await expect(page.getByText('Charged to the account of Journey Wholesale, Inc.')).toBeVisible()
+  await account.fill('ANOTHER')
+  await page.getByRole('button', { name: 'Use UPSN 9X8Y7Z' }).click()
+  await expect(account).toHaveValue('9X8Y7Z')
+  await expectAccessible(page)
+})
+
 test('what is no tracking number is said so, and one that nobody scanned too', async ({ page, visit }) => {
   await visit('/UpsTracking')
   await page.getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6785')

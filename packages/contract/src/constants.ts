@@ -84,6 +84,8 @@ export const LOGO_PIXELS_MAX = 1_000_000
 
 /** Pallets that a company sets: one for each type of packaging that stands on a floor. */
 export const PALLETS_MAX = 20
+/** Boxes of its own that a company packs into. */
+export const OWN_BOXES_MAX = 50
 /** Orders that a rule for orders that need nobody is tried over before it is switched on. */
 export const STRAIGHT_PREVIEWED = 200
 /** Ship confirmations that are shown beside an order or a shipment. */

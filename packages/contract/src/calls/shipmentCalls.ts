@@ -29,6 +29,7 @@ import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -63,6 +64,7 @@ import { SaveCustomerOrders } from './Shipment/SaveCustomerOrders.ts'
 import { SaveDraft } from './Shipment/SaveDraft.ts'
 import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
+import { SaveOwnBoxes } from './Shipment/SaveOwnBoxes.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
@@ -115,6 +117,7 @@ export const shipmentCalls = {
   GetDrafts,
   GETLTLRates,
   GETPackinglist,
+  GetOwnBoxes,
   getPalletConfigData,
   GetSameDayShipments,
   GetScheduleShipmentCount,
@@ -149,6 +152,7 @@ export const shipmentCalls = {
   SaveDraft,
   SaveItemDetails,
   SaveOrderEmailID,
+  SaveOwnBoxes,
   SavePalletConfig,
   SetDockDoor,
   ShipmentDetails,

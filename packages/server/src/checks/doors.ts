@@ -51,6 +51,8 @@ export const owners: Readonly<Record<string, string>> = {
   order_mail: 'modules/orderSources/',
   order_source: 'modules/orderSources/',
   order_source_file: 'modules/orderSources/',
+  own_box: 'modules/ownBoxes/',
+  own_box_list: 'modules/ownBoxes/',
   pallet_config: 'modules/pallets/',
   pallet_config_list: 'modules/pallets/',
   pickup_label: 'modules/dayEnd/',

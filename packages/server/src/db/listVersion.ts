@@ -3,7 +3,7 @@ import type { Who } from '../who.ts'
 import type { Tx } from './open.ts'
 
 /** Tables with one row a company: the version in which a list that is saved whole stands. */
-type ListOfCompany = 'pallet_config_list' | 'ship_via_list'
+type ListOfCompany = 'own_box_list' | 'pallet_config_list' | 'ship_via_list'
 
 /**
  * Takes a list's version on, which is also what two who save at once wait for; a list that was never saved is version 0.

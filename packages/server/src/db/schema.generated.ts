@@ -867,6 +867,23 @@ export interface OrderSourceFile {
   state: string;
 }
 
+export interface OwnBox {
+  client_id: number;
+  height_in: Numeric;
+  length_in: Numeric;
+  max_weight_lb: Numeric;
+  name: string;
+  tare_lb: Numeric;
+  width_in: Numeric;
+}
+
+export interface OwnBoxList {
+  client_id: number;
+  saved_at: string;
+  saved_by: number;
+  version: number;
+}
+
 export interface PalletConfig {
   client_id: number;
   length_in: Numeric;
@@ -1766,6 +1783,8 @@ export interface DB {
   order_mail: OrderMail;
   order_source: OrderSource;
   order_source_file: OrderSourceFile;
+  own_box: OwnBox;
+  own_box_list: OwnBoxList;
   pallet_config: PalletConfig;
   pallet_config_list: PalletConfigList;
   pickup_label: PickupLabel;

@@ -23,6 +23,7 @@ import { mailHandlers } from './mails/index.ts'
 import { orderBuildingHandlers } from './orderBuilding/index.ts'
 import { orderSetupHandlers } from './orderSetup/index.ts'
 import { sourceHandlers } from './orderSources/index.ts'
+import { ownBoxHandlers } from './ownBoxes/index.ts'
 import { packingHandlers } from './packing/index.ts'
 import { palletHandlers } from './pallets/index.ts'
 import { parcelHandlers } from './parcels/index.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...orderBuildingHandlers,
   ...orderSetupHandlers,
   ...packingHandlers,
+  ...ownBoxHandlers,
   ...palletHandlers,
   ...parcelHandlers,
   ...planHandlers,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireOwnBox } from '../../wire/ownBox.ts'
 import { storableText } from '../../wire/text.ts'
 
 /** An item that belongs into the box, for whoever packs it. */
@@ -42,6 +43,8 @@ export const ScanParcel = defineCall({
     /** What goes into the boxes. */
     items: z.array(packedItem),
     packages: z.int(),
+    /** The smallest of the company's own boxes that takes what goes into the one package; null: none does, or its size is not known. */
+    box: wireOwnBox.nullable(),
     /** Labels in force. */
     labels: z.int(),
   }),

@@ -11,14 +11,17 @@ export const ParcelAccountDetails = defineCall({
   group: 'Shipment',
   name: 'ParcelAccountDetails',
   summary: 'Accounts of sold-to parties',
-  access: { kind: 'signedIn', pages: ['ParcelAccounts', 'SingleOrder', 'Prepaid', 'ShipmentDetails'] },
+  access: {
+    kind: 'signedIn',
+    pages: ['ParcelAccounts', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'],
+  },
   effect: 'own',
   query: z.object({ Operationtype: z.enum(['SELECT', 'ADD', 'UPDATE', 'DELETE']).default('SELECT') }),
   body: z.object({
     /** With UPDATE and DELETE. */
     AccountID: z.int().positive().optional(),
     version: z.int32().optional(),
-    /** With SELECT: of this party alone; blank: of all. */
+    /** With SELECT: of this party alone, whatever its case, blanks and stops; blank: of all, found by `searchText`. */
     SoldTo: trimmedText(100).default(''),
     PaymentType: z.enum(['', 'C', 'T']).default(''),
     ShipVia: trimmedText(30).default(''),

@@ -12,6 +12,7 @@ import { saveSalesOrder } from './SaveSalesOrder.ts'
 export { buildFromOrders } from './buildShipments.ts'
 export { carryChanges } from './laterOrders.ts'
 export { onePlace } from './onePlace.ts'
+export { itemsOrdered } from './orderedItems.ts'
 export { freightOfOrders, orderStart, shipmentOfOrders } from './orderedShipment.ts'
 export { othersOnTheWay } from './othersOnTheWay.ts'
 

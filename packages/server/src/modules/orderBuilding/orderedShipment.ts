@@ -14,6 +14,7 @@ import {
   noParcelNeeds,
   openQuantity,
   orderName,
+  type PartyAccount,
   type Shipment,
   shipmentOfPlain,
   shipmentTotals,
@@ -29,6 +30,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { carriersOfVias, defaultsFor, type NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { accountsForTerms } from '../soldToAccounts/index.ts'
+import { chargedToParty } from './chargedToParty.ts'
 import { instructionsTogether } from './instructions.ts'
 import { onePlace } from './onePlace.ts'
 import { itemsOrdered } from './orderedItems.ts'
@@ -174,6 +177,8 @@ export interface OrderStart {
   readonly known: (address: Address) => KnownPlace | null
   /** Whom a ship-via code names. */
   readonly namedBy: (shipVia: string) => NamedByVia | null
+  /** Of the sold-to parties, for the terms of these orders. */
+  readonly accounts: readonly PartyAccount[]
   readonly defaults: WireOrderDefaults
   readonly timeZone: string
   readonly now: Date
@@ -190,16 +195,18 @@ export async function orderStart(
   const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
   const places = records.flatMap(({ order }) => [order.shipTo, order.shipFrom])
   const vias = records.map(({ order }) => order.shipVia)
-  const [known, namedBy] = await Promise.all([
+  const terms = records.map(({ order }) => order.terms)
+  const [known, namedBy, accounts] = await Promise.all([
     placesKnown(tx, who.clientId, [dock, ...places]),
     carriersOfVias(tx, who.clientId, vias),
+    accountsForTerms(app, within(tx), who.clientId, terms),
   ])
-  return { dock, defaults, known, namedBy, timeZone: who.timeZone, now }
+  return { dock, defaults, known, namedBy, accounts, timeZone: who.timeZone, now }
 }
 
 /** One shipment of orders that go together: what they say, else what their places call for, else what the company's orders start with. */
 export function shipmentOfOrders(
-  { dock, defaults, known, namedBy, timeZone, now }: OrderStart,
+  { dock, defaults, known, namedBy, accounts, timeZone, now }: OrderStart,
   records: readonly [OrderRecord, ...OrderRecord[]],
   rows: readonly OrderedRow[],
 ): Shipment {
@@ -221,7 +228,7 @@ export function shipmentOfOrders(
     .flatMap(one => one.order.dueDate ?? [])
     .filter(day => day >= date)
     .toSorted()[0]
-  return shipmentOfPlain({
+  const shipment = shipmentOfPlain({
     ...(modes[mode].isLabelled && due !== undefined ? { parcel: { ...noParcelNeeds, deliverBy: due } } : {}),
     origin,
     destination: withKnown(order.shipTo, receives),
@@ -248,4 +255,9 @@ export function shipmentOfOrders(
     cod: null,
     ...{ loadNumber: '', trailerNumber: '', seals: '' },
   })
+  return chargedToParty(
+    accounts,
+    shipment,
+    records.map(one => one.order),
+  )
 }

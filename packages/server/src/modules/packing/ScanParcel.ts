@@ -1,10 +1,21 @@
 import type { ReplyOf } from '@waybill/contract'
 import type { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
-import { destinationOf, itemsOf, numberScanned, packagesOf } from '@waybill/domain'
-import type { Tx } from '../../db/open.ts'
+import { ownBoxToWire, type WireOwnBox } from '@waybill/contract/wire/ownBox.ts'
+import {
+  destinationOf,
+  goodsOfLine,
+  itemsOf,
+  type LineItem,
+  numberScanned,
+  packagesOf,
+  smallestBox,
+} from '@waybill/domain'
+import type { App } from '../../app.ts'
+import { type Tx, within } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { labelsOf } from '../labels/index.ts'
-import { buildFromOrders } from '../orderBuilding/index.ts'
+import { buildFromOrders, itemsOrdered } from '../orderBuilding/index.ts'
+import { ownBoxes } from '../ownBoxes/index.ts'
 import { findOrders } from '../salesOrders/index.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 
@@ -12,7 +23,7 @@ type Reply = ReplyOf<typeof ScanParcel>
 
 const nothing = {
   ...{ shipmentId: null, UniqueName: '', BOLNumber: '', shipmentStatus: '', version: 0, shipMode: '' },
-  ...{ consignee: '', consigneeCity: '', consigneeState: '', items: [], packages: 0, labels: 0 },
+  ...{ consignee: '', consigneeCity: '', consigneeState: '', items: [], packages: 0, box: null, labels: 0 },
 } as const satisfies Omit<Reply, 'found'>
 
 /** More than this many shipments under one number are not told apart by it. */
@@ -73,6 +84,25 @@ async function openOrder(tx: Tx, clientId: number, code: string) {
   return found.find(({ order }) => order.number === code) ?? found[0]
 }
 
+/** The smallest own box that takes these items; null: none does, or the item master does not say how large they are. */
+async function boxFor(app: App, tx: Tx, clientId: number, items: readonly LineItem[]): Promise<WireOwnBox | null> {
+  const { boxes } = await ownBoxes(app, within(tx), clientId)
+  if (boxes.length === 0) return null
+  const coded = items.map(({ itemCode }) => ({ sku: itemCode, itemCode }))
+  const itemOf = await itemsOrdered(tx, clientId, coded)
+  const goods = items.map((item, index) => {
+    const known = coded[index]
+    return goodsOfLine(item, (known === undefined ? null : itemOf(known))?.levels ?? [])
+  })
+  const box = goods.includes(null)
+    ? null
+    : smallestBox(
+        boxes,
+        goods.flatMap(one => one ?? []),
+      )
+  return box === null ? null : ownBoxToWire(box)
+}
+
 /** Finds what was scanned, and builds the shipment of an order that has none yet. */
 export const scanParcel: Handler<typeof ScanParcel> = async asked => {
   const { app, tx, who, input } = asked
@@ -80,6 +110,7 @@ export const scanParcel: Handler<typeof ScanParcel> = async asked => {
   const shown = async (found: 'shipment' | 'order', record: ShipmentRecord): Promise<Reply> => {
     const { shipment } = record
     const { company, city, state } = destinationOf(shipment)
+    const packages = packagesOf(shipment)
     const labels = await labelsOf(app, tx, clientId, record.shipmentId)
     return {
       found,
@@ -89,7 +120,9 @@ export const scanParcel: Handler<typeof ScanParcel> = async asked => {
       items: itemsOf(shipment).map(({ itemCode, description, pieces }) => ({
         ...{ ItemCode: itemCode, Description: description, Qty: pieces },
       })),
-      packages: packagesOf(shipment).length,
+      packages: packages.length,
+      // Of several packages nobody says which holds what.
+      box: packages.length === 1 ? await boxFor(app, tx, clientId, itemsOf(shipment)) : null,
       labels: labels.filter(({ state: now }) => now === 'bought').length,
     }
   }

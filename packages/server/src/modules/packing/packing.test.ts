@@ -3,7 +3,9 @@ import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
+import { SaveOwnBoxes } from '@waybill/contract/calls/Shipment/SaveOwnBoxes.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.ts'
 import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,6 +36,27 @@ it('a scan finds a shipment by any of its numbers, its own company’s alone', a
   }
   expect((await scan('BIN-7', await newCompany(wired.node))).reply.found).toBe('none')
   expect((await scan('~^XA garbage \u{1F4E6}')).reply.found).toBe('none')
+})
+
+it('one package comes with the smallest own box that takes its items, where their size is known', async () => {
+  const { node } = wired
+  const box = { Name: 'Small', Length: 12, Width: 9, Height: 6, MaxWeight: 30, Tare: 1 }
+  const boxes = [{ ...box, Name: 'Large', Length: 24, Width: 18, Height: 12 }, box]
+  expect((await ask(node, SaveOwnBoxes, { body: { version: 0, boxes } }, clerk.token)).status).toBe(200)
+  const item = { SKU: 'BOXED-1', Description: 'Gauge', HandlingUnit: 'PCS', Length: 6, Width: 4, Height: 3, Weight: 2 }
+  const query = { flag: 'add' as const }
+  const added = await ask(node, WaybillExtraInfoDetails, { query, body: { item } }, clerk.token)
+  expect(added.status, added.text).toBe(200)
+  const boxOf = async (number: string, itemCode: string, Pieces: number) => {
+    const size = { Qty: 1, packageType: '02', Length: 20, Width: 20, Height: 20, Weight: 9.5 }
+    const Items = [{ Description: 'Gauge', ItemCode: itemCode, Pieces, ...size }]
+    await buildParcels(node, clerk, 1, { Reference1: number, Items })
+    return (await scan(number)).reply.box
+  }
+  expect(await boxOf('BOX-9', 'boxed-1', 9)).toEqual(box)
+  expect(await boxOf('BOX-10', 'BOXED-1', 10)).toMatchObject({ Name: 'Large' })
+  expect(await boxOf('BOX-99', 'BOXED-1', 99)).toBeNull()
+  expect(await boxOf('BOX-NONE', 'NOBODY-KNOWS', 1)).toBeNull()
 })
 
 it('two that are still to be packed are not told apart by a number that both have', async () => {

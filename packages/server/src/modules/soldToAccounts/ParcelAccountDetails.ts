@@ -8,22 +8,38 @@ import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayUse } from '../../who.ts'
+import { accountsOfParty } from './partyAccounts.ts'
 import { soldToAccounts, wireSoldTo } from './soldToRows.ts'
 import { shipVias, wayOf } from './ways.ts'
 
 type Asked = Given<typeof ParcelAccountDetails>
 type Status = 'added' | 'updated' | 'deleted' | 'exist' | 'error'
 
+/** What one party has, however its name is spelled. */
+async function selectOf({ app, db, who, input }: Asked) {
+  const [rows, ways] = await Promise.all([
+    accountsOfParty(app, db, who.clientId, input.SoldTo),
+    shipVias(app, db, who.clientId),
+  ])
+  const { pageSize, pageIndex } = input
+  const page = rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
+  return {
+    Status: 'select' as const,
+    Message: '',
+    shipVias: [...ways],
+    accounts: page.map(wireSoldTo),
+    total: rows.length,
+  }
+}
+
 async function select({ app, db, who, input }: Asked) {
-  const { SoldTo, searchText, pageSize, pageIndex } = input
+  const { searchText, pageSize, pageIndex } = input
   const like = likePattern(searchText)
-  const found = soldToAccounts(app, who.clientId)
-    .$if(SoldTo !== '', q => q.where(sql<boolean>`lower(sold_to) = lower(${SoldTo})`))
-    .$if(searchText !== '', q =>
-      q.where(
-        sql<boolean>`lower(sold_to || ' ' || ship_via || ' ' || scac || ' ' || account_number) like lower(${like})`,
-      ),
-    )
+  const found = soldToAccounts(app, who.clientId).$if(searchText !== '', q =>
+    q.where(
+      sql<boolean>`lower(sold_to || ' ' || ship_via || ' ' || scac || ' ' || account_number) like lower(${like})`,
+    ),
+  )
   const counted = found
     .clearSelect()
     .clearOrderBy()
@@ -173,7 +189,7 @@ async function remove(asked: Asked) {
 
 export const parcelAccountDetails: Handler<typeof ParcelAccountDetails> = async asked => {
   const { Operationtype } = asked.query
-  if (Operationtype === 'SELECT') return select(asked)
+  if (Operationtype === 'SELECT') return asked.input.SoldTo === '' ? select(asked) : selectOf(asked)
   // Who enters an order reads the accounts; they are kept where they are set up.
   if (!mayUse(asked.who, ['ParcelAccounts'])) {
     throw new Refusal('PageNotAllowed', { email: asked.app.settings.SUPPORT_EMAIL })

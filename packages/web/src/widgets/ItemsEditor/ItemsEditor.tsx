@@ -153,7 +153,8 @@ export function ItemsEditor({
           <Row
             key={item.key}
             item={item}
-            levels={levelsOf(item.itemCode)}
+            // Several rows of one package fill its box together: none of them says which it is.
+            levels={isParcel && (item.sharesUnit || items[index + 1]?.sharesUnit) ? null : levelsOf(item.itemCode)}
             index={index}
             at={AT}
             shipDate={shipDate}

@@ -6,6 +6,7 @@ import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { fieldText, itemTable } from '../fields.ts'
+import { BoxHint } from './BoxHint.tsx'
 import { blankCustoms, CustomsFields } from './CustomsFields.tsx'
 import type { RowProps } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
@@ -46,11 +47,11 @@ export function ParcelHeads() {
 /** One row of equal small packages. Draws itself again only when its own item or its own errors change. */
 export const ParcelRow = memo(Row, (a, b) => {
   const same = a.item === b.item && a.index === b.index && a.shipDate === b.shipDate && a.actions === b.actions
-  if (a.currencies !== b.currencies) return false
+  if (a.currencies !== b.currencies || a.levels !== b.levels) return false
   return same && JSON.stringify(a.errors) === JSON.stringify(b.errors)
 })
 
-function Row({ item, index, at, shipDate, errors, currencies, actions }: RowProps) {
+function Row({ item, levels, index, at, shipDate, errors, currencies, actions }: RowProps) {
   const t = useText()
   const [isSearching, setSearching] = useState(false)
   const { choices, isAwaited } = useMasterItems(item.description, isSearching)
@@ -226,6 +227,7 @@ function Row({ item, index, at, shipDate, errors, currencies, actions }: RowProp
           </ActionIcon>
         </div>
       </div>
+      <BoxHint item={item} levels={levels} fill={change} />
       {currencies !== null && (
         <CustomsFields
           at={rowAt}

@@ -26,7 +26,7 @@ import type { KeptOrder } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orderForm.ts'
 import { ParcelServices } from './ParcelServices.tsx'
-import { parcelFormOf } from './parcelForm.ts'
+import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
@@ -228,7 +228,14 @@ export function OrderScreen({
         {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
         <div className={classes.rest}>
           {way.mode === 'PARCEL' ? (
-            <ParcelServices {...{ errors, change, isAbroad }} needs={parcelFormOf(form)} terms={form.terms} />
+            <ParcelServices
+              {...{ errors, change, isAbroad }}
+              needs={parcelFormOf(form)}
+              terms={form.terms}
+              party={soldToTyped(form)}
+              carrier={way.appointed}
+              isSaved={saved !== null}
+            />
           ) : (
             <Accessorials
               all={common.accessorials}

@@ -5,7 +5,6 @@ import {
   importControls,
   mailEndorsements,
   type ParcelNeeds,
-  type PaymentTerms,
   returnServices,
   usualExport,
 } from '@waybill/domain'
@@ -16,14 +15,15 @@ import { AddressForm } from '../AddressForm/AddressForm.tsx'
 import { CustomsPapers } from './CustomsPapers.tsx'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
+import { type Payer, PayerFields, usePayer } from './PayerFields.tsx'
 import { parcelFields } from './parcelFields.ts'
+import { parcelFormOf } from './parcelForm.ts'
 import { errorsAt, type FieldErrors } from './problems.ts'
 
 type Change = (next: (form: OrderForm) => OrderForm) => void
 
 const signatures = ['', 'none', 'required', 'adult'] as const
 const ticks = ['saturdayDelivery', 'holdForPickup', 'residential'] as const
-const accounts = ['payerAccount', 'upsAccount', 'fedexAccount'] as const
 
 const namesOf = <Name extends string>(codes: Readonly<Record<Name, string>>): readonly (Name | '')[] => [
   '',
@@ -34,17 +34,20 @@ const namesOf = <Name extends string>(codes: Readonly<Record<Name, string>>): re
 export const ParcelServices = memo(function ParcelServices({
   needs,
   terms,
+  party,
+  carrier,
+  isSaved,
   isAbroad,
   errors,
   change,
 }: {
   needs: ParcelNeeds
-  terms: PaymentTerms
+  isSaved: boolean
   /** It crosses a border. */
   isAbroad: boolean
   errors: FieldErrors
   change: Change
-}) {
+} & Payer) {
   const t = useText()
   const isMoreAsked =
     needs.returnService !== '' ||
@@ -56,6 +59,9 @@ export const ParcelServices = memo(function ParcelServices({
     needs.services.length > 0
   const [showsAll, setShowsAll] = useState(isMoreAsked)
   const set = (patch: Partial<ParcelNeeds>): void => change(form => ({ ...form, parcel: { ...needs, ...patch } }))
+  const offered = usePayer({ terms, party, carrier }, isSaved, next =>
+    change(form => ({ ...form, parcel: next(parcelFormOf(form)) })),
+  )
   const choice = <Value extends string>(
     field: 'signature' | 'returnService' | 'importControl' | 'endorsement',
     values: readonly Value[],
@@ -111,19 +117,7 @@ export const ParcelServices = memo(function ParcelServices({
             />
           ))}
         </fieldset>
-        {terms !== 'prepaid' &&
-          accounts.map(field => (
-            <TextInput
-              key={field}
-              id={`parcel.${field}`}
-              label={t(parcelFields[field].text)}
-              maxLength={parcelFields[field].limit}
-              autoComplete="off"
-              value={needs[field]}
-              error={errors[`parcel.${field}`]}
-              onChange={event => set({ [field]: event.currentTarget.value })}
-            />
-          ))}
+        {terms !== 'prepaid' && <PayerFields {...{ needs, offered, errors, set }} />}
         {showsAll && (
           <>
             {choice('returnService', namesOf(returnServices), value =>

@@ -8,6 +8,16 @@ import { type OrderMode, wayFormOf } from './wayForm.ts'
 /** What small packages ask for. A draft of an older version knows none. */
 export const parcelFormOf = ({ parcel }: Pick<OrderForm, 'parcel'>): ParcelNeeds => parcel ?? noParcelNeeds
 
+/** The sold-to party of what is typed: who pays for third-party freight, else the consignee; blank until its ZIP says it is whole. */
+export function soldToTyped({
+  terms,
+  billTo,
+  destination,
+}: Pick<OrderForm, 'terms' | 'billTo' | 'destination'>): string {
+  const { company, zip } = terms === 'thirdParty' && billTo.company.trim() !== '' ? billTo : destination
+  return zip.trim().length >= 5 ? company.trim() : ''
+}
+
 /** A row in packaging of its mode: what freight is packed as is a package of one's own, and the other way round. */
 function packedFor(item: ItemDraft, mode: OrderMode): ItemDraft {
   const isParcel = parcelPackagingOf(item.handlingUnitType) !== null

@@ -17,6 +17,7 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { useRemoval } from '../../../widgets/DataList/useRemoval.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
+import { BoxPanel } from './BoxPanel.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { itemColumns, itemList } from './itemList.tsx'
 import { PalletPanel } from './PalletPanel.tsx'
@@ -25,7 +26,8 @@ import { PalletPanel } from './PalletPanel.tsx'
 export function ItemMaster() {
   const t = useText()
   const [isImporting, setImporting] = useState(false)
-  const [hasPallets, setPallets] = useState(false)
+  const [beside, setBeside] = useState<'pallets' | 'boxes' | null>(null)
+  const toggle = (panel: 'pallets' | 'boxes') => () => setBeside(before => (before === panel ? null : panel))
   const columns = useMemo(() => itemColumns(t), [t])
   const list = useList({
     spec: itemList,
@@ -55,7 +57,10 @@ export function ItemMaster() {
         title={t('screens.itemMaster')}
         action={
           <>
-            <Button variant="default" aria-expanded={hasPallets} onClick={() => setPallets(before => !before)}>
+            <Button variant="default" aria-expanded={beside === 'boxes'} onClick={toggle('boxes')}>
+              {t('itemMaster.boxes')}
+            </Button>
+            <Button variant="default" aria-expanded={beside === 'pallets'} onClick={toggle('pallets')}>
               {t('itemMaster.pallets')}
             </Button>
             <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
@@ -106,7 +111,13 @@ export function ItemMaster() {
           <ItemPanel key={item.itemId} item={item} onClose={close} onDelete={() => remove(item)} />
         )}
         newPanel={close => <ItemPanel item={null} onClose={close} />}
-        beside={hasPallets && <PalletPanel onClose={() => setPallets(false)} />}
+        beside={
+          beside === 'pallets' ? (
+            <PalletPanel onClose={() => setBeside(null)} />
+          ) : (
+            beside === 'boxes' && <BoxPanel onClose={() => setBeside(null)} />
+          )
+        }
       />
     </>
   )

@@ -4,6 +4,7 @@ import '../../../texts/printDocuments.ts'
 import '../../../texts/stations.ts'
 import '../../../texts/trade.ts'
 import { Button, Checkbox } from '@mantine/core'
+import type { WireOwnBox } from '@waybill/contract/wire/ownBox.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { said } from '../../../texts/said.ts'
@@ -28,7 +29,7 @@ export function ParcelScan() {
   const { shipmentid } = useParams()
   const [verifies, setVerifies] = useState(() => localStorage.getItem(VERIFY) === 'true')
   const { pounds } = useScale()
-  const { bench, notice, hear, openShipment, startOver } = useBench(verifies, pounds)
+  const { bench, notice, hear, pack, openShipment, startOver } = useBench(verifies, pounds)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const given = useRef(shipmentid)
@@ -78,6 +79,7 @@ export function ParcelScan() {
           />
         </label>
         <State bench={bench} />
+        {(bench.step === 'verify' || bench.step === 'weigh') && <OwnBox parcel={bench.parcel} pack={pack} />}
         {bench.step === 'weigh' && <ScaleLine />}
         {notice !== '' && (
           <p className={classes.notice} role="alert">
@@ -139,6 +141,23 @@ function State({ bench }: { bench: Bench }) {
     <div className={classes.state} data-tone={bench.step === 'working' ? 'busy' : undefined} role="status">
       <strong>{words[bench.step]}</strong>
     </div>
+  )
+}
+
+/** The smallest own box that takes it, which is only said until somebody takes it. */
+function OwnBox({ parcel, pack }: { parcel: Scanned; pack: (box: WireOwnBox) => void }) {
+  const t = useText()
+  const { box, packedIn } = parcel
+  if (box === null) return null
+  const size = { name: box.Name, length: box.Length, width: box.Width, height: box.Height }
+  if (packedIn !== undefined) return <p role="status">{t('parcelScan.boxUsed', size)}</p>
+  return (
+    <ButtonRow>
+      <span>{t('parcelScan.boxFits', size)}</span>
+      <Button variant="default" size="lg" onClick={() => pack(box)}>
+        {t('parcelScan.boxUse')}
+      </Button>
+    </ButtonRow>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Bench, countItem, opened, type Scanned, weighed, weightTyped } from './bench.ts'
+import { type Bench, countItem, opened, packedIn, type Scanned, sized, weighed, weightTyped } from './bench.ts'
 
 const parcel: Scanned = {
   ...{
@@ -11,7 +11,7 @@ const parcel: Scanned = {
     version: 1,
     shipMode: 'PARCEL',
   },
-  ...{ consignee: 'Test', consigneeCity: 'Dayton', consigneeState: 'OH', packages: 1, labels: 0 },
+  ...{ consignee: 'Test', consigneeCity: 'Dayton', consigneeState: 'OH', packages: 1, box: null, labels: 0 },
   items: [
     { ItemCode: 'A-1', Description: 'Gauge', Qty: 2 },
     { ItemCode: 'B-2', Description: 'Hose', Qty: 1 },
@@ -32,6 +32,17 @@ it('no weight is asked for while an item lacks', () => {
 it('what is not in the order, or one too many, is said and not counted', () => {
   expect(scanAll('C-3')).toBe('notInOrder')
   expect(scanAll('B-2', 'B-2')).toBe('oneTooMany')
+})
+
+it('a box is taken when it is chosen, and keeps its place while items are scanned', () => {
+  const box = { Name: 'Small', Length: 12, Width: 9, Height: 6, MaxWeight: 30, Tare: 1 }
+  const rows = [{ Length: 20, Width: 20, Height: 20, Weight: 4 }]
+  expect(sized(rows, undefined)).toEqual(rows)
+  const packed = packedIn(opened(parcel, true), box)
+  const done = packed.step === 'verify' ? countItem({ ...packed, counted: [2, 0] }, 'B-2') : packed
+  expect(done).toMatchObject({ step: 'weigh', parcel: { packedIn: box } })
+  expect(sized(rows, box)).toEqual([{ Length: 12, Width: 9, Height: 6, Weight: 4 }])
+  expect(packedIn({ step: 'scan', done: null }, box)).toEqual({ step: 'scan', done: null })
 })
 
 it('a single package is weighed here, several were weighed when they were entered', () => {

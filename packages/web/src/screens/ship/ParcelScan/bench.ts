@@ -1,8 +1,13 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import type { WireOwnBox } from '@waybill/contract/wire/ownBox.ts'
 
 /** What stands on the bench. */
-export type Scanned = ReplyOf<typeof ScanParcel> & { readonly shipmentId: number }
+export type Scanned = ReplyOf<typeof ScanParcel> & {
+  readonly shipmentId: number
+  /** The own box whose size it gets; left out: its size stays as it was entered. */
+  readonly packedIn?: WireOwnBox
+}
 
 /** Where the bench is: one thing is waited for at a time. */
 export type Bench =
@@ -57,6 +62,17 @@ export function countItem(
   const isWhole = parcel.items.every(({ Qty }, index) => (next[index] ?? 0) >= Qty)
   return isWhole ? opened(parcel, false) : { ...bench, counted: next }
 }
+
+/** The parcel on the bench packed into one of the own boxes, while it is still packed or weighed. */
+export const packedIn = (bench: Bench, box: WireOwnBox): Bench =>
+  bench.step === 'verify' || bench.step === 'weigh' ? { ...bench, parcel: { ...bench.parcel, packedIn: box } } : bench
+
+/** The rows of one package with the size of the box it is in; without one they stay as they are. */
+export const sized = <Item extends Pick<WireOwnBox, 'Length' | 'Width' | 'Height'>>(
+  items: readonly Item[],
+  box: WireOwnBox | undefined,
+): Item[] =>
+  items.map(item => (box === undefined ? item : { ...item, Length: box.Length, Width: box.Width, Height: box.Height }))
 
 /** Pounds as they are typed or come from a scale; null: no weight of a package. */
 export function weightTyped(text: string): number | null {

@@ -5,6 +5,7 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { RCSelectedParcelCarrier } from '@waybill/contract/calls/Shipment/RCSelectedParcelCarrier.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
+import type { WireOwnBox } from '@waybill/contract/wire/ownBox.ts'
 import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { explain } from '../../../api/explain.ts'
@@ -13,7 +14,7 @@ import { forget, useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { said } from '../../../texts/said.ts'
 import { text } from '../../../texts/texts.ts'
-import { type Bench, countItem, opened, type Scanned, start, weighed, weightTyped } from './bench.ts'
+import { type Bench, countItem, opened, packedIn, type Scanned, sized, start, weighed, weightTyped } from './bench.ts'
 import { sound } from './sounds.ts'
 
 /** The label is bought, and its carrier is waited for. */
@@ -74,7 +75,11 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       setBench({ step: 'working', parcel, doing: 'saving' })
       const { ShipmentStops: _, ...plain } = shipment
       const saved = await makeCall(BuildShipment, {
-        body: { ...body, version, shipment: { ...plain, Items: weighed(shipment.Items, pounds) } },
+        body: {
+          ...body,
+          version,
+          shipment: { ...plain, Items: sized(weighed(shipment.Items, pounds), parcel.packedIn) },
+        },
         idempotencyKey: newId(),
       })
       version = saved.version
@@ -178,5 +183,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
 
   const openShipment = (shipmentId: number): void => void during(null, () => open({ code: '', shipmentId }))
 
-  return { bench, notice, hear, openShipment, startOver: () => setBench(start) }
+  const pack = (box: WireOwnBox): void => setBench(before => packedIn(before, box))
+
+  return { bench, notice, hear, pack, openShipment, startOver: () => setBench(start) }
 }
