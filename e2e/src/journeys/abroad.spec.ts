@@ -36,6 +36,8 @@ test('a parcel to Canada asks for customs, is priced and brings its commercial i
   await page.keyboard.press('Control+Enter')
   const rates = page.getByRole('region', { name: 'Rates', exact: true })
   await expect(rates.getByText('UPS Standard')).toBeVisible()
+  const standard = rates.getByRole('radiogroup').locator(':scope > div').filter({ hasText: 'UPS Standard' })
+  await standard.getByRole('radio').check()
   await page.getByRole('button', { name: 'Buy labels with UPSN' }).click()
   await page.getByRole('button', { name: /^Place the order with / }).click()
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible()

@@ -88,6 +88,7 @@ test('two labels are bought, a truck is asked for, the day closed, the truck sen
 test('places to drop off are a list with a sketch, and a ZIP that is none is said so', async ({ page, visit }) => {
   await visit('/DayEnd')
   const places = page.getByRole('region', { name: 'Drop-off locations', exact: true })
+  await places.getByLabel('Account').selectOption({ label: 'Demo UPS' })
   await places.getByLabel('ZIP').fill('00000')
   await places.getByRole('button', { name: 'Find' }).click()
   await expect(places.getByText('This ZIP code is not known.')).toBeVisible()

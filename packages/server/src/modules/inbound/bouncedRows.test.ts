@@ -81,7 +81,7 @@ describe('a row whose tender was mailed', () => {
     expect(await worklist()).toMatchObject({ rows: [{ shipmentId, state: 'cameBack' }], calls: [] })
     expect((await ask(node, RetryBulk, { body: { bulkId } }, clerk.token)).reply).toEqual({ again: 1 })
     expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ done: 1, toFix: 0 })
-    expect(await worklist()).toEqual({ rows: [], calls: [] })
+    expect(await worklist()).toEqual({ rows: [], calls: [], charges: [] })
   })
 
   it('says so where its carrier may have it all the same: the call is on the worklist', async () => {
