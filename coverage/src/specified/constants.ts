@@ -31,7 +31,7 @@ export const specifiedConstants: readonly Constant[] = [
   constant('spine', 'unit factor', 'DEFAULT_UNIT_FACTOR', 1),
   constant('spine', 'freight package type', 'DEFAULT_FREIGHT_PACKAGE_TYPE', 'CTN'),
   constant('spine', 'class of a blank item', 'BLANK_CLASS', '70', 'packages/domain/src/freight/classes.ts'),
-  constant('parcel', 'parcel package type', 'PARCEL_PACKAGE_TYPE', '02'),
+  constant('parcel', 'parcel package type', 'OWN_PACKAGING', '02', 'packages/domain/src/parcel/parcelPackaging.ts'),
   constant('spine', 'declared value currency', 'DECLARED_VALUE_CURRENCY', 'USD'),
   constant('spine', 'bill-to country', 'BILL_TO_COUNTRY', 'US'),
   constant('paper', 'BOL print count', 'BOL_PRINT_COUNT', 3),

@@ -48,5 +48,4 @@ export const notCarried: Readonly<Record<string, string>> = {
 export const later: Readonly<Record<string, string>> = {
   'user details: isOwnClient': 'working for another company comes with manage users',
   'user details: printerOnlineStatus': 'the printing station',
-  'sold-to account: SoldTo': 'the accounts of sold-to parties come with parcel',
 }

@@ -138,6 +138,11 @@ export const entities: readonly Entity[] = [
       parcel: 'WeightRef CheckweightQTY UOMType DeclValCurCode AdditionalHandling',
     },
     at: ['BuildShipment.body.shipment.Items'],
+    also: {
+      WeightRef: 'ShipmentDetails.reply.orders.lines',
+      CheckweightQTY: 'ShipmentDetails.reply.orders.lines',
+      UOMType: 'ShipmentDetails.reply.orders.lines',
+    },
     seen: ['widgets/ItemsEditor', 'screens/ship/ShipmentDetails', 'widgets/Order'],
     inside: 'Items.0.',
     names: { Hazmatitemflag: 'hazmat' },

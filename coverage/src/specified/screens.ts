@@ -124,7 +124,10 @@ export const frameClaims: Claims = {
     'Multiple Orders: tab En Route': ['packages/web/src/screens/ship/MultipleOrders/MultipleOrders.tsx', "'A'"],
     'Multiple Orders: tab Delivered': ['packages/web/src/screens/ship/MultipleOrders/MultipleOrders.tsx', "'D'"],
   },
-  parcel: { '/Parcel/{shipmentid?}': null, '/ParcelScan/{shipmentid?}': null },
+  parcel: {
+    '/Parcel/{shipmentid?}': [`${app}/routes.tsx`, "'/Parcel/:shipmentid/:sh?'"],
+    '/ParcelScan/{shipmentid?}': [`${app}/routes.tsx`, "'/ParcelScan/:shipmentid'"],
+  },
   reports: {
     'Shipment History: tab Active': null,
     'Shipment History: tab Tendered': null,

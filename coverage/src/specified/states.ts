@@ -158,7 +158,11 @@ export const ruleClaims: Claims = {
     ],
   },
   parcel: {
-    'weight is mandatory, with an asterisk': null,
+    'weight is mandatory, with an asterisk': [
+      'packages/web/src/widgets/ItemsEditor',
+      "data-label={t('parcel.each')} data-mandatory>",
+      "data-label={t('items.weight')} data-mandatory>",
+    ],
     'UPS contact and account fields are mandatory, with an asterisk': null,
     'parcel account form: names what is missing of sold-to, payment type, ship via, account number': [
       'packages/server/src/modules/soldToAccounts/ParcelAccountDetails.ts',
@@ -174,7 +178,11 @@ export const ruleClaims: Claims = {
     'account registration needs the control id': null,
     'account registration needs the currency': null,
     'account registration needs the agreement box': null,
-    'dimensions are required for parcel packages': null,
+    'dimensions are required for parcel packages': [
+      'packages/domain/src/parcel/parcelProblems.ts',
+      "if (!needsSize(type)) return []",
+      "'required'",
+    ],
     'UPS registration takes one of the last three invoices': null,
   },
 }

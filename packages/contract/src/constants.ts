@@ -7,7 +7,6 @@ export const COLLECT_PICKUP_FROM = '11:00'
 export const COLLECT_PICKUP_TO = '15:30'
 export const DEFAULT_UNIT_FACTOR = 1.0
 export const DEFAULT_FREIGHT_PACKAGE_TYPE = 'CTN'
-export const PARCEL_PACKAGE_TYPE = '02'
 export const DECLARED_VALUE_CURRENCY = 'USD'
 export const BILL_TO_COUNTRY = 'US'
 export const BOL_PRINT_COUNT = 3

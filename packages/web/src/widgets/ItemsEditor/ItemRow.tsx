@@ -203,8 +203,8 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             <input {...cell(field)} />
           </div>
         ))}
-        <div className={classes.cell} data-label={t('items.weight')}>
-          <input {...cell('weightLb')} />
+        <div className={classes.cell} data-label={t('items.weight')} data-mandatory>
+          <input {...cell('weightLb')} aria-required={true} />
         </div>
         <div className={classes.cell} data-label={t('items.class')}>
           <input

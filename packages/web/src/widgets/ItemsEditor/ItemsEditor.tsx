@@ -142,7 +142,7 @@ export function ItemsEditor({
           <div className={classes.heads} aria-hidden="true">
             <span />
             {[...headings, ...laterHeadings].map(name => (
-              <span key={name} data-cell={name}>
+              <span key={name} data-cell={name} data-mandatory={name === 'weight' || undefined}>
                 {t(`items.${name}`)}
               </span>
             ))}

@@ -16,6 +16,9 @@ import { useMasterItems } from './useMasterItems.ts'
 
 const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
 
+/** Heads of what a package cannot go without: they carry an asterisk (specification §5). */
+const mandatory: ReadonlySet<string> = new Set(['length', 'width', 'height', 'each'])
+
 export function ParcelHeads() {
   const t = useText()
   const heads = [
@@ -35,7 +38,11 @@ export function ParcelHeads() {
     <div className={classes.heads} data-parcel aria-hidden="true">
       <span />
       {heads.map(([name, label]) => (
-        <span key={name} title={name === 'billed' ? t('parcel.billedWhy') : undefined}>
+        <span
+          key={name}
+          data-mandatory={mandatory.has(name) || undefined}
+          title={name === 'billed' ? t('parcel.billedWhy') : undefined}
+        >
           {label}
         </span>
       ))}
@@ -156,18 +163,25 @@ function Row({ item, levels, index, at, shipDate, errors, currencies, actions }:
           </select>
         </div>
         {sides.map(field => (
-          <div key={field} className={classes.cell} data-label={t(itemTable[field].text)}>
+          <div
+            key={field}
+            className={classes.cell}
+            data-label={t(itemTable[field].text)}
+            data-mandatory={!isSized || undefined}
+          >
             <input
               {...cell(field, t(itemTable[field].text))}
+              aria-required={!isSized}
               disabled={isSized}
               value={isSized ? '' : item[field]}
               onChange={event => change({ [field]: event.currentTarget.value })}
             />
           </div>
         ))}
-        <div className={classes.cell} data-label={t('parcel.each')}>
+        <div className={classes.cell} data-label={t('parcel.each')} data-mandatory>
           <input
             {...cell('weightLb', t('parcel.each'))}
+            aria-required={true}
             value={eachOf(item)}
             onChange={event => change({ eachLb: event.currentTarget.value })}
           />
