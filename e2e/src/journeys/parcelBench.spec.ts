@@ -55,7 +55,7 @@ test('at the bench a scan, a weight and Enter are enough', async ({ page, visit 
   await page.keyboard.type('5.25\n')
   await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
   await expect(page.getByText(/UPS Ground · 1Z[0-9A-Z]{16}/)).toBeVisible()
-  await expect(page.getByText('Selected: the lowest price allowed.')).toBeVisible()
+  await expect(page.getByText('The cheapest price of a carrier that may be used.')).toBeVisible()
   // The next scan closes it; one that has its label is said so.
   await page.keyboard.type('TOTE-4711\n')
   await expect(page.getByText('It has its label already. Open the shipment to print it again.')).toBeVisible()

@@ -54,6 +54,7 @@ import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
+import { RatesOtherWay } from './Shipment/RatesOtherWay.ts'
 import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
 import { RevertSetItems } from './Shipment/RevertSetItems.ts'
@@ -141,6 +142,7 @@ export const shipmentCalls = {
   Pickup,
   PrintDocumentDetails,
   QuickRates,
+  RatesOtherWay,
   Ratemodedetails,
   RCSelectedParcelCarrier,
   RecordCarrierCall,

@@ -174,6 +174,7 @@ const limits: Readonly<
   'FreightCarrier.carriers': PAGE_SIZE_MAX,
   'GETLTLRates.rates': 'of one run',
   'GETLTLRates.refusals': 'of one run',
+  'RatesOtherWay.rates': 'of one run',
   'RCSelectedParcelCarrier.rates': 'of one run',
   'RCSelectedParcelCarrier.refusals': 'of one run',
   'ScanParcel.items': 'of one shipment',

@@ -283,6 +283,7 @@ const rows: Rows = {
   FileUpload: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetAddress: ({ addressId }) => [{ body: { addressId } }],
   GETLTLRates: ({ shipmentId }) => [{ body: { shipmentId } }],
+  RatesOtherWay: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetDrafts: ({ draftId }) => [{ body: { draftId } }],
   GetCarrierExchanges: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetCrossover: ({ shipmentId }) => [{ body: { shipmentId } }],

@@ -3,6 +3,7 @@ import type { ModuleWork } from '../../jobs/work.ts'
 import { exchangeRates } from './ExchangeRates.ts'
 import { getLtlRates } from './GETLTLRates.ts'
 import { getCrossover } from './GetCrossover.ts'
+import { ratesOtherWay } from './RatesOtherWay.ts'
 import { sweepRates } from './sweepRates.ts'
 import { activateRateSheet } from './upload/ActivateRateSheet.ts'
 import { correctFuelPrice } from './upload/CorrectFuelPrice.ts'
@@ -48,6 +49,7 @@ export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = 
 }
 
 export const rateHandlers = {
+  RatesOtherWay: ratesOtherWay,
   ActivateRateSheet: activateRateSheet,
   ExchangeRates: exchangeRates,
   GETLTLRates: getLtlRates,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { modes } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -18,6 +19,8 @@ import { Booking } from './Booking.tsx'
 import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
+import { OtherWay } from './OtherWay.tsx'
+import { inMode } from './parcelForm.ts'
 import type { Order } from './useWholeOrder.ts'
 import { WithoutPrice } from './WithoutPrice.tsx'
 
@@ -155,6 +158,17 @@ export function RatesPart({
           {t('rates.lacksLong', { names: missingNames(rate) })}
         </p>
       )}
+      {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
+        <OtherWay
+          shipmentId={order.saved.shipmentId}
+          runId={rates.runId}
+          lowest={lowestIn(rates.rates, order.shipment.currency)}
+          onTake={mode => {
+            flushSync(() => order.change(form => inMode(form, mode)))
+            void onRate()
+          }}
+        />
+      )}
       {nothingChosen && <p role="status">{t(reason ?? 'rates.noneOffers')}</p>}
       {rate !== undefined && isBooking && canBook && (
         <Booking
@@ -177,6 +191,12 @@ export function RatesPart({
     </section>
   )
 }
+
+/** The lowest whole price in the shipment's currency, minor units; null: there is none. */
+const lowestIn = (rates: readonly WireRate[], currency: string): number | null =>
+  rates
+    .filter(rate => rate.currency === currency && isWholePrice(rate))
+    .reduce<number | null>((low, { CurrAmount }) => (low === null || CurrAmount < low ? CurrAmount : low), null)
 
 /** The carrier that the routing guide selected, when it is another than the chosen one; empty where no reason is needed. */
 function guideCarrierOf({ isGuided, rates, selected }: Order['rates'], chosen: WireRate): string {
