@@ -2,6 +2,7 @@ import { DEFAULT_PACKAGING, noParcelNeeds, OWN_PACKAGING, type ParcelNeeds, parc
 import { text } from '../../texts/texts.ts'
 import { formatDate } from '../../ui/format.ts'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
+import { weighedWhole } from '../ItemsEditor/parcelDraft.ts'
 import type { OrderForm } from './orderForm.ts'
 import { type OrderMode, wayFormOf } from './wayForm.ts'
 
@@ -22,7 +23,8 @@ export function soldToTyped({
 function packedFor(item: ItemDraft, mode: OrderMode): ItemDraft {
   const isParcel = parcelPackagingOf(item.handlingUnitType) !== null
   if (mode === 'PARCEL') return isParcel ? item : { ...item, handlingUnitType: OWN_PACKAGING }
-  return isParcel ? { ...item, handlingUnitType: DEFAULT_PACKAGING } : item
+  const whole = weighedWhole(item)
+  return isParcel ? { ...whole, handlingUnitType: DEFAULT_PACKAGING } : whole
 }
 
 /** The order in another mode. Nothing that was typed is lost: what the mode has no use for is not sent. */
