@@ -57,11 +57,11 @@ test('a rule of the guide names the service of packages, and why stands with the
 test('heavy packages show LTL beside them, and one press goes that way and back', async ({ page, visit }) => {
   await visit('/Parcel')
   await price(page, 'Test Either Way', '60601', 'Chicago', '45', '4')
-  const asLtl = page.getByRole('region', { name: /^The same as LTL/ })
+  const asLtl = page.getByRole('region', { name: 'As LTL' })
   await expect(asLtl).toBeVisible()
   await expectAccessible(page)
   await asLtl.getByRole('button', { name: 'Change to LTL' }).click()
-  const asParcels = page.getByRole('region', { name: /^The same as parcels/ })
+  const asParcels = page.getByRole('region', { name: 'As parcels' })
   await expect(asParcels).toBeVisible()
   await expect(page.getByRole('radio', { name: 'LTL', exact: true })).toBeChecked()
   await expect(page.getByRole('group', { name: 'Line 1' }).getByLabel('Weight lb, line 1')).toHaveValue('180')

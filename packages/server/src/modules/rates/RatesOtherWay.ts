@@ -1,5 +1,5 @@
 import { OTHER_WAY_MAX, type RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts'
-import { byPriceIn } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, isWholePrice } from '@waybill/contract/wire/rate.ts'
 import { otherWayOf, ratingProblems } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -17,6 +17,10 @@ export const ratesOtherWay: Handler<typeof RatesOtherWay> = async asked => {
   const byPrice = byPriceIn(other.currency)
   return {
     shipMode: other.mode === 'PARCEL' ? 'PARCEL' : 'LTL',
-    rates: rates.toSorted((a, b) => byPrice(a, b) || a.PricesheetID - b.PricesheetID).slice(0, OTHER_WAY_MAX),
+    // A price that could not be booked by itself is no reason to go another way.
+    rates: rates
+      .filter(rate => rate.allowed && isWholePrice(rate))
+      .toSorted((a, b) => byPrice(a, b) || a.PricesheetID - b.PricesheetID)
+      .slice(0, OTHER_WAY_MAX),
   }
 }

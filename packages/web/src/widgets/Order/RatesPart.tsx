@@ -130,6 +130,17 @@ export function RatesPart({
         </div>
       )}
       {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
+      {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
+        <OtherWay
+          shipmentId={order.saved.shipmentId}
+          runId={rates.runId}
+          lowest={lowestIn(rates.rates, order.shipment.currency)}
+          onTake={mode => {
+            flushSync(() => order.change(form => inMode(form, mode)))
+            void onRate()
+          }}
+        />
+      )}
       <RateList
         rates={rates.rates}
         refusals={rates.refusals}
@@ -157,17 +168,6 @@ export function RatesPart({
         <p className={classes.remark} role="status">
           {t('rates.lacksLong', { names: missingNames(rate) })}
         </p>
-      )}
-      {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
-        <OtherWay
-          shipmentId={order.saved.shipmentId}
-          runId={rates.runId}
-          lowest={lowestIn(rates.rates, order.shipment.currency)}
-          onTake={mode => {
-            flushSync(() => order.change(form => inMode(form, mode)))
-            void onRate()
-          }}
-        />
       )}
       {nothingChosen && <p role="status">{t(reason ?? 'rates.noneOffers')}</p>}
       {rate !== undefined && isBooking && canBook && (
