@@ -3,13 +3,13 @@ import { amountOf, declaredOn } from '../kit/customs.ts'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
 
 /** Why goods leave, as the post says it, and in words what it has no kind for. Source: USPS Labels v3, customsContentType. */
-const contentTypes: Readonly<Record<ExportReason, { readonly type: string; readonly words?: string }>> = {
+const contentTypes: Readonly<Record<ExportReason, { readonly type: string; readonly comments?: string }>> = {
   sale: { type: 'MERCHANDISE' },
   gift: { type: 'GIFT' },
   sample: { type: 'COMMERCIAL_SAMPLE' },
   return: { type: 'RETURNED_GOODS' },
-  repair: { type: 'OTHER', words: 'REPAIR' },
-  personal: { type: 'OTHER', words: 'PERSONAL EFFECTS' },
+  repair: { type: 'OTHER', comments: 'REPAIR' },
+  personal: { type: 'OTHER', comments: 'PERSONAL EFFECTS' },
 }
 
 const DESCRIPTION_MAX = 30
@@ -28,13 +28,13 @@ export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: 
   const goods = declaredOn(shipment, parcel)
   if (goods.length === 0) return {}
   const { reason, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
-  const { type, words } = contentTypes[reason]
+  const { type, comments } = contentTypes[reason]
   return {
     customsForm: {
       AESITN: filingOf(filing, destinationOf(shipment).country),
       invoiceNumber: (invoiceNumber || shipmentNumber).slice(0, INVOICE_MAX),
       customsContentType: type,
-      ...(words === undefined ? {} : { contentComments: words }),
+      ...(comments === undefined ? {} : { contentComments: comments }),
       contents: goods.map(({ line, pieces, value, weightLb }) => ({
         itemDescription: (line.description || line.itemCode || 'Goods').slice(0, DESCRIPTION_MAX),
         itemQuantity: pieces,

@@ -18,7 +18,7 @@ export const MakeReturn = defineCall({
     /** UPS return service: 2 print and mail, 3 one attempt, 5 three attempts, 8 electronic label, 9 label printed here. */
     ReturnServiceType: z.enum(Object.values(returnServices)),
     /** Where the carrier sends an electronic label (8); blank: to the e-mail address of the consignee. */
-    EmailID: wireAddress.shape.EmailID.default(''),
+    LabelEmail: wireAddress.shape.EmailID.default(''),
   }),
   reply: shipmentState.extend({ UniqueName: z.string(), BOLNumber: z.string() }),
 })

@@ -27,7 +27,7 @@ function checkMail(shipment: Shipment, today: LocalDate): void {
   const places = ['origin.contactEmail', 'stops.0.address.contactEmail']
   const wrong = validateShipment(shipment, today).find(({ at }) => places.includes(at))
   if (wrong === undefined) return
-  throw new Refusal('InvalidInput', {}, [{ at: 'body.EmailID', code: wrong.code, params: wrong.params }])
+  throw new Refusal('InvalidInput', {}, [{ at: 'body.LabelEmail', code: wrong.code, params: wrong.params }])
 }
 
 /**
@@ -55,7 +55,7 @@ export const makeReturn: Handler<typeof MakeReturn> = async ({ app, tx, who, req
   const calendar = calendarAt(usualCarrierCalendar, originOf(before.shipment))
   const date = nextBusinessDay(localNow(now, zone).date, calendar)
   const service = serviceOf(input.ReturnServiceType)
-  const shipment = returnShipment(before.shipment, service, date, input.EmailID.trim())
+  const shipment = returnShipment(before.shipment, service, date, input.LabelEmail.trim())
   checkMail(shipment, localNow(now, zone).date)
   const doer = { who, requestId: request.id, at: now }
   const record = await addShipment(app, tx, doer, {

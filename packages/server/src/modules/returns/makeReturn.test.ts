@@ -65,9 +65,9 @@ it('of what nobody bought a label for there is none', async () => {
 it('a label by e-mail asks for the address that it goes to, and keeps it as the sender’s', async () => {
   const { shipmentId } = await buildParcels(wired.node, clerk)
   await buy(shipmentId)
-  const unaddressed = await makeReturn(shipmentId, { ReturnServiceType: '8', EmailID: 'nobody' })
-  expect(unaddressed.error).toMatchObject({ code: 'InvalidInput', issues: [{ at: 'body.EmailID' }] })
-  const { reply } = await makeReturn(shipmentId, { ReturnServiceType: '8', EmailID: 'sender@example.com' })
+  const unaddressed = await makeReturn(shipmentId, { ReturnServiceType: '8', LabelEmail: 'nobody' })
+  expect(unaddressed.error).toMatchObject({ code: 'InvalidInput', issues: [{ at: 'body.LabelEmail' }] })
+  const { reply } = await makeReturn(shipmentId, { ReturnServiceType: '8', LabelEmail: 'sender@example.com' })
   const back = await details(reply.shipmentId)
   expect(back.shipment).toMatchObject({ ReturnServiceType: '8', Origin: { EmailID: 'sender@example.com' } })
   await buy(reply.shipmentId)

@@ -37,7 +37,7 @@ export function ReturnPanel({ details, onClose }: { details: WireShipmentDetails
     if (isMailed && mailTo.trim() === '') return setProblem(t('shipment.returnMailNeeded'))
     try {
       const body = { shipmentId, version, ReturnServiceType: returnServices[service] }
-      const made = await make.mutateAsync({ body: { ...body, EmailID: isMailed ? mailTo.trim() : '' } })
+      const made = await make.mutateAsync({ body: { ...body, LabelEmail: isMailed ? mailTo.trim() : '' } })
       onClose()
       void navigate(`/Parcel/${made.shipmentId}`)
     } catch (error) {
