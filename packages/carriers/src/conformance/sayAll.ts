@@ -10,6 +10,8 @@ export interface Line extends Described {
   readonly service: string
   /** Left out: it goes to no other country. */
   readonly serviceAbroad?: string
+  /** What brings packages back; left out: the same as out. */
+  readonly serviceBack?: string
   /** What the sandbox calls a package that was picked up and delivered. */
   readonly events: readonly string[]
   readonly payer?: 'upsAccount' | 'fedexAccount'
@@ -30,10 +32,15 @@ async function sayAbroad(line: Line, open: OpenAccount, service: string): Promis
     )
     const abroad = { ...shipment, stops }
     await open.rate?.(abroad, wireCallOf())
-    await open.labels?.buy(exampleLabels(`PUBABROAD${index}`, service, abroad), wireCallOf())
+    const sold = await open.labels?.buy(exampleLabels(`PUBABROAD${index}`, service, abroad), wireCallOf())
+    if (sold?.kind !== 'bought') continue
+    const trackingNumbers = sold.purchase.labels.map(one => one.trackingNumber)
+    const given = { shipment: abroad, shipmentNumber: sold.purchase.shipmentNumber, trackingNumbers, isWhole: true }
+    await open.labels?.void(given, wireCallOf())
   }
   const back = exampleParcels([box], { returnService: 'printLabel' })
-  await open.labels?.buy(exampleLabels('PUBBACK', line.service, back), wireCallOf())
+  await open.rate?.(back, wireCallOf())
+  await open.labels?.buy(exampleLabels('PUBBACK', line.serviceBack ?? line.service, back), wireCallOf())
 }
 
 /** A truck that comes and is sent away, one that does not come, the end of a day, and places. */

@@ -1,8 +1,15 @@
-import { isFedExBarcode34, isFedExExpressNumber, isFedExGroundNumber, type Shipment } from '@waybill/domain'
+import {
+  isFedExBarcode34,
+  isFedExExpressNumber,
+  isFedExGroundNumber,
+  noParcelNeeds,
+  type Shipment,
+} from '@waybill/domain'
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openKit } from '../kit/kit.ts'
-import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { beyondReach } from '../kit/reach.ts'
+import { box, exampleLabels, exampleParcels, turned } from '../testing/parcels.ts'
 import { wireCallOf } from '../testing/shipment.ts'
 import { fedex } from './index.ts'
 import { shipBody } from './labels.ts'
@@ -107,6 +114,30 @@ describe('against its network', () => {
     expect(papers).toMatchObject([{ kind: 'customs', name: 'commercial-invoice.pdf' }])
     const barcode = /\^FD>;(\d{34})\^FS/.exec(Buffer.from(labels[0]?.bytes ?? []).toString())?.[1] ?? ''
     expect(isFedExBarcode34(barcode)).toBe(true)
+  })
+
+  test('what comes back from another country says why to customs', async () => {
+    const shipment = abroad('CA', undefined, { returnService: 'printLabel' })
+    const back = { ...shipment, stops: turned(shipment.stops) }
+    const order = exampleLabels('RBACKCA', 'FEDEX_INTERNATIONAL_PRIORITY', back)
+    expect(shipBody(account, order).requestedShipment).toMatchObject({
+      shipper: { address: { countryCode: 'CA' } },
+      customsClearanceDetail: { customsOption: { type: 'OTHER', description: 'Return' } },
+    })
+    expect(await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())).toMatchObject({ kind: 'bought' })
+    expect(beyondReach(connector.reach, back)).toBeNull()
+    expect(beyondReach(connector.reach, { ...back, parcel: noParcelNeeds })).toEqual({ by: 'country', country: 'CA' })
+  })
+
+  test('import control is refused in words: its interface has none', async () => {
+    const asked = exampleParcels([box], { importControl: 'printLabel' })
+    const refused = { kind: 'failed', reason: 'refused', message: expect.stringContaining('no import control') }
+    expect(connector.waysBack.imports).toEqual([])
+    expect(await connector.rate(accountAt(sandbox.url), asked, wireCallOf())).toMatchObject([refused])
+    const before = sandbox.requests('fedex:buyLabels')
+    const order = exampleLabels('RIMPORT', ground, asked)
+    expect(await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())).toMatchObject(refused)
+    expect(sandbox.requests('fedex:buyLabels')).toBe(before)
   })
 
   test('goods that customs is told nothing of are refused, a return comes back within the country', async () => {

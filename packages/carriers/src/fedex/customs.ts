@@ -50,7 +50,8 @@ export function ratedCustoms(shipment: Shipment) {
 export function customsOf(shipment: Shipment, accountNumber: string, shipmentNumber: string) {
   const lines = declaredOf(shipment)
   if (lines.length === 0) return {}
-  const { reason, terms, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
+  const { returnService, export: papers = usualExport } = needsOf(shipment)
+  const { reason, terms, invoiceNumber, filing } = papers
   const { currency, minor } = worthOf(lines)
   const ours = { payor: { responsibleParty: { accountNumber: { value: accountNumber } } } }
   return {
@@ -66,6 +67,10 @@ export function customsOf(shipment: Shipment, accountNumber: string, shipmentNum
         ],
       },
       commodities: lines.map(commodityOf),
+      // Customs wants to know why goods come back.
+      ...(returnService === ''
+        ? {}
+        : { customsOption: reason === 'repair' ? { type: 'FOR_REPAIR' } : { type: 'OTHER', description: 'Return' } }),
       ...(filing === '' ? {} : { exportDetail: { exportComplianceStatement: filing } }),
     },
     shippingDocumentSpecification: {

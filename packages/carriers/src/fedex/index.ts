@@ -1,5 +1,6 @@
 import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
+import { printedReturns } from '../kit/waysBack.ts'
 import { checkAddressWith } from './address.ts'
 import { checkWith } from './check.ts'
 import { closeTerms, closeWith } from './close.ts'
@@ -16,7 +17,17 @@ import { voidWith } from './void.ts'
 type Fedex = Required<
   Pick<
     Connector<FedexSettings>,
-    'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'
+    | 'rate'
+    | 'labels'
+    | 'waysBack'
+    | 'track'
+    | 'documents'
+    | 'checkAddress'
+    | 'check'
+    | 'form'
+    | 'pickups'
+    | 'dayClose'
+    | 'locations'
   >
 > &
   Pick<Connector<FedexSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
@@ -30,7 +41,8 @@ export function fedex(kit: Kit): Fedex {
     readSettings,
     secretSettings: ['clientSecret'],
     // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null, returnsFrom: null },
+    waysBack: printedReturns,
     form,
     check: checkWith(send),
     rate: rateWith(send),

@@ -12,6 +12,7 @@ import {
 import type { CarrierFailure } from '../kit/connector.ts'
 import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
+import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { packagingOf, SCAC } from './codes.ts'
 import type { FedexSettings } from './settings.ts'
 
@@ -146,7 +147,5 @@ export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings):
     return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
   }
   if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
-  const isPrinted = needs.returnService === '' || needs.returnService === 'printLabel'
-  if (!isPrinted || needs.importControl !== '') return refusal(SCAC, sentence('noReturnsThere'))
-  return null
+  return notSoldBack(SCAC, printedReturns, shipment)
 }

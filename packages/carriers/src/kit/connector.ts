@@ -28,6 +28,7 @@ import type {
 import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
 import type { Reach } from './reach.ts'
 import type { CheckOutcome, SettingsForm } from './settingsForm.ts'
+import type { WaysBack } from './waysBack.ts'
 
 /** What a connector can be asked to do; breakers, traces and figures are kept per operation. */
 export type Operation =
@@ -341,6 +342,8 @@ export interface Connector<Settings> {
   readonly transit?: Ability<Settings, Lane, readonly TransitAnswer[]>
   readonly accounts?: ProviderAccounts<Settings>
   readonly labels?: Labels<Settings>
+  /** How it sells returns and imports; left out by a carrier that sells no labels. */
+  readonly waysBack?: WaysBack
   readonly checkAddress?: Ability<Settings, AddressQuestion, AddressVerdict>
   readonly pickups?: Pickups<Settings>
   readonly dayClose?: DayClose<Settings>
@@ -349,4 +352,12 @@ export interface Connector<Settings> {
 }
 
 /** What a freight carrier's connector may leave out. */
-export type ParcelAbility = 'labels' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'
+export type ParcelAbility =
+  | 'labels'
+  | 'waysBack'
+  | 'checkAddress'
+  | 'check'
+  | 'form'
+  | 'pickups'
+  | 'dayClose'
+  | 'locations'

@@ -1,4 +1,4 @@
-import { destinationOf, type Mode, originOf, type Shipment } from '@waybill/domain'
+import { destinationOf, type Mode, needsOf, originOf, type Shipment } from '@waybill/domain'
 
 /** Between which countries a carrier moves freight, and in which modes. */
 export interface Reach {
@@ -7,6 +7,8 @@ export interface Reach {
   readonly from: readonly string[] | null
   /** And of where it delivers; null: everywhere. */
   readonly to: readonly string[] | null
+  /** Where it fetches what comes back; left out: where it picks up. */
+  readonly returnsFrom?: readonly string[] | null
 }
 
 /** Less than truckload on the roads of North America. */
@@ -14,12 +16,12 @@ export const ltlRoads: Reach = { modes: ['LTL'], from: ['US', 'CA', 'MX'], to: [
 
 /** Why a shipment is not within reach: its mode, or one of its countries; null: it is. */
 export function beyondReach(
-  { modes, from, to }: Reach,
+  { modes, from, to, returnsFrom = from }: Reach,
   shipment: Shipment,
 ): { readonly by: 'mode'; readonly mode: Mode } | { readonly by: 'country'; readonly country: string } | null {
   if (!modes.includes(shipment.mode)) return { by: 'mode', mode: shipment.mode }
   const ends = [
-    [from, originOf(shipment).country],
+    [needsOf(shipment).returnService === '' ? from : returnsFrom, originOf(shipment).country],
     [to, destinationOf(shipment).country],
   ] as const
   const foreign = ends.find(([known, country]) => country !== '' && known !== null && !known.includes(country))

@@ -46,14 +46,13 @@ const namesProperties = new Set(['properties', 'schemas', 'paths', 'responses'])
 
 const objectOf = (given: unknown): Json => (typeof given === 'object' && given !== null ? (given as Json) : {})
 
-/** The schema of a body; of several, the first is the whole one, the others are samples. */
-function schemaOf(holder: unknown, document: Json): unknown {
+/** The schemas of a body, the whole one first: of several, others are samples or the same question another way. */
+function schemasOf(holder: unknown, document: Json): readonly unknown[] {
   const content = Object.entries(objectOf(objectOf(holder).content))
   const schema = objectOf(objectOf(content[0]?.[1]).schema)
   const ref = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   const named = ref === undefined ? schema : objectOf(objectOf(objectOf(document.components).schemas)[ref])
-  const [first] = Array.isArray(named.oneOf) ? named.oneOf : []
-  return first ?? named
+  return Array.isArray(named.oneOf) ? named.oneOf : [named]
 }
 
 /** A path of a description as one that may be found at the end of another. */
@@ -96,8 +95,20 @@ export function openDescriptions({ documents, leavesLengths, known }: Described)
     return null
   }
 
-  function findings(where: NonNullable<ReturnType<typeof found>>, part: string, schema: unknown, value: unknown) {
-    const key = `${where.index} ${where.template} ${part}`
+  /** What a body is not of the schema that it is meant for: of the first, unless it fits another one. */
+  function fewest(where: NonNullable<ReturnType<typeof found>>, part: string, holder: unknown, value: unknown) {
+    const all = schemasOf(holder, where.document).map((schema, at) => findings(where, part, at, schema, value))
+    return all.find(one => one.length === 0) ?? all[0] ?? []
+  }
+
+  function findings(
+    where: NonNullable<ReturnType<typeof found>>,
+    part: string,
+    at: number,
+    schema: unknown,
+    value: unknown,
+  ) {
+    const key = `${where.index} ${where.template} ${part} ${at}`
     const ajv = ajvs[where.index]
     const local = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/')) as Json
     const validate = compiled.get(key) ?? ajv?.compile(local)
@@ -117,9 +128,8 @@ export function openDescriptions({ documents, leavesLengths, known }: Described)
     const { requestBody, responses } = where.operation
     const answered = objectOf(responses)[String(exchange.status)]
     const given = readBody(exchange.body, exchange.form)
-    const asked = given === undefined ? [] : findings(where, 'request', schemaOf(requestBody, where.document), given)
+    const asked = given === undefined ? [] : fewest(where, 'request', requestBody, given)
     if (answered === undefined) return [...asked, `${exchange.status} is no answer of ${where.template}`]
-    const schema = schemaOf(answered, where.document)
-    return [...asked, ...findings(where, `answer ${exchange.status}`, schema, readBody(exchange.answer, 'json'))]
+    return [...asked, ...fewest(where, `answer ${exchange.status}`, answered, readBody(exchange.answer, 'json'))]
   }
 }

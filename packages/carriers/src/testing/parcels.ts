@@ -1,4 +1,5 @@
 import {
+  type Address,
   type LineItem,
   noParcelNeeds,
   type ParcelNeeds,
@@ -26,6 +27,19 @@ export function exampleParcels(
   const parcel = Object.keys(needs).length === 0 ? {} : { parcel: { ...noParcelNeeds, ...needs } }
   return { ...shipment, ...parcel, units: shipment.units.map((unit, index) => ({ ...unit, unitId: index + 1 })) }
 }
+
+/** The same, to a consignee elsewhere. */
+export function sentTo(place: Partial<Address>, shipment = exampleParcels()): Shipment {
+  const last = shipment.stops.length - 1
+  const stops = shipment.stops.map((stop, index) =>
+    index === last ? { ...stop, address: { ...stop.address, ...place } } : stop,
+  )
+  return { ...shipment, stops }
+}
+
+/** The stops of the way back. */
+export const turned = (stops: Shipment['stops']): Shipment['stops'] =>
+  stops.map((stop, index) => ({ ...stop, address: (stops.at(-1 - index) ?? stop).address }))
 
 /** Labels of all its packages. */
 export function exampleLabels(reference: string, serviceCode: string, shipment = exampleParcels()): LabelOrder {

@@ -42,10 +42,12 @@ export function internationalForms(
 ): { readonly InternationalForms?: Readonly<Record<string, unknown>> } {
   const lines = declaredOf(shipment)
   if (lines.length === 0) return {}
+  const { returnService } = needsOf(shipment)
   const { reason, terms, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
   return {
     InternationalForms: {
-      FormType: ['01'],
+      // Of a return UPS takes a partial invoice and no other: who sends it back completes it.
+      FormType: [returnService === '' ? '01' : '05'],
       InvoiceNumber: (invoiceNumber || shipmentNumber).slice(0, 35),
       InvoiceDate: pickupOf(shipment).date.replaceAll('-', ''),
       ReasonForExport: reasons[reason],

@@ -1,3 +1,4 @@
+import { type ImportControl, importControls, type ReturnService, returnServices } from '@waybill/domain'
 import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
 import { checkAddressWith } from './address.ts'
@@ -14,7 +15,7 @@ import { voidWith } from './void.ts'
 type Ups = Required<
   Pick<
     Connector<UpsSettings>,
-    'rate' | 'labels' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'locations'
+    'rate' | 'labels' | 'waysBack' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'locations'
   >
 > &
   Pick<Connector<UpsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
@@ -28,7 +29,11 @@ export function ups(kit: Kit): Ups {
     readSettings,
     secretSettings: ['clientSecret'],
     // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null, returnsFrom: null },
+    waysBack: {
+      returns: Object.keys(returnServices) as ReturnService[],
+      imports: Object.keys(importControls) as ImportControl[],
+    },
     form,
     check: checkWith(send),
     rate: rateWith(send),

@@ -2,6 +2,7 @@ import {
   type Address,
   destinationOf,
   importControls,
+  isMailed,
   mailEndorsements,
   minorDigits,
   needsOf,
@@ -113,6 +114,9 @@ export function optionsOf(shipment: Shipment, isRate: boolean) {
     ...(needs.holdForPickup ? { HoldForPickupIndicator: '' } : {}),
     ...(needs.commercialInvoiceRemoval ? { CommercialInvoiceRemovalIndicator: '' } : {}),
     ...(code === null ? {} : isRate ? { ImportControl: { Code: code } } : importControl(code)),
+    ...(isRate || !isMailed(needs)
+      ? {}
+      : { LabelDelivery: { EMail: { EMailAddress: originOf(shipment).contactEmail } } }),
     ...(isRate && needs.returnService !== '' ? { ReturnService: { Code: returnServices[needs.returnService] } } : {}),
   }
   return options

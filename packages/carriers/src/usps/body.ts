@@ -10,13 +10,15 @@ import {
 } from '@waybill/domain'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
 import { extras, INSURED_LOW } from './codes.ts'
+import { customsFormOf } from './customsForm.ts'
+import { tripOf } from './trip.ts'
 
 const EXPRESS = 'PRIORITY_MAIL_EXPRESS'
 
 /** Codes of what is asked for beside a class; a blank class asks for all of them, in every spelling. */
 export function extrasOf(parcel: Pick<LabelPackage, 'declaredValue'>, shipment: Shipment, mailClass = ''): number[] {
   const { signature } = needsOf(shipment)
-  const isExpress = mailClass === EXPRESS
+  const isExpress = mailClass.startsWith(EXPRESS)
   const signed =
     signature === 'adult'
       ? [extras.adultSignature]
@@ -33,7 +35,7 @@ export function extrasOf(parcel: Pick<LabelPackage, 'declaredValue'>, shipment: 
 const dollars = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency)
 
 /** Sides in inches, the longest first: that is what length is to the post. */
-function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
+export function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
   const [length = 0, width = 0, height = 0] = [lengthIn, widthIn, heightIn]
     .map(side => Math.round(side * 100) / 100)
     .toSorted((a, b) => b - a)
@@ -42,7 +44,7 @@ function sidesOf({ lengthIn, widthIn, heightIn }: LabelPackage) {
 
 export const zip5 = ({ zip }: Pick<Address, 'zip'>): string => zip.replaceAll(/\D/g, '').slice(0, 5)
 
-const weightOf = ({ weightLb }: LabelPackage): number => Math.max(0.01, weightLb)
+export const weightOf = ({ weightLb }: LabelPackage): number => Math.max(0.01, weightLb)
 
 /** What one package costs by every class. Its fields: USPS Shipping Options v3. */
 export function optionsBody(parcel: LabelPackage, shipment: Shipment, pricing: object) {
@@ -56,7 +58,7 @@ export function optionsBody(parcel: LabelPackage, shipment: Shipment, pricing: o
     packageDescription: {
       weight: weightOf(parcel),
       ...sidesOf(parcel),
-      mailClass: 'ALL_OUTBOUND',
+      mailClass: tripOf(shipment) === 'return' ? 'ALL_RETURNS' : 'ALL_OUTBOUND',
       ...(asked.length === 0 ? {} : { extraServices: asked }),
       ...declaredOf(parcel, shipment),
       ...(date === '' ? {} : { mailingDate: date }),
@@ -67,10 +69,10 @@ export function optionsBody(parcel: LabelPackage, shipment: Shipment, pricing: o
 const declaredOf = ({ declaredValue }: LabelPackage, { currency }: Shipment) =>
   declaredValue === null || declaredValue === 0 ? {} : { packageValue: dollars(declaredValue, currency) }
 
-const cut = (text: string, max: number): string => text.trim().slice(0, max)
+export const cut = (text: string, max: number): string => text.trim().slice(0, max)
 
 /** A name as the post wants it: a firm, or a first and a last name. */
-function namesOf({ company, contactName }: Address) {
+export function namesOf({ company, contactName }: Address) {
   const [first = '', ...rest] = contactName.trim().split(/\s+/)
   const last = rest.join(' ')
   return {
@@ -89,12 +91,19 @@ export function partyOf(address: Address) {
     streetAddress: cut(address.street, 50),
     ...(address.street2.trim() === '' ? {} : { secondaryAddress: cut(address.street2, 50) }),
     city: cut(address.city, 28),
-    state: address.state,
+    // A territory that is a country of its own is a state to the post.
+    state: address.state || address.country,
     ZIPCode: zip5(address),
     ...(extension.length === 4 ? { ZIPPlus4: extension } : {}),
     ...(phone.length < 6 ? {} : { phone }),
   }
 }
+
+/** Who sends what has a customs form: the post wants a firm, be it a person's name. */
+export const exporterOf = (address: Address) => ({
+  ...partyOf(address),
+  firm: cut(address.company || address.contactName || 'Shipper', 50),
+})
 
 /** What becomes of mail that can't be delivered. Source: USPS Labels v3, ancillaryServiceEndorsements. */
 const endorsements = {
@@ -115,15 +124,42 @@ function optionsOf(parcel: LabelPackage, shipment: Shipment) {
   return Object.keys(options).length === 0 ? {} : { packageOptions: options }
 }
 
+/** Numbers that a clerk knows the shipment by, the first ones. */
+export function referencesOf({ shipment, shipmentNumber }: LabelOrder, most: number): readonly string[] {
+  const references = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(one => one.trim() !== '')
+  return [...new Set(references)].slice(0, most).map(one => cut(one, 30))
+}
+
+/** A customs form leaves room for two. */
+const shownReferences = (order: LabelOrder, hasForm: boolean) =>
+  referencesOf(order, hasForm ? 2 : 4).map((referenceNumber, index) => ({
+    referenceNumber,
+    printReferenceNumber: index === 0,
+  }))
+
+/** The form in which the post finds the price by shape and packaging. */
+const packageOf = (parcel: LabelPackage, mailClass: string) => ({
+  mailClass,
+  shape: 'RECTANGULAR',
+  packagingType: 'VARIABLE',
+  weightUOM: 'lb',
+  weight: weightOf(parcel),
+  dimensionsUOM: 'in',
+  ...sidesOf(parcel),
+})
+
 /**
  * The order of one label, the same to the letter each time it is made: asked for anew under its own key, the post gives
- * the label that it sold. Its fields: USPS Labels v3, the form in which the post finds the price by shape and packaging.
+ * the label that it sold. Its fields: USPS Labels v3.
  */
-export function labelBody({ shipment, serviceCode, shipmentNumber, packages }: LabelOrder, parcel: LabelPackage) {
+export function labelBody(order: LabelOrder, parcel: LabelPackage) {
+  const { shipment, serviceCode, packages } = order
   const { returnAddress } = needsOf(shipment)
   const all = packagesOf(shipment)
   const place = all.findIndex(one => one.unitId === parcel.unitId && one.place === parcel.place) + 1
-  const references = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(one => one.trim() !== '')
+  const form = customsFormOf(order, parcel)
+  const hasForm = 'customsForm' in form
+  const from = originOf(shipment)
   return {
     imageInfo: {
       imageType: 'ZPL203DPI',
@@ -136,24 +172,38 @@ export function labelBody({ shipment, serviceCode, shipmentNumber, packages }: L
       totalPackages: Math.max(all.length, packages.length),
     },
     toAddress: partyOf(destinationOf(shipment)),
-    fromAddress: partyOf(originOf(shipment)),
+    fromAddress: hasForm ? exporterOf(from) : partyOf(from),
     ...(returnAddress === null ? {} : { returnAddress: partyOf(returnAddress) }),
     packageDescription: {
-      mailClass: serviceCode,
-      shape: 'RECTANGULAR',
-      packagingType: 'VARIABLE',
-      weightUOM: 'lb',
-      weight: weightOf(parcel),
-      dimensionsUOM: 'in',
-      ...sidesOf(parcel),
+      ...packageOf(parcel, serviceCode),
       mailingDate: pickupOf(shipment).date,
       extraServices: extrasOf(parcel, shipment, serviceCode),
       destinationEntryFacilityType: 'NONE',
       ...optionsOf(parcel, shipment),
-      customerReference: [...new Set(references)].slice(0, 4).map((referenceNumber, index) => ({
-        referenceNumber: cut(referenceNumber, 30),
-        printReferenceNumber: index === 0,
-      })),
+      customerReference: shownReferences(order, hasForm),
     },
+    ...form,
+  }
+}
+
+/** The order of one label that brings a package back: it may be used on any day. Its fields: USPS Labels v3, return-label. */
+export function returnLabelBody(order: LabelOrder, parcel: LabelPackage) {
+  const { shipment, serviceCode } = order
+  const form = customsFormOf(order, parcel)
+  const hasForm = 'customsForm' in form
+  const from = originOf(shipment)
+  const value = declaredOf(parcel, shipment)
+  return {
+    imageInfo: { imageType: 'ZPL203DPI', labelType: '4X6LABEL', receiptOption: 'NONE' },
+    toAddress: partyOf(destinationOf(shipment)),
+    fromAddress: hasForm ? exporterOf(from) : partyOf(from),
+    packageDescription: {
+      ...packageOf(parcel, serviceCode),
+      processingCategory: 'MACHINABLE',
+      extraServices: extrasOf(parcel, shipment, serviceCode),
+      ...('packageValue' in value ? { packageOptions: value } : {}),
+      customerReference: shownReferences(order, hasForm),
+    },
+    ...form,
   }
 }

@@ -3,23 +3,44 @@ import type { TrackingStatus } from '@waybill/domain'
 /** SCAC of the United States Postal Service. */
 export const SCAC = 'USPS'
 
+/** By which of the post's interfaces mail goes. */
+export type Trip = 'domestic' | 'return' | 'abroad'
+
 /** Mail classes that a shipper's own box travels by. Source: USPS APIs v3, mailClass. */
-const services: Readonly<Record<string, string>> = {
-  USPS_GROUND_ADVANTAGE: 'USPS Ground Advantage',
-  PRIORITY_MAIL: 'USPS Priority Mail',
-  PRIORITY_MAIL_EXPRESS: 'USPS Priority Mail Express',
-  PARCEL_SELECT: 'USPS Parcel Select',
-  MEDIA_MAIL: 'USPS Media Mail',
-  LIBRARY_MAIL: 'USPS Library Mail',
-  BOUND_PRINTED_MATTER: 'USPS Bound Printed Matter',
+const services: Readonly<Record<Trip, Readonly<Record<string, string>>>> = {
+  domestic: {
+    USPS_GROUND_ADVANTAGE: 'USPS Ground Advantage',
+    PRIORITY_MAIL: 'USPS Priority Mail',
+    PRIORITY_MAIL_EXPRESS: 'USPS Priority Mail Express',
+    PARCEL_SELECT: 'USPS Parcel Select',
+    MEDIA_MAIL: 'USPS Media Mail',
+    LIBRARY_MAIL: 'USPS Library Mail',
+    BOUND_PRINTED_MATTER: 'USPS Bound Printed Matter',
+  },
+  return: {
+    USPS_GROUND_ADVANTAGE_RETURN_SERVICE: 'USPS Ground Advantage Return',
+    PRIORITY_MAIL_RETURN_SERVICE: 'USPS Priority Mail Return',
+    PRIORITY_MAIL_EXPRESS_RETURN_SERVICE: 'USPS Priority Mail Express Return',
+  },
+  abroad: {
+    'FIRST-CLASS_PACKAGE_INTERNATIONAL_SERVICE': 'USPS First-Class Package International',
+    PRIORITY_MAIL_INTERNATIONAL: 'USPS Priority Mail International',
+    PRIORITY_MAIL_EXPRESS_INTERNATIONAL: 'USPS Priority Mail Express International',
+  },
 }
 
-/** Those that are shown: what the others carry is books, or comes to a center of the post by the shipper's own truck. */
-const offered: ReadonlySet<string> = new Set(['USPS_GROUND_ADVANTAGE', 'PRIORITY_MAIL', 'PRIORITY_MAIL_EXPRESS'])
+/** Not shown: what they carry is books, or comes to a center of the post by the shipper's own truck. */
+const notShown: ReadonlySet<string> = new Set(['PARCEL_SELECT', 'MEDIA_MAIL', 'LIBRARY_MAIL', 'BOUND_PRINTED_MATTER'])
 
-export const isOffered = (mailClass: string): boolean => offered.has(mailClass)
+/** Whether mail goes that way by a class. */
+export const isClassOf = (trip: Trip, mailClass: string): boolean => mailClass in services[trip]
 
-export const serviceName = (code: string): string => services[code] ?? code
+export const isOffered = (trip: Trip, mailClass: string): boolean =>
+  isClassOf(trip, mailClass) && !notShown.has(mailClass)
+
+const names: Readonly<Record<string, string>> = { ...services.domestic, ...services.return, ...services.abroad }
+
+export const serviceName = (code: string): string => names[code] ?? code
 
 /**
  * Prices of the shipper's own box by its weight, its room or its cubic tier: flat-rate envelopes and boxes are the post's

@@ -1,5 +1,6 @@
 import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
+import { printedReturns } from '../kit/waysBack.ts'
 import { checkAddressWith } from './address.ts'
 import { closeTerms, closeWith } from './close.ts'
 import { buyWith, labelTerms, recoverWith } from './labels.ts'
@@ -14,12 +15,12 @@ import { voidWith } from './void.ts'
 type Usps = Required<
   Pick<
     Connector<UspsSettings>,
-    'rate' | 'labels' | 'track' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'
+    'rate' | 'labels' | 'waysBack' | 'track' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'dayClose' | 'locations'
   >
 > &
   Pick<Connector<UspsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
 
-/** USPS: prices of its classes, labels package by package and their way back, tracking, addresses, pickups, SCAN forms and post offices. */
+/** USPS: prices of its classes, labels package by package, also abroad and for what comes back, and their void, tracking, addresses, pickups, SCAN forms and post offices. */
 export function usps(kit: Kit): Usps {
   const send = createSend(kit)
   const { sendPaid, askPayment } = createSendPaid(send)
@@ -28,7 +29,9 @@ export function usps(kit: Kit): Usps {
     title: 'USPS',
     readSettings,
     secretSettings: ['clientSecret'],
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: ['US', 'PR'] },
+    // Which countries it reaches it says itself.
+    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
+    waysBack: printedReturns,
     form,
     // A token that pays says that sign-in, mailer and account go together. It buys nothing.
     check: async (account, wireCall) => (await askPayment(account, wireCall)) ?? { kind: 'accepted' },

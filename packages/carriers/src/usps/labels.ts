@@ -3,10 +3,13 @@ import type { CarrierFailure, WireCall } from '../kit/connector.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
-import { labelBody } from './body.ts'
+import { labelAbroad } from './abroad.ts'
+import { labelBody, returnLabelBody } from './body.ts'
+import type { Trip } from './codes.ts'
 import { failureOf } from './errors.ts'
 import { partsOf } from './multipart.ts'
 import { type Account, paths, type SendPaid } from './send.ts'
+import { notOffered, tripOf } from './trip.ts'
 import { labelMetadata } from './wire.ts'
 
 /** A request for each package; the same request under the same key gives the label that was sold. */
@@ -39,14 +42,25 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
+/** What is said of a label, and its picture: names of the two parts of an answer. */
+const parts: Readonly<Record<Trip, { readonly said: string; readonly image: string }>> = {
+  domestic: { said: 'labelMetadata', image: 'labelImage' },
+  return: { said: 'returnLabelMetadata', image: 'returnLabelImage' },
+  abroad: { said: 'labelMetadata', image: 'labelImage' },
+}
+
+/** Pounds by room, up to whole ones; 0 where the post charges by weight. */
+const roomLb = (trip: Trip, said = 0): number => Math.ceil(trip === 'abroad' ? said : said / OUNCES)
+
 /** What was bought; null where the answer is none. */
-function purchaseOf(answer: Answered, parcel: LabelPackage): LabelPurchase | null {
-  const parts = partsOf(answer)
-  const part = (name: string) => parts?.find(one => one.name === name)?.bytes
-  const read = labelMetadata.safeParse(jsonOf(part('labelMetadata') ?? Buffer.alloc(0))).data
-  const image = part('labelImage')
+function purchaseOf(answer: Answered, trip: Trip, parcel: LabelPackage): LabelPurchase | null {
+  const found = partsOf(answer)
+  const part = (name: string) => found?.find(one => one.name === name)?.bytes
+  const read = labelMetadata.safeParse(jsonOf(part(parts[trip].said) ?? Buffer.alloc(0))).data
+  const image = part(parts[trip].image)
   if (read === undefined || image === undefined) return null
-  const { trackingNumber, zone, postage, extraServices, weight, dimensionalWeight } = read
+  const { zone, postage, extraServices, weight, dimensionalWeight } = read
+  const trackingNumber = read.trackingNumber || read.internationalTrackingNumber
   // Postage is without the services beside it; what is a fee is in it.
   const total = toMinor((postage + extraServices.reduce((sum, { price }) => sum + price, 0)).toFixed(2), CURRENCY)
   const { unitId, place } = parcel
@@ -56,27 +70,40 @@ function purchaseOf(answer: Answered, parcel: LabelPackage): LabelPurchase | nul
     total,
     currency: CURRENCY,
     zone,
-    billedWeightLb:
-      weight === undefined ? null : Math.max(Math.ceil(weight), Math.ceil((dimensionalWeight ?? 0) / OUNCES)),
+    billedWeightLb: weight === undefined ? null : Math.max(Math.ceil(weight), roomLb(trip, dimensionalWeight)),
     papers: [],
     messages: [],
   }
 }
 
-type Asked = { readonly got: Got | CarrierFailure; readonly parcel: LabelPackage }
+const bodies = { domestic: labelBody, return: returnLabelBody, abroad: labelAbroad } as const
+
+/** What came back, and what it sold; null: no label. */
+interface Asked {
+  readonly got: Got | CarrierFailure
+  readonly purchase: LabelPurchase | null
+}
+
+/** Statuses at which the post sold a label: abroad it calls it created. */
+const isSold = (status: number): boolean => status === 200 || status === 201
 
 /** @throws when it is asked for more than one package: each has a key of its own */
 async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wireCall: WireCall): Promise<Asked> {
   const [parcel, second] = order.packages
   if (parcel === undefined || second !== undefined) throw new Error('USPS sells a label at a time')
+  const refused = notOffered(order.shipment, order.serviceCode)
+  if (refused !== null) return { got: refused, purchase: null }
+  const trip = tripOf(order.shipment)
   const request = {
     operation: 'buyLabels',
     method: 'POST',
-    path: paths.label,
+    path: paths.label[trip],
     headers: { 'X-Idempotency-Key': order.wireKey, accept: 'multipart/form-data' },
-    body: labelBody(order, parcel),
+    body: bodies[trip](order, parcel),
   } as const
-  return { got: await sendPaid(account, request, wireCall), parcel }
+  const got = await sendPaid(account, request, wireCall)
+  const purchase = got.kind === 'answered' && isSold(got.status) ? purchaseOf(got, trip, parcel) : null
+  return { got, purchase }
 }
 
 /** Statuses at which USPS itself said no: it sold nothing. */
@@ -86,11 +113,10 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 export const buyWith =
   (sendPaid: SendPaid) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<BuyOutcome> => {
-    const { got, parcel } = await ask(sendPaid, account, order, wireCall)
+    const { got, purchase } = await ask(sendPaid, account, order, wireCall)
     if (got.kind === 'failed') return got
     if (got.kind === 'lost') return got.maySent ? { kind: 'unknown', message: got.error } : failureOf(got)
     if (isRefusal(got.status)) return failureOf(got)
-    const purchase = got.status === 200 ? purchaseOf(got, parcel) : null
     return purchase === null ? { kind: 'unknown', message: sentence('unreadable') } : { kind: 'bought', purchase }
   }
 
@@ -104,11 +130,10 @@ const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 408, 
 export const recoverWith =
   (sendPaid: SendPaid) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<RecoverOutcome> => {
-    const { got, parcel } = await ask(sendPaid, account, order, wireCall)
+    const { got, purchase } = await ask(sendPaid, account, order, wireCall)
     if (got.kind === 'failed') return got
     if (got.kind === 'lost') return failureOf(got)
     if (isNo(got.status)) return { kind: 'absent' }
-    const purchase = got.status === 200 ? purchaseOf(got, parcel) : null
     if (purchase !== null) return { kind: 'found', purchase }
-    return got.status === 200 ? { ...failureOf(got), message: sentence('unreadable') } : failureOf(got)
+    return isSold(got.status) ? { ...failureOf(got), message: sentence('unreadable') } : failureOf(got)
   }

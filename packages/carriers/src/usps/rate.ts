@@ -3,17 +3,32 @@ import type { CarrierCharge, CarrierFailure, CarrierPrice, RateAnswer, WireCall 
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { partsOf, toMinor } from '../kit/money.ts'
+import { optionsAbroad } from './abroad.ts'
 import { extrasOf, optionsBody } from './body.ts'
-import { isOffered, isOwnBox, SCAC, serviceName } from './codes.ts'
+import { isOffered, isOwnBox, SCAC, serviceName, type Trip } from './codes.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
+import { notOffered, tripOf } from './trip.ts'
 import { optionsAnswer, type RateOption, rateOption } from './wire.ts'
 
 const CURRENCY = 'USD'
 
-/** Which prices are asked for, and by which account. */
-const pricingOf = ({ settings: { priceType, accountType, accountNumber } }: Account) =>
-  priceType === 'CONTRACT' ? { priceType, paymentAccount: { accountType, accountNumber } } : { priceType }
+/** Which prices are asked for, and by which account: a contract of returns is known by the mailer's number. */
+function pricingOf({ settings: { priceType, accountType, accountNumber, mid } }: Account, trip: Trip) {
+  if (priceType !== 'CONTRACT') return { priceType }
+  const paymentAccount = trip === 'return' ? { accountType: 'MID', accountNumber: mid } : { accountType, accountNumber }
+  return { priceType, paymentAccount }
+}
+
+/** A price for what the shipper brings to an office of exchange is taken where the post names no other: it sells both alike. */
+function handedIn(options: readonly RateOption[], trip: Trip): readonly RateOption[] {
+  const isAt = ({ rates }: RateOption, places: readonly string[]) =>
+    rates.every(one => places.includes(one.destinationEntryFacilityType))
+  const usual = options.filter(one => isAt(one, ['', 'NONE']))
+  return usual.length > 0 || trip !== 'abroad'
+    ? usual
+    : options.filter(one => isAt(one, ['INTERNATIONAL_SERVICE_CENTER']))
+}
 
 /** Equal packages cost alike: each kind is asked for once. */
 function kindsOf(shipment: Shipment): readonly { readonly parcel: LabelPackage; readonly count: number }[] {
@@ -77,19 +92,20 @@ async function classesOf(
   kind: ReturnType<typeof kindsOf>[number],
   wireCall: WireCall,
 ): Promise<ReadonlyMap<string, Priced> | CarrierFailure> {
-  const body = optionsBody(kind.parcel, shipment, pricingOf(account))
+  const trip = tripOf(shipment)
+  const optionsOf = trip === 'abroad' ? optionsAbroad : optionsBody
+  const body = optionsOf(kind.parcel, shipment, pricingOf(account, trip))
   const got = await send(account, { operation: 'rate', method: 'POST', path: paths.options, body }, wireCall)
   if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
   const read = optionsAnswer.safeParse(jsonOf(got)).data
   if (read === undefined) return badAnswer(SCAC, sentence('unreadable'))
   const classes = new Map<string, Priced>()
   for (const { mailClass, rateOptions } of read.pricingOptions.flatMap(one => one.shippingOptions)) {
-    if (!isOffered(mailClass)) continue
-    const prices = rateOptions
+    if (!isOffered(trip, mailClass)) continue
+    const boxes = rateOptions
       .flatMap(given => rateOption.safeParse(given).data ?? [])
       .filter(({ rates }) => rates.every(one => isOwnBox(one.rateIndicator)))
-      .filter(({ rates }) => rates.every(one => ['', 'NONE'].includes(one.destinationEntryFacilityType)))
-      .flatMap(one => priced(one, mailClass, shipment, kind) ?? [])
+    const prices = handedIn(boxes, trip).flatMap(one => priced(one, mailClass, shipment, kind) ?? [])
     const [best] = prices.toSorted((a, b) => totalOf(a.lines) - totalOf(b.lines))
     if (best !== undefined) classes.set(mailClass, best)
   }
@@ -138,6 +154,8 @@ function priceOf(mailClass: string, parts: readonly Priced[]): CarrierPrice {
 export const rateWith =
   (send: Send) =>
   async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
+    const refused = notOffered(shipment)
+    if (refused !== null) return [refused]
     const answers = await Promise.all(kindsOf(shipment).map(kind => classesOf(send, account, shipment, kind, wireCall)))
     const failed = answers.find(one => 'kind' in one)
     if (failed !== undefined && 'kind' in failed) return [failed as CarrierFailure]

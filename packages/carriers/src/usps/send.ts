@@ -1,3 +1,4 @@
+import { isS10Number } from '@waybill/domain'
 import type { CarrierAccount, CarrierFailure, WireCall } from '../kit/connector.ts'
 import { failureWords, jsonOf, reasonOfStatus } from '../kit/failures.ts'
 import type { Got } from '../kit/http.ts'
@@ -10,10 +11,16 @@ import { paymentAnswer, tokenAnswer } from './wire.ts'
 const MB = 1024 * 1024
 const ANSWER_MAX = 40 * MB
 
+const ABROAD = '/international-labels/v3'
+
 export const paths = {
   options: '/shipments/v3/options/search',
-  label: '/labels/v3/label',
-  void: (number: string) => `/labels/v3/label/${encodeURIComponent(number)}`,
+  label: { domestic: '/labels/v3/label', return: '/labels/v3/return-label', abroad: `${ABROAD}/international-label` },
+  /** A label is given back where it was bought: its number says so. */
+  void: (number: string) =>
+    isS10Number(number)
+      ? `${ABROAD}/international-label/${encodeURIComponent(number)}`
+      : `/labels/v3/label/${encodeURIComponent(number)}`,
   track: (number: string) => `/tracking/v3/tracking/${encodeURIComponent(number)}?expand=DETAIL`,
   address: (query: URLSearchParams) => `/addresses/v3/address?${query}`,
   pickupEligibility: (query: URLSearchParams) => `/pickup/v3/carrier-pickup/eligibility?${query}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDayEnd } from '../conformance/describeDayEnd.ts'
 import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
-import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { box, exampleLabels, exampleParcels, sentTo } from '../testing/parcels.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
 import { ups } from '../ups/index.ts'
 import { labelBody, optionsBody } from './body.ts'
@@ -127,14 +127,8 @@ describe('against its network', () => {
     ['a PO box', { street: 'PO Box 12' }],
     ['a military address', { street: 'PSC 3 Box 12', city: 'APO', state: 'AE', zip: '09012' }],
   ])('%s is reached by the post, and by UPS it is not', async (_, place) => {
-    const plain = exampleParcels()
-    const last = plain.stops.length - 1
-    const shipment = {
-      ...plain,
-      stops: plain.stops.map((stop, index) =>
-        index === last ? { ...stop, address: { ...stop.address, ...place } } : stop,
-      ),
-    }
+    const customs = { originCountry: 'US', htsCode: '9026.20', pieces: 4, value: 8_800, currency: 'USD' }
+    const shipment = sentTo(place, exampleParcels([{ ...box, customs }]))
     expect((await rate(shipment)).map(({ kind }) => kind)).toEqual(['price', 'price', 'price'])
     const bought = await connector.labels.buy(
       accountAt(sandbox.url),

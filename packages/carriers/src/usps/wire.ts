@@ -51,15 +51,19 @@ export const optionsAnswer = z.object({
 })
 export { rateOption }
 
-export const labelMetadata = z.object({
-  trackingNumber: z.string().min(1),
-  postage: z.coerce.number(),
-  zone: text,
-  weight: number,
-  dimensionalWeight: number,
-  extraServices: listOf(z.object({ price: z.coerce.number().catch(0) })),
-  fees: listOf(z.object({ price: z.coerce.number().catch(0) })),
-})
+export const labelMetadata = z
+  .object({
+    trackingNumber: text,
+    /** The name of the number abroad. */
+    internationalTrackingNumber: text,
+    postage: z.coerce.number(),
+    zone: text,
+    weight: number,
+    /** Ounces; of labels abroad pounds. */
+    dimensionalWeight: number,
+    extraServices: listOf(z.object({ price: z.coerce.number().catch(0) })),
+  })
+  .refine(({ trackingNumber, internationalTrackingNumber }) => trackingNumber + internationalTrackingNumber !== '')
 
 export const cancelAnswer = z.object({ trackingNumber: text, status: text, disputeId: text })
 

@@ -77,6 +77,8 @@ it('recognizes what was scanned, however it was grouped', () => {
   expect(recognizeParcelNumber('9400 1112 0620 6406 2607 87')).toBe('usps')
   expect(recognizeParcelNumber('986578788855')).toBe('fedexExpress')
   expect(recognizeParcelNumber('0414 4176 0228 964')).toBe('fedexGround')
+  expect(recognizeParcelNumber('EZ 0000 1216 2 US')).toBe('usps')
+  expect(recognizeParcelNumber('EZ000012163US')).toBeNull()
   expect(recognizeParcelNumber('hello')).toBeNull()
 })
 

@@ -43,13 +43,28 @@ export function isUspsTrackingNumber(text: string): boolean {
   return bodies.some(b => (b.length === 22 || b.length === 26) && /^9[1-5]/.test(b) && hasGs1CheckDigit(b))
 }
 
+const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
+
+/** The check digit of eight digits: weights, modulo 11; what would be 10 is 0, and 11 is 5. Source: UPU S10. */
+export function s10CheckDigit(serial: string): string {
+  const sum = [...serial].reduce((total, digit, place) => total + Number(digit) * (S10_WEIGHTS[place] ?? 0), 0)
+  const check = 11 - (sum % 11)
+  return String(check === 10 ? 0 : check === 11 ? 5 : check)
+}
+
+/** Mail that crosses borders: two letters of the service, eight digits and their check, the country that sends. Source: UPU S10. */
+export function isS10Number(text: string): boolean {
+  const [, serial = '', check] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(text) ?? []
+  return check !== undefined && s10CheckDigit(serial) === check
+}
+
 export type ParcelNumberKind = 'ups' | 'fedexExpress' | 'fedexGround' | 'fedex34' | 'usps'
 
 /** Which carrier's check a scanned or typed number passes, or null. */
 export function recognizeParcelNumber(typed: string): ParcelNumberKind | null {
   const text = cleanTrackingNumber(typed)
   if (isUpsTrackingNumber(text)) return 'ups'
-  if (isUspsTrackingNumber(text)) return 'usps'
+  if (isUspsTrackingNumber(text) || (isS10Number(text) && text.endsWith('US'))) return 'usps'
   if (isFedExBarcode34(text)) return 'fedex34'
   if (isFedExExpressNumber(text)) return 'fedexExpress'
   if (isFedExGroundNumber(text)) return 'fedexGround'

@@ -75,4 +75,6 @@ it('Puerto Rico is no abroad', () => {
   expect(crossesBorder({ country: 'US' }, { country: 'PR' })).toBe(false)
   expect(crossesBorder({ country: 'US' }, { country: 'CA' })).toBe(true)
   expect(crossesBorder({ country: '' }, { country: 'CA' })).toBe(false)
+  expect(crossesBorder({ country: 'US', state: 'OH' }, { country: 'US', state: 'AE' })).toBe(true)
+  expect(crossesBorder({ country: 'US', state: 'AP' }, { country: 'US', state: 'AE' })).toBe(false)
 })

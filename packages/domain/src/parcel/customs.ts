@@ -38,12 +38,21 @@ export const usualExport: ExportPapers = { reason: 'sale', terms: 'DAP', invoice
 /** Countries that are one customs territory with the US for small packages. */
 const american: ReadonlySet<string> = new Set(['US', 'PR'])
 
-/** Whether customs looks at what goes from one country to the other. */
-export const crossesBorder = (from: Pick<Address, 'country'>, to: Pick<Address, 'country'>): boolean =>
-  from.country !== '' &&
-  to.country !== '' &&
-  from.country !== to.country &&
-  !(american.has(from.country) && american.has(to.country))
+/** What of an address says on which side of a border it is. */
+type Side = Pick<Address, 'country'> & Partial<Pick<Address, 'state'>>
+
+/** States of military and diplomatic post offices: their addresses are American, the places are not. */
+const military: ReadonlySet<string> = new Set(['AA', 'AE', 'AP'])
+
+/** Whether an address is that of a military or diplomatic post office (APO, FPO, DPO). */
+export const isMilitary = ({ country, state = '' }: Side): boolean => country === 'US' && military.has(state)
+
+/** Whether customs looks at what goes from one place to the other: mail of military post offices has a customs form, too. */
+export function crossesBorder(from: Side, to: Side): boolean {
+  if (from.country === '' || to.country === '') return false
+  if (isMilitary(from) !== isMilitary(to)) return true
+  return from.country !== to.country && !(american.has(from.country) && american.has(to.country))
+}
 
 /** US dollars of one tariff number above which an export is filed with the AES. Source: 15 CFR 30.37(a). */
 export const EEI_ABOVE_USD = 2500

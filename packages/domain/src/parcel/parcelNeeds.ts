@@ -80,6 +80,13 @@ export const noParcelNeeds: ParcelNeeds = {
   fedexAccount: '',
 }
 
+/** Whether the carrier sends the label by e-mail to who ships: there is none to be printed. */
+export const isMailed = ({ returnService, importControl }: ParcelNeeds): boolean =>
+  returnService === 'electronicLabel' || importControl === 'electronicLabel'
+
+/** What UPS takes of an address that it sends labels to. Source: UPS Shipping, LabelDelivery. */
+export const MAILED_TO_MAX = 50
+
 /** Left out where nothing is asked for, so that a content that was kept before says the same. */
 export const keptNeeds = (needs: ParcelNeeds): { readonly parcel?: ParcelNeeds } =>
   JSON.stringify(needs) === JSON.stringify(noParcelNeeds) ? {} : { parcel: needs }

@@ -15,7 +15,7 @@ import { isDayOfOurTime } from '../time/dates.ts'
 import { customsProblems, usualExport } from './customs.ts'
 import { packagesOf } from './packages.ts'
 import { lengthAndGirthIn, widestLimits } from './parcelLimits.ts'
-import { needsOf } from './parcelNeeds.ts'
+import { isMailed, MAILED_TO_MAX, needsOf } from './parcelNeeds.ts'
 import { needsSize, parcelPackagingOf } from './parcelPackaging.ts'
 
 const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
@@ -70,6 +70,14 @@ function dueProblems(deliverBy: string | undefined, pickup: string): readonly Pr
   return deliverBy < pickup ? [problem('parcel.deliverBy', 'past', { today: pickup })] : []
 }
 
+/** Who gets a label by e-mail has an address that the carrier takes. */
+function mailProblems(head: ShipmentHead, at: string, { contactEmail }: Address): readonly Problem[] {
+  if (!isMailed(needsOf(head))) return []
+  if (contactEmail.trim() === '') return [problem(`${at}.contactEmail`, 'required')]
+  const isLong = contactEmail.length > MAILED_TO_MAX
+  return isLong ? [problem(`${at}.contactEmail`, 'tooLong', { max: MAILED_TO_MAX })] : []
+}
+
 /** What customs asks for, of goods in whichever form of the shipment. */
 const abroad = (
   prefix: string,
@@ -93,6 +101,7 @@ const plainProblems = (
   ...rowProblems(items),
   ...hazmatProblems('items', items),
   ...abroad('items', items, head, from, to),
+  ...mailProblems(head, 'origin', from),
 ]
 
 /** What keeps a shipment in a mode of labels from being sold one, at the fields of the form that it is shown in. */
@@ -119,6 +128,7 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
     ]),
     ...hazmatProblems('lines', given.lines),
     ...abroad('lines', given.lines, given, originOf(given), destinationOf(given)),
+    ...mailProblems(given, 'stops.0.address', originOf(given)),
   ]
 }
 

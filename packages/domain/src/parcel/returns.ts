@@ -8,9 +8,12 @@ import { needsOf, noParcelNeeds, type ReturnService } from './parcelNeeds.ts'
  * The way back of small packages: from their consignee to where undeliverable ones go, at the shipper's cost. What was
  * asked for on the way out (signature, appointment, payer) is not asked for on the way back.
  * @param date the day from which on they may be handed over
+ * @param mailTo where the carrier sends a label by e-mail; blank: to the consignee's own address
  */
-export function returnShipment(shipment: Shipment, service: ReturnService, date: LocalDate): Shipment {
-  const [from, home] = [destinationOf(shipment), needsOf(shipment).returnAddress ?? originOf(shipment)]
+export function returnShipment(shipment: Shipment, service: ReturnService, date: LocalDate, mailTo = ''): Shipment {
+  const consignee = destinationOf(shipment)
+  const from = mailTo === '' ? consignee : { ...consignee, contactEmail: mailTo }
+  const home = needsOf(shipment).returnAddress ?? originOf(shipment)
   const { from: opens, to: closes } = pickupOf(shipment)
   const abroad = crossesBorder(from, home) ? { export: { ...usualExport, reason: 'return' as const } } : {}
   const { appointedCarrier: _, asking: __, customerOrders: ___, ...plain } = plainOf(shipment)

@@ -34,6 +34,8 @@ export function faultAbroad(shipment: Json, isOrdered: boolean): Reply | null {
   const forms = formsOf(shipment)
   const products = listOf(forms.Product)
   if (products.length === 0) return no(400, '120415', 'International forms are required.')
+  const form = shipment.ReturnService === undefined ? '01' : '05'
+  if (!listOf(forms.FormType).includes(form)) return no(400, '120541', 'Invalid or missing form type.')
   const isWhole = products.every(one => {
     const { Unit, CommodityCode, OriginCountryCode } = objectOf(one)
     const { Number: count, Value } = objectOf(Unit)

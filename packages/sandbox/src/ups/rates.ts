@@ -31,6 +31,13 @@ function weigh(given: unknown): Weighed | string {
   return { pounds, billed, cents: (zone, level) => priceOf(billed, zone, level) + extra + confirmation }
 }
 
+const ELECTRONIC = '8'
+
+/** Whether the label of a shipment goes out by e-mail. */
+export const isMailed = (shipment: Json): boolean =>
+  textOf(objectOf(shipment.ReturnService).Code) === ELECTRONIC ||
+  textOf(objectOf(objectOf(shipment.ShipmentServiceOptions).LabelMethod).Code) === '04'
+
 /** What is wrong with a shipment; null: nothing. */
 export function fault(shipment: Json, isOrdered = false): Reply | null {
   const account = textOf(objectOf(shipment.Shipper).ShipperNumber)
@@ -43,6 +50,10 @@ export function fault(shipment: Json, isOrdered = false): Reply | null {
   }
   if (['AA', 'AE', 'AP'].includes(textOf(to.StateProvinceCode))) {
     return no(400, '111286', 'UPS does not deliver to military addresses.')
+  }
+  const { EMail } = objectOf(objectOf(shipment.ShipmentServiceOptions).LabelDelivery)
+  if (isOrdered && isMailed(shipment) && textOf(objectOf(EMail).EMailAddress) === '') {
+    return no(400, '120570', 'LabelDelivery is required for this return service.')
   }
   const faults = listOf(shipment.Package)
     .map(weigh)

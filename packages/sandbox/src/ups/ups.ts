@@ -9,7 +9,7 @@ import { address } from './addresses.ts'
 import { zplOf } from './label.ts'
 import { locations } from './locations.ts'
 import { openPickups } from './pickups.ts'
-import { fault, rate, rated, servicesTo } from './rates.ts'
+import { fault, isMailed, rate, rated, servicesTo } from './rates.ts'
 import { addressOf, dollars, no } from './said.ts'
 
 const NETWORK = 'ups'
@@ -104,13 +104,15 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
       ),
     )
     const form = await invoiceOf(shipment)
+    const picture = (label: SoldLabel) => ({
+      ImageFormat: { Code: 'ZPL', Description: 'ZPL' },
+      GraphicImage: zplOf(label, fromOf(shipment)).toString('base64'),
+    })
     const results = labels.map(label => ({
       TrackingNumber: label.trackingNumber,
       ServiceOptionsCharges: dollars(0),
-      ShippingLabel: {
-        ImageFormat: { Code: 'ZPL', Description: 'ZPL' },
-        GraphicImage: zplOf(label, fromOf(shipment)).toString('base64'),
-      },
+      // A label by e-mail goes to who ships, and to nobody else.
+      ...(isMailed(shipment) ? {} : { ShippingLabel: picture(label) }),
     }))
     return {
       status: 200,

@@ -1,8 +1,9 @@
 import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
+import { faultOfCountry, isMilitary } from './customs.ts'
 import { no } from './said.ts'
-import { extraOf, services } from './services.ts'
+import { extraOf, services, type Trip } from './services.ts'
 
 const OUNCES = 16
 
@@ -21,10 +22,16 @@ export function fault(parcel: Json): Reply | null {
   return null
 }
 
+const GROUP_ABROAD = 12
+
 /** What a package costs by a class, in cents, and what is sold beside it. */
 export function pricedAs(parcel: Json, mailClass: string, fromZip: string, toZip: string) {
-  const service = services[mailClass] ?? { level: 1, days: null, rateIndicator: 'SP', name: '', stc: '001' }
-  const zone = zoneOf(fromZip, toZip)
+  const service = services[mailClass] ?? {
+    ...{ level: 1, days: null, rateIndicator: 'SP', name: '', stc: '001' },
+    trip: 'domestic',
+  }
+  // A made-up group of countries: it is farther than any zone.
+  const zone = service.trip === 'abroad' ? GROUP_ABROAD : zoneOf(fromZip, toZip)
   const room = roomWeight([parcel.length, parcel.width, parcel.height].map(Number))
   const weight = Number(parcel.weight)
   const postage = priceOf(Math.max(Math.ceil(weight), room), zone, service.level)
@@ -43,18 +50,22 @@ export function pricedAs(parcel: Json, mailClass: string, fromZip: string, toZip
   }
 }
 
-const isMilitary = (zip: string): boolean => /^(09|340|96[2-6])/.test(zip)
-
 /** The options of a lane: every class, and of one a box of the post's own. */
 export function options(body: Json): Reply {
   const parcel = objectOf(body.packageDescription)
   const [from, to] = [textOf(body.originZIPCode).slice(0, 5), textOf(body.destinationZIPCode).slice(0, 5)]
-  if (!/^\d{5}$/.test(from) || !/^\d{5}$/.test(to)) return no(400, '010002', 'Invalid ZIP Code', 'destinationZIPCode')
+  const country = textOf(body.destinationCountryCode)
+  const trip: Trip = country !== '' ? 'abroad' : parcel.mailClass === 'ALL_RETURNS' ? 'return' : 'domestic'
+  const unreached = trip === 'abroad' ? faultOfCountry(country) : null
+  if (unreached !== null) return unreached
+  if (!/^\d{5}$/.test(from) || (trip !== 'abroad' && !/^\d{5}$/.test(to)))
+    return no(400, '010002', 'Invalid ZIP Code', 'destinationZIPCode')
   const wrong = fault(parcel)
   if (wrong !== null) return wrong
   const pricing = objectOf(listOf(body.pricingOptions)[0])
   const mailed = textOf(parcel.mailingDate) || new Date().toISOString().slice(0, 10)
-  const shippingOptions = Object.keys(services).map(mailClass => {
+  const classes = Object.keys(services).filter(mailClass => services[mailClass]?.trip === trip)
+  const shippingOptions = classes.map(mailClass => {
     const one = pricedAs(parcel, mailClass, from, to)
     const days = one.service.days ?? groundDays(Number(one.zone))
     const price = one.postage / 100
@@ -87,7 +98,11 @@ export function options(body: Json): Reply {
     return {
       mailClass,
       rateOptions: [
-        { commitment, totalBasePrice: price, rates: [rate], extraServices: one.extras },
+        // How long mail abroad takes the post does not say.
+        {
+          ...(trip === 'abroad' ? {} : { commitment }),
+          ...{ totalBasePrice: price, rates: [rate], extraServices: one.extras },
+        },
         ...(mailClass === 'PRIORITY_MAIL'
           ? [{ commitment, totalBasePrice: 4.5, rates: [flatRate], extraServices: one.extras }]
           : []),
@@ -98,7 +113,9 @@ export function options(body: Json): Reply {
     status: 200,
     json: {
       originZIPCode: from,
-      destinationZIPCode: to,
+      ...(trip === 'abroad'
+        ? { foreignPostalCode: textOf(body.foreignPostalCode), destinationCountryCode: country }
+        : { destinationZIPCode: to }),
       pricingOptions: [{ shippingOptions, priceType: textOf(pricing.priceType) || 'COMMERCIAL' }],
     },
   }

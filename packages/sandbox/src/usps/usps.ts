@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
-import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
+import { happenedTo, openSoldLabels } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { address } from './addresses.ts'
 import { locations, openForms, openPickups } from './dayEnd.ts'
-import { numberOf, zplOf } from './label.ts'
-import { fault, options, pricedAs } from './prices.ts'
+import { numberOf } from './label.ts'
+import { options } from './prices.ts'
 import { no } from './said.ts'
-import { services } from './services.ts'
+import type { Trip } from './services.ts'
+import { faultOf, soldReply } from './sold.ts'
 
 const NETWORK = 'usps'
 const PREFIX = '/usps'
@@ -29,12 +30,8 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 const headerOf = ({ headers }: Asked, name: string): string => textOf(headers[name.toLowerCase()])
 
-const linesOf = (party: Json): readonly string[] => [
-  textOf(party.firm) || `${textOf(party.firstName)} ${textOf(party.lastName)}`,
-  textOf(party.streetAddress),
-  textOf(party.secondaryAddress),
-  `${textOf(party.city)} ${textOf(party.state)} ${textOf(party.ZIPCode)}`,
-]
+const tripOf = (path: string): Trip =>
+  path.includes('/international-labels/') ? 'abroad' : path.endsWith('/return-label') ? 'return' : 'domestic'
 
 /** The post's services: see README.md for what of them is published. */
 export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = [] }: Given) {
@@ -85,47 +82,7 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
     return { status: 200, json: { paymentAuthorizationToken: value, roles } }
   }
 
-  const labelReply = (label: SoldLabel, body: Json): Reply => {
-    const parcel = objectOf(body.packageDescription)
-    const [from, to] = [objectOf(body.fromAddress), objectOf(body.toAddress)]
-    const one = pricedAs(parcel, label.serviceCode, textOf(from.ZIPCode), textOf(to.ZIPCode))
-    const metadata = {
-      labelAddress: to,
-      routingInformation: `420${label.to.zip}`,
-      trackingNumber: label.trackingNumber,
-      constructCode: 'C03',
-      SKU: `D${one.service.stc}`,
-      postage: one.postage / 100,
-      extraServices: one.extras.map(({ name, SKU, price }) => ({ name, SKU, price })),
-      zone: one.zone,
-      weightUOM: 'lb',
-      weight: one.weight,
-      dimensionalWeight: one.dimWeight,
-      fees: [],
-      bannerText: 'USPS TRACKING # EP',
-      retailDistributionCode: '',
-      serviceTypeCode: one.service.stc,
-    }
-    const boundary = randomBytes(12).toString('hex')
-    const image = zplOf(label, linesOf(from), linesOf(to)).toString('base64')
-    const part = (head: string, text: string) => `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`
-    const bytes = Buffer.from(
-      [
-        part(
-          'Content-Type: application/json\r\nContent-Disposition: form-data; name="labelMetadata"',
-          JSON.stringify(metadata),
-        ),
-        part(
-          'Content-Type: application/octet-stream\r\nContent-Disposition: form-data; filename="labelImage.zpl"; name="labelImage"',
-          image,
-        ),
-        `--${boundary}--\r\n`,
-      ].join(''),
-    )
-    return { status: 200, bytes, type: `multipart/form-data; boundary=${boundary}` }
-  }
-
-  function buy(asked: Asked, body: Json, { hiddenMs, isTaken }: How): Reply {
+  function buy(asked: Asked, body: Json, { hiddenMs, isTaken }: How, trip: Trip): Reply {
     const payer = payers.get(headerOf(asked, 'X-Payment-Authorization-Token'))
     if (payer === undefined || (isTaken !== true && payer.until <= Date.now())) {
       return no(401, '160400', 'Payment Authorization Token is invalid or expired.', 'X-Payment-Authorization-Token')
@@ -138,17 +95,13 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
       if (known.request !== request) {
         return no(400, '160402', 'X-Idempotency-Key was used with another request', 'X-Idempotency-Key')
       }
-      return known.voided ? no(400, '160379', 'Canceled labels are unavailable for reprint') : labelReply(known, body)
+      return known.voided ? no(400, '160379', 'Canceled labels are unavailable for reprint') : soldReply(known, body)
     }
+    const wrong = faultOf(body, trip)
+    if (wrong !== null) return wrong
     const parcel = objectOf(body.packageDescription)
     const to = objectOf(body.toAddress)
     const mailClass = textOf(parcel.mailClass)
-    if (services[mailClass] === undefined)
-      return no(400, '160010', 'mailClass is invalid', 'packageDescription.mailClass')
-    if (!/^\d{5}$/.test(textOf(to.ZIPCode))) return no(400, '010002', 'Invalid ZIP Code', 'toAddress.ZIPCode')
-    if (!/\d|box/i.test(textOf(to.streetAddress))) return no(400, '010001', 'Invalid Address', 'toAddress')
-    const wrong = fault(parcel)
-    if (wrong !== null) return wrong
     const { packageNumber = 1, totalPackages = 1 } = objectOf(body.imageInfo)
     const trackingNumber = numberOf(payer.mid, mailClass, sold.count() + 1)
     const label = sold.sell(
@@ -157,7 +110,10 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
         reference: key,
         trackingNumber,
         shipmentNumber: trackingNumber,
-        to: { city: textOf(to.city), state: textOf(to.state), zip: textOf(to.ZIPCode) },
+        to: {
+          ...{ city: textOf(to.city), state: textOf(to.state) || textOf(to.province) },
+          ...{ zip: textOf(to.ZIPCode) || textOf(to.postalCode), country: textOf(to.countryISOAlpha2Code) || 'US' },
+        },
         n: Number(packageNumber),
         of: Number(totalPackages),
         weightLb: Number(parcel.weight),
@@ -167,7 +123,7 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
       },
       hiddenMs,
     )
-    return labelReply(label, body)
+    return soldReply(label, body)
   }
 
   function cancel(asked: Asked, number: string): Reply {
@@ -175,7 +131,8 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
       return no(401, '160400', 'Payment Authorization Token is invalid or expired.', 'X-Payment-Authorization-Token')
     }
     const label = sold.number(number)
-    if (label === undefined) return no(400, '160101', 'Order not found', 'trackingNumber')
+    const isElsewhere = (label?.to.country !== 'US') !== asked.url.pathname.includes('/international-labels/')
+    if (label === undefined || isElsewhere) return no(400, '160101', 'Order not found', 'trackingNumber')
     if (label.voided) return no(400, '160186', 'Order already canceled', 'trackingNumber')
     if (happenedTo(label, life).some(({ type }) => type === 'P' || type === 'D')) {
       return no(400, '160184', 'Order cannot be canceled', 'trackingNumber')
@@ -237,7 +194,7 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
       case 'rate':
         return options(body)
       case 'buyLabels':
-        return buy(asked, body, how)
+        return buy(asked, body, how, tripOf(asked.url.pathname))
       case 'voidLabels':
         return cancel(asked, last)
       case 'track':
@@ -299,8 +256,10 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: s
   ['POST', /\/oauth2\/v3\/token$/, 'token'],
   ['POST', /\/payments\/v3\/payment-authorization$/, 'payment'],
   ['POST', /\/shipments\/v3\/options\/search$/, 'rate'],
-  ['POST', /\/labels\/v3\/label$/, 'buyLabels'],
+  ['POST', /\/labels\/v3\/(return-)?label$/, 'buyLabels'],
+  ['POST', /\/international-labels\/v3\/international-label$/, 'buyLabels'],
   ['DELETE', /\/labels\/v3\/label\/[^/]+$/, 'voidLabels'],
+  ['DELETE', /\/international-labels\/v3\/international-label\/[^/]+$/, 'voidLabels'],
   ['GET', /\/tracking\/v3\/tracking\/[^/]+$/, 'track'],
   ['GET', /\/addresses\/v3\/address$/, 'checkAddress'],
   ['GET', /\/pickup\/v3\/carrier-pickup\/eligibility$/, 'ratePickup'],

@@ -19,7 +19,7 @@ export const CheckBOLandDownload = defineCall({
   body: z.object({
     shipmentIds: z.array(z.int().positive()).min(1).max(1000),
     documents: z
-      .array(z.enum(['bol', 'label', 'packing-list']))
+      .array(z.enum(['bol', 'label', 'packing-list', 'commercial-invoice']))
       .min(1)
       .default(['bol']),
     /** Copies of the bill of lading. */

@@ -9,6 +9,7 @@ import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
 import { buyAnew } from './labels/buyAnew.ts'
+import { fileInvoice } from './labels/fileInvoice.ts'
 import { offersWon } from './offers/endOffers.ts'
 import { openRound } from './offers/rounds.ts'
 import { returnToQuotes } from './returnToQuotes.ts'
@@ -220,6 +221,7 @@ export async function settleTender(
     if (transmission !== undefined) {
       await settleBookTransmission(app, tx, transmission, heard)
       await settleLabels(app, tx, transmission, heard, labels, doer.at)
+      if (heard.kind === 'booked' && labels !== undefined) await fileInvoice(app, tx, record, labels, doer.at)
     }
     if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard)

@@ -128,7 +128,10 @@ async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileR
   for (const printing of printings) items.push(await itemOf(asked, printing))
   const labelled = documents.includes('label') ? await numbered(asked, printings) : []
   const logo = await paperLogo(asked.app, asked.who.clientId)
-  const kinds = { bol: 'BOL', label: 'Labels', 'packing-list': 'Packing list' } as const
+  const kinds = {
+    ...{ bol: 'BOL', label: 'Labels' },
+    ...{ 'packing-list': 'Packing list', 'commercial-invoice': 'Commercial invoice' },
+  } as const
   const [kind] = documents
   const title = documents.length === 1 && kind !== undefined ? `${kinds[kind]} ${which}` : `Documents ${which}`
   const body = await bundlePdf(title, items, labelled, documents, preview ? 1 : copies, logo)

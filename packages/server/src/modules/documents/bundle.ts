@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type Drawing,
   drawBol,
+  drawCommercialInvoice,
   drawLabels,
   drawPackingList,
   drawTogether,
@@ -12,6 +13,7 @@ import {
   type Resolution,
 } from '@waybill/documents'
 import type { UnitLabels } from '../shipments/index.ts'
+import { invoiceModel } from './invoiceModel.ts'
 import { bolModels, labelModels, type Printing, packingListModels } from './models.ts'
 import type { PrintedDocument } from './readiness.ts'
 
@@ -75,6 +77,10 @@ function* partsOf(
       for (const list of packingListModels(printing)) {
         yield { draw: paper => drawPackingList(paper, { ...list, ...logo }) }
       }
+    }
+    if (documents.includes('commercial-invoice')) {
+      const invoice = invoiceModel(printing.record, printing.sample)
+      yield { draw: paper => drawCommercialInvoice(paper, { ...invoice, ...logo }) }
     }
   }
   if (documents.includes('label')) for (const one of labelled) yield* labelDrawings(one)

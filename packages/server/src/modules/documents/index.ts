@@ -4,6 +4,7 @@ import { getPackinglist } from './GETPackinglist.ts'
 import { printDocumentDetails } from './PrintDocumentDetails.ts'
 
 export { checkBOLandDownload as printPapers } from './CheckBOLandDownload.ts'
+export { hasInvoice, invoiceModel, invoiceProblems } from './invoiceModel.ts'
 export { wireProblem } from './readiness.ts'
 export {
   billsDue,

@@ -1,15 +1,16 @@
 import { PreviewLabel } from '@waybill/contract/calls/Labels/PreviewLabel.ts'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { blurred, codesOn, greyOf } from '@waybill/documents/testing/labelScan.ts'
 import { textOf } from '@waybill/documents/testing/read.ts'
-import { isFedExBarcode34 } from '@waybill/domain'
+import { isFedExBarcode34, isS10Number } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
-import { buildParcels, connectFedex, connectUps, orderLabels } from '../../testing/parcels.ts'
+import { buildParcels, connectFedex, connectUps, connectUsps, orderLabels } from '../../testing/parcels.ts'
 import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
 import { sampleWireShipment } from '../../testing/wireShipment.ts'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   clerk = await newCompany(wired.node)
   await connectUps(wired.node, clerk)
   await connectFedex(wired.node, clerk)
+  await connectUsps(wired.node, clerk)
 })
 afterAll(() => wired.close())
 
@@ -36,9 +38,12 @@ const consignee = (place: object) => ({ ...sampleWireShipment().Destination, ...
 const details = async (shipmentId: number) =>
   (await ask(wired.node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
 
-async function bought(place: object, service: string) {
+async function bought(place: object, service: string, items: readonly object[] = [gauges]) {
   const Destination = consignee(place)
-  const { shipmentId } = await buildParcels(wired.node, clerk, 1, { Destination, Items: [gauges] })
+  const { shipmentId } = await buildParcels(wired.node, clerk, 1, {
+    Destination,
+    Items: [...items] as (typeof gauges)[],
+  })
   const booked = nextNews(wired.node, 'booking', data => data.shipmentId === shipmentId && data.state === 'booked')
   const answer = await orderLabels(wired.node, clerk.token, shipmentId, service)
   expect(answer.status, answer.text).toBe(200)
@@ -121,4 +126,31 @@ it('a country that is not reached is a refusal in the carrier’s words', async 
   const { reply } = await ask(wired.node, GETLTLRates, { body: { shipmentId } }, clerk.token)
   expect(reply.rates).toEqual([])
   expect(JSON.stringify(reply.refusals)).toMatch(/unavailable between the selected locations/)
+})
+
+it('labels of USPS abroad read, and where it draws no invoice ours is filed once and can be printed', async () => {
+  const two = { ...gauges, Qty: 2, Pieces: 2, Weight: 19 }
+  const shipmentId = await bought(london, 'USPS Priority Mail International', [two])
+  const { labels, files } = await details(shipmentId)
+  expect(labels.map(({ trackingNumber }) => isS10Number(trackingNumber))).toEqual([true, true])
+  for (const { labelId, trackingNumber } of labels) {
+    const preview = await ask(wired.node, PreviewLabel, { body: { labelId } }, clerk.token)
+    const picture = greyOf(preview.bytes)
+    for (const one of [picture, blurred(picture)]) expect(await codesOn(one)).toEqual([`Code128 ${trackingNumber}`])
+  }
+  const invoices = files.filter(({ kind }) => kind === 'customs')
+  expect(invoices).toMatchObject([{ name: expect.stringMatching(/^Commercial invoice /), mime: 'application/pdf' }])
+  const filed = await ask(wired.node, DisplayFile, { body: { fileId: invoices[0]?.fileId ?? 0 } }, clerk.token)
+  const body = { shipmentIds: [shipmentId], documents: ['commercial-invoice' as const] }
+  const printed = await ask(wired.node, CheckBOLandDownload, { body }, clerk.token)
+  for (const { bytes } of [filed, printed]) {
+    expect(textOf(bytes, '-layout').replaceAll(/ +/g, ' ')).toMatch(/4 Gauges 9026.20 US 220.00 880.00/)
+  }
+})
+
+it('what stays within the country has no commercial invoice', async () => {
+  const { shipmentId } = await buildParcels(wired.node, clerk)
+  const body = { shipmentIds: [shipmentId], documents: ['commercial-invoice' as const] }
+  const { error } = await ask(wired.node, CheckBOLandDownload, { body }, clerk.token)
+  expect(error).toMatchObject({ code: 'NotReady', issues: [{ code: 'customsNeeded' }] })
 })

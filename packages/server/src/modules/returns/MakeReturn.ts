@@ -1,13 +1,16 @@
 import type { MakeReturn } from '@waybill/contract/calls/Labels/MakeReturn.ts'
 import {
   calendarAt,
+  type LocalDate,
   modes,
   nextBusinessDay,
   originOf,
   type ReturnService,
   returnServices,
   returnShipment,
+  type Shipment,
   usualCarrierCalendar,
+  validateShipment,
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
@@ -18,6 +21,14 @@ import { addShipment, loadShipment, lockShipment, nextBolNumber, stateOf } from 
 
 const serviceOf = (code: string): ReturnService =>
   (Object.keys(returnServices) as ReturnService[]).find(name => returnServices[name] === code) ?? 'printLabel'
+
+/** A label by e-mail needs an address that the carrier can send it to. @throws {Refusal} InvalidInput, at that field */
+function checkMail(shipment: Shipment, today: LocalDate): void {
+  const places = ['origin.contactEmail', 'stops.0.address.contactEmail']
+  const wrong = validateShipment(shipment, today).find(({ at }) => places.includes(at))
+  if (wrong === undefined) return
+  throw new Refusal('InvalidInput', {}, [{ at: 'body.LabelEmail', code: wrong.code, params: wrong.params }])
+}
 
 /**
  * Makes the way back of a shipment of small packages. It may go back before it arrived: the label is often put into the
@@ -43,7 +54,9 @@ export const makeReturn: Handler<typeof MakeReturn> = async ({ app, tx, who, req
   // Who sends it back has the label tomorrow at the earliest.
   const calendar = calendarAt(usualCarrierCalendar, originOf(before.shipment))
   const date = nextBusinessDay(localNow(now, zone).date, calendar)
-  const shipment = returnShipment(before.shipment, serviceOf(input.ReturnServiceType), date)
+  const service = serviceOf(input.ReturnServiceType)
+  const shipment = returnShipment(before.shipment, service, date, input.LabelEmail.trim())
+  checkMail(shipment, localNow(now, zone).date)
   const doer = { who, requestId: request.id, at: now }
   const record = await addShipment(app, tx, doer, {
     ...{ clientId, createdBy: who.userId, createdKey: request.key },

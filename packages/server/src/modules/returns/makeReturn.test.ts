@@ -28,9 +28,9 @@ async function buy(shipmentId: number): Promise<void> {
   await whileTimePasses(wired.node, 5, booked)
 }
 
-const makeReturn = async (shipmentId: number) => {
+const makeReturn = async (shipmentId: number, how: object = {}) => {
   const { version } = await details(shipmentId)
-  return ask(wired.node, MakeReturn, { body: { shipmentId, version, ReturnServiceType: '9' } }, clerk.token)
+  return ask(wired.node, MakeReturn, { body: { shipmentId, version, ReturnServiceType: '9', ...how } }, clerk.token)
 }
 
 it('goes from the consignee to where undeliverable packages go, with a label of its own, and both know of each other', async () => {
@@ -60,4 +60,16 @@ it('goes from the consignee to where undeliverable packages go, with a label of 
 it('of what nobody bought a label for there is none', async () => {
   const { shipmentId } = await buildParcels(wired.node, clerk)
   expect((await makeReturn(shipmentId)).error.code).toBe('NothingToReturn')
+})
+
+it('a label by e-mail asks for the address that it goes to, and keeps it as the sender’s', async () => {
+  const { shipmentId } = await buildParcels(wired.node, clerk)
+  await buy(shipmentId)
+  const unaddressed = await makeReturn(shipmentId, { ReturnServiceType: '8', LabelEmail: 'nobody' })
+  expect(unaddressed.error).toMatchObject({ code: 'InvalidInput', issues: [{ at: 'body.LabelEmail' }] })
+  const { reply } = await makeReturn(shipmentId, { ReturnServiceType: '8', LabelEmail: 'sender@example.com' })
+  const back = await details(reply.shipmentId)
+  expect(back.shipment).toMatchObject({ ReturnServiceType: '8', Origin: { EmailID: 'sender@example.com' } })
+  await buy(reply.shipmentId)
+  expect((await details(reply.shipmentId)).labels).toMatchObject([{ state: 'bought' }])
 })

@@ -61,4 +61,5 @@ export const labels = {
   keep: 'Keep it',
   notGivenBack: 'The label was not given back',
   packingList: 'Packing lists',
+  commercialInvoice: 'Commercial invoices',
 } as const

@@ -77,6 +77,8 @@ export const order = {
   placeAdd: 'Add {service}',
   placeBusiness: 'It is a business',
   zipIsElsewhere: 'ZIP {zip} is in {place}.',
+  isHome: 'Carriers charge more for a home.',
+  markHome: 'Mark as residential',
   zipUse: 'Use {place}',
   placeFailed: 'This was not remembered',
   addedExtra: '{name} added: this address needs it.',

@@ -28,6 +28,8 @@ export const parcel = {
   return_threeAttempts: 'Driver brings the label, three attempts',
   return_electronicLabel: 'Label by email',
   return_printLabel: 'Label printed here',
+  mailTo: 'Label goes to',
+  mailToHint: 'Email address of who ships.',
   importControl: 'Import control',
   no: 'None',
   invoiceRemoval: 'Take the commercial invoice out before delivery',

@@ -172,6 +172,9 @@ export const shipment = {
   returnWhat:
     'A new shipment goes from {company} back to you, with the same packages. Get its rates and buy its label next.',
   returnService: 'How they get the label',
+  returnMail: 'Label goes to',
+  returnMailHint: 'Email address of who sends it back.',
+  returnMailNeeded: 'Enter where the label goes.',
   returnGo: 'Make the return and get rates',
   returnFailed: 'The return was not made. Nothing changed.',
   returnOf: 'Brings back',

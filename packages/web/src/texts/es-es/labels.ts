@@ -64,4 +64,5 @@ export const labels: Texts<typeof english.labels> = {
   keep: 'Conservarla',
   notGivenBack: 'No se anuló la etiqueta',
   packingList: 'Listas de empaque',
+  commercialInvoice: 'Facturas comerciales',
 }

@@ -80,6 +80,8 @@ export const order: Texts<typeof english.order> = {
   placeAdd: 'Agregar {service}',
   placeBusiness: 'Es un negocio',
   zipIsElsewhere: 'El código postal {zip} está en {place}.',
+  isHome: 'Los transportistas cobran más por un domicilio particular.',
+  markHome: 'Marcar como residencial',
   zipUse: 'Usar {place}',
   placeFailed: 'No se pudo recordar',
   addedExtra: 'Se agregó {name}: esta dirección lo necesita.',

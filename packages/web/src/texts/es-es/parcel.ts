@@ -30,6 +30,8 @@ export const parcel: Texts<typeof english.parcel> = {
   return_threeAttempts: 'El conductor lleva la etiqueta, tres intentos',
   return_electronicLabel: 'Etiqueta por correo electrónico',
   return_printLabel: 'Etiqueta impresa aquí',
+  mailTo: 'Etiqueta para',
+  mailToHint: 'Correo de quien envía.',
   importControl: 'Control de importación',
   no: 'Ninguno',
   invoiceRemoval: 'Retirar la factura comercial antes de la entrega',

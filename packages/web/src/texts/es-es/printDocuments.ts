@@ -3,11 +3,13 @@ import type { Texts } from '../fill.ts'
 
 export const printDocuments: Texts<typeof english.printDocuments> = {
   bolFailed: 'Algo salió mal al descargar el conocimiento de embarque',
+  invoiceFailed: 'No se pudo crear la factura',
   packingFailed: 'Algo salió mal al descargar la lista de empaque',
   labelsFailed: 'Algo salió mal al descargar las etiquetas',
   bol: 'Conocimiento de embarque',
   label: 'Etiquetas',
   'packing-list': 'Lista de empaque',
+  'commercial-invoice': 'Factura comercial',
   documents: 'Documentos',
   copies: 'Copias del conocimiento',
   labelFormat: 'Formato de etiqueta',

@@ -177,6 +177,9 @@ export const shipment: Texts<typeof english.shipment> = {
   returnWhat:
     'Un envío nuevo va de {company} de vuelta a usted, con los mismos paquetes. Después pida sus tarifas y compre su etiqueta.',
   returnService: 'Cómo reciben la etiqueta',
+  returnMail: 'Etiqueta para',
+  returnMailHint: 'Correo de quien lo devuelve.',
+  returnMailNeeded: 'Ingrese a dónde va la etiqueta.',
   returnGo: 'Crear la devolución y ver tarifas',
   returnFailed: 'La devolución no se creó. Nada cambió.',
   returnOf: 'Devuelve',

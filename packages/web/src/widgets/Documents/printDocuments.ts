@@ -5,12 +5,18 @@ import type { TextKey } from '../../texts/texts.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './Documents.module.css'
 
-export const paperKinds = ['bol', 'label', 'packing-list'] as const
+export const paperKinds = ['bol', 'label', 'packing-list', 'commercial-invoice'] as const
 export type PaperKind = (typeof paperKinds)[number]
+
+/** Papers of freight. */
+export const freightPapers: readonly PaperKind[] = ['bol', 'label', 'packing-list']
+/** Our own papers of small packages; their labels are their carrier's. */
+export const parcelPapers: readonly PaperKind[] = ['packing-list', 'commercial-invoice']
 
 /** What to say when these could not be loaded (specification §8). */
 export function failureOf(kinds: readonly PaperKind[]): TextKey {
   if (kinds.includes('bol')) return 'printDocuments.bolFailed'
+  if (kinds.includes('commercial-invoice')) return 'printDocuments.invoiceFailed'
   return kinds.includes('packing-list') ? 'printDocuments.packingFailed' : 'printDocuments.labelsFailed'
 }
 

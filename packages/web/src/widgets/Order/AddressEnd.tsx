@@ -8,6 +8,7 @@ import { useText } from '../../texts/texts.ts'
 import { formatTime } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { AddressCheck } from '../AddressCheck/AddressCheck.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
@@ -15,6 +16,7 @@ import { AddressDoubt } from './AddressDoubt.tsx'
 import classes from './Order.module.css'
 import type { End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
+import { parcelFormOf } from './parcelForm.ts'
 import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
 
 const noPaperNumbers: WirePaperNumbers = { LocationNumber: '', CID: '', SID: '', FOB: false }
@@ -44,6 +46,8 @@ export const AddressEnd = memo(function AddressEnd({
   const t = useText()
   const [picked, setPicked] = useState<WireBookAddress | null>(null)
   const [papers, setPapers] = useState(noPaperNumbers)
+  // A home is said to be one; it costs more, so that a person marks it.
+  const [isHome, setHome] = useState(false)
   const [isOpen, setOpen] = useState(() => validateAddress('address', address).length > 0)
   const edit = useRef<HTMLButtonElement>(null)
   const hasErrors = Object.keys(errors).length > 0
@@ -99,6 +103,20 @@ export const AddressEnd = memo(function AddressEnd({
             withContact
           />
           {!isParcel && <PaperFields end={end} value={papers} onChange={setPapers} />}
+          <AddressCheck address={address} company={address.company} onUse={patch} onHome={setHome} />
+          {isHome && isParcel && end === 'destination' && (
+            <p className={classes.applied} role="status">
+              {t('order.isHome')}{' '}
+              <LinkButton
+                onClick={() => {
+                  setHome(false)
+                  change(form => ({ ...form, parcel: { ...parcelFormOf(form), residential: true } }))
+                }}
+              >
+                {t('order.markHome')}
+              </LinkButton>
+            </p>
+          )}
         </>
       ) : (
         <AddressLines address={address} />

@@ -231,6 +231,7 @@ export function OrderScreen({
             <ParcelServices
               {...{ errors, change, isAbroad }}
               needs={parcelFormOf(form)}
+              mailTo={form.origin.contactEmail}
               terms={form.terms}
               party={soldToTyped(form)}
               carrier={way.appointed}

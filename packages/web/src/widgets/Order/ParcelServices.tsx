@@ -3,6 +3,8 @@ import {
   type Address,
   blankAddress,
   importControls,
+  isMailed,
+  MAILED_TO_MAX,
   mailEndorsements,
   type ParcelNeeds,
   returnServices,
@@ -33,6 +35,7 @@ const namesOf = <Name extends string>(codes: Readonly<Record<Name, string>>): re
 /** What small packages ask of their carrier: what most ask for in sight, the rest one press away. */
 export const ParcelServices = memo(function ParcelServices({
   needs,
+  mailTo,
   terms,
   party,
   carrier,
@@ -42,6 +45,8 @@ export const ParcelServices = memo(function ParcelServices({
   change,
 }: {
   needs: ParcelNeeds
+  /** E-mail address of who ships: a label by e-mail goes there. */
+  mailTo: string
   isSaved: boolean
   /** It crosses a border. */
   isAbroad: boolean
@@ -125,6 +130,22 @@ export const ParcelServices = memo(function ParcelServices({
             )}
             {choice('importControl', namesOf(importControls), value =>
               t(value === '' ? 'parcel.no' : `parcel.return_${value}`),
+            )}
+            {isMailed(needs) && (
+              <TextInput
+                id="parcel.mailTo"
+                type="email"
+                label={t('parcel.mailTo')}
+                description={t('parcel.mailToHint')}
+                required
+                maxLength={MAILED_TO_MAX}
+                value={mailTo}
+                error={errors['origin.contactEmail']}
+                onChange={event => {
+                  const contactEmail = event.currentTarget.value
+                  change(form => ({ ...form, origin: { ...form.origin, contactEmail } }))
+                }}
+              />
             )}
             {choice('endorsement', namesOf(mailEndorsements), value =>
               t(value === '' ? 'parcel.no' : `parcel.endorsement_${value}`),

@@ -12,6 +12,7 @@ import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { refusalWords } from '../transmitBook.ts'
 import { wireCallAbout } from '../wireOrder.ts'
 import { buyAnew } from './buyAnew.ts'
+import { fileInvoice } from './fileInvoice.ts'
 import { labelsAsked } from './labelWire.ts'
 import { settlePlaces } from './settlePlaces.ts'
 
@@ -52,8 +53,10 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     const words = heard.kind === 'bought' ? '' : heard.kind === 'failed' ? refusalWords(heard) : heard.message
     const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
     if (!(await settleTransmission(app, tx, transmission, outcome, words))) return
-    if (purchase !== null) await keepBought(app, tx, transmission, purchase, doer.at)
-    else await settleAsked(tx, transmission, outcome === 'unknown' ? 'unknown' : 'refused', words)
+    if (purchase !== null) {
+      await keepBought(app, tx, transmission, purchase, doer.at)
+      await fileInvoice(app, tx, record, purchase, doer.at)
+    } else await settleAsked(tx, transmission, outcome === 'unknown' ? 'unknown' : 'refused', words)
     const action = purchase !== null ? 'labelsBought' : outcome === 'unknown' ? 'labelsUnknown' : 'labelsRefused'
     const entry = { entity: 'shipment', entityId: shipmentId, action }
     await recordChange(tx, doer, { ...entry, after: { note: words } })

@@ -6,6 +6,7 @@ import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { PaperKind } from '../../../widgets/Documents/printDocuments.ts'
 import { LabelChoiceFields } from '../../../widgets/Labels/LabelChoiceFields.tsx'
 import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
 import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
@@ -18,14 +19,26 @@ import type { PrintRow } from './ShipmentRows.tsx'
 const SHIPMENTS_MAX = 500
 
 /** Labels of small packages: of one shipment each with its picture, of several those in force, in the order chosen. */
-export function LabelDesk({ rows, onPackingList }: { rows: readonly PrintRow[]; onPackingList: (() => void) | null }) {
+export function LabelDesk({
+  rows,
+  onPaper,
+}: {
+  rows: readonly PrintRow[]
+  /** Another paper is asked for; null: one is shown. */
+  onPaper: ((paper: PaperKind) => void) | null
+}) {
   const t = useText()
   const [first] = rows
   return (
     <section className={classes.labels} aria-label={t('labels.parcels')}>
       <h2>{t('labels.parcels')}</h2>
       <Hint>{t('labels.parcelsWhy')}</Hint>
-      {onPackingList !== null && <LinkButton onClick={onPackingList}>{t('labels.packingList')}</LinkButton>}
+      {onPaper !== null && (
+        <p className={classes.facts}>
+          <LinkButton onClick={() => onPaper('packing-list')}>{t('labels.packingList')}</LinkButton> ·{' '}
+          <LinkButton onClick={() => onPaper('commercial-invoice')}>{t('labels.commercialInvoice')}</LinkButton>
+        </p>
+      )}
       <ParcelRows rows={rows} />
       {rows.length === 1 && first !== undefined ? (
         <ParcelLabels shipmentId={first.shipmentId} />

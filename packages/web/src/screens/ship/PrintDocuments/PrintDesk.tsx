@@ -16,6 +16,7 @@ import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
 import {
   failureOf,
   fetchPapers,
+  freightPapers,
   type PaperKind,
   paperKinds,
   printPdf,
@@ -27,7 +28,7 @@ import { labelFormats, usePrintSettings } from './usePrintSettings.ts'
 /** What is printed at the left, how it will look at the right. */
 export function PrintDesk({
   rows,
-  kinds = paperKinds,
+  kinds = freightPapers,
   papers,
   onPapers,
 }: {

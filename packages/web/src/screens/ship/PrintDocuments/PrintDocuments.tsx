@@ -11,7 +11,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import type { PaperKind } from '../../../widgets/Documents/printDocuments.ts'
+import { type PaperKind, parcelPapers } from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { LabelDesk } from './LabelDesk.tsx'
 import { PrintDesk } from './PrintDesk.tsx'
@@ -35,8 +35,8 @@ export function PrintDocuments() {
   const parcels = data?.documents.filter(row => row.isLabelled) ?? []
   const freight = data?.documents.filter(row => !row.isLabelled) ?? []
   const papers = papersOf(params)
-  // Small packages have a packing list, and no other paper of ours.
-  const isPacked = papers.join() === 'packing-list'
+  // Small packages have a packing list and, abroad, an invoice, and no other paper of ours.
+  const isPacked = papers.length > 0 && papers.every(paper => parcelPapers.includes(paper))
   const onPapers = (chosen: readonly PaperKind[]): void =>
     setParams(
       now => {
@@ -67,13 +67,11 @@ export function PrintDocuments() {
         <ReadyToPrint />
       ) : data !== undefined ? (
         <>
-          {parcels.length > 0 && (
-            <LabelDesk rows={parcels} onPackingList={isPacked ? null : () => onPapers(['packing-list'])} />
-          )}
+          {parcels.length > 0 && <LabelDesk rows={parcels} onPaper={isPacked ? null : paper => onPapers([paper])} />}
           {(freight.length > 0 || isPacked) && (
             <PrintDesk
               rows={isPacked ? data.documents : freight}
-              {...(freight.length === 0 ? { kinds: ['packing-list'] } : {})}
+              {...(freight.length === 0 ? { kinds: parcelPapers } : {})}
               papers={papers}
               onPapers={onPapers}
             />

@@ -13,9 +13,9 @@ import { DocumentPreview } from '../../../widgets/Documents/DocumentPreview.tsx'
 import {
   failureOf,
   fetchPapers,
+  freightPapers,
   type Paper,
   type PaperKind,
-  paperKinds,
 } from '../../../widgets/Documents/printDocuments.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './Papers.module.css'
@@ -47,7 +47,7 @@ export function Papers({ details }: { details: WireShipmentDetails }) {
         <p className={partClasses.verdict}>{t('shipment.revisionDue', { reason: saidFields(details.revisionDue) })}</p>
       )}
       <ul className={classes.papers}>
-        {paperKinds.map(kind => (
+        {freightPapers.map(kind => (
           <PaperTile key={kind} kind={kind} details={details} onShow={() => show(kind)} />
         ))}
       </ul>
@@ -100,6 +100,7 @@ function PaperTile({ kind, details, onShow }: { kind: PaperKind; details: WireSh
     bol: latest === 0 ? t('printDocuments.firstIssue') : t('printDocuments.revision', { revision: latest }),
     label: t('printDocuments.units', { count: units }),
     'packing-list': t('printDocuments.units', { count: units }),
+    'commercial-invoice': '',
   }[kind]
   const name = t(`printDocuments.${kind}`)
   return (

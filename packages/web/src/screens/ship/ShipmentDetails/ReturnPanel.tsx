@@ -1,9 +1,9 @@
 import '../../../texts/parcel.ts'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { MakeReturn } from '@waybill/contract/calls/Labels/MakeReturn.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { type ReturnService, returnServices } from '@waybill/domain'
+import { MAILED_TO_MAX, type ReturnService, returnServices } from '@waybill/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { explainWith } from '../../../api/explain.ts'
@@ -30,9 +30,14 @@ export function ReturnPanel({ details, onClose }: { details: WireShipmentDetails
   const make = useChange(MakeReturn, [ShipmentDetails])
   const [service, setService] = useState<ReturnService>('printLabel')
   const { shipmentId, version, shipment } = details
+  const [mailTo, setMailTo] = useState(shipment.Destination.EmailID)
+  const [problem, setProblem] = useState('')
+  const isMailed = service === 'electronicLabel'
   const act = async (): Promise<void> => {
+    if (isMailed && mailTo.trim() === '') return setProblem(t('shipment.returnMailNeeded'))
     try {
-      const made = await make.mutateAsync({ body: { shipmentId, version, ReturnServiceType: returnServices[service] } })
+      const body = { shipmentId, version, ReturnServiceType: returnServices[service] }
+      const made = await make.mutateAsync({ body: { ...body, LabelEmail: isMailed ? mailTo.trim() : '' } })
       onClose()
       void navigate(`/Parcel/${made.shipmentId}`)
     } catch (error) {
@@ -56,6 +61,22 @@ export function ReturnPanel({ details, onClose }: { details: WireShipmentDetails
           if (chosen !== undefined) setService(chosen)
         }}
       />
+      {isMailed && (
+        <TextInput
+          id="return-mail"
+          type="email"
+          label={t('shipment.returnMail')}
+          description={t('shipment.returnMailHint')}
+          required
+          maxLength={MAILED_TO_MAX}
+          value={mailTo}
+          error={problem}
+          onChange={event => {
+            setProblem('')
+            setMailTo(event.currentTarget.value)
+          }}
+        />
+      )}
     </Panel>
   )
 }

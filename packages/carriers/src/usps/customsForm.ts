@@ -1,0 +1,49 @@
+import { bareHts, destinationOf, type ExportReason, needsOf, usualExport } from '@waybill/domain'
+import { amountOf, declaredOn } from '../kit/customs.ts'
+import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
+
+/** Why goods leave, as the post says it, and in words what it has no kind for. Source: USPS Labels v3, customsContentType. */
+const contentTypes: Readonly<Record<ExportReason, { readonly type: string; readonly comments?: string }>> = {
+  sale: { type: 'MERCHANDISE' },
+  gift: { type: 'GIFT' },
+  sample: { type: 'COMMERCIAL_SAMPLE' },
+  return: { type: 'RETURNED_GOODS' },
+  repair: { type: 'OTHER', comments: 'REPAIR' },
+  personal: { type: 'OTHER', comments: 'PERSONAL EFFECTS' },
+}
+
+const DESCRIPTION_MAX = 30
+const INVOICE_MAX = 15
+
+/** The number of a filing or the exemption, as the post spells them: it wants one of the two. */
+function filingOf(filing: string, country: string): string {
+  if (filing.startsWith('NOEEI ')) return filing.replace('NOEEI ', 'NO EEI ')
+  if (filing !== '') return filing.replace('AES ', '')
+  // Up to the limit nothing is filed, to Canada whatever it is worth (15 CFR 30.36, 30.37(a)).
+  return country === 'CA' ? 'NO EEI 30.36' : 'NO EEI 30.37(a)'
+}
+
+/** The customs form of a package, which the post prints on its label; nothing of one that stays within. */
+export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: LabelPackage) {
+  const goods = declaredOn(shipment, parcel)
+  if (goods.length === 0) return {}
+  const { reason, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
+  const { type, comments } = contentTypes[reason]
+  return {
+    customsForm: {
+      AESITN: filingOf(filing, destinationOf(shipment).country),
+      invoiceNumber: (invoiceNumber || shipmentNumber).slice(0, INVOICE_MAX),
+      customsContentType: type,
+      ...(comments === undefined ? {} : { contentComments: comments }),
+      contents: goods.map(({ line, pieces, value, weightLb }) => ({
+        itemDescription: (line.description || line.itemCode || 'Goods').slice(0, DESCRIPTION_MAX),
+        itemQuantity: pieces,
+        itemTotalValue: amountOf(value, line.customs.currency),
+        weightUOM: 'lb',
+        itemTotalWeight: weightLb,
+        HSTariffNumber: bareHts(line.customs.htsCode),
+        countryofOrigin: line.customs.originCountry,
+      })),
+    },
+  }
+}

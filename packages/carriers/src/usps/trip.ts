@@ -1,0 +1,62 @@
+import { crossesBorder, destinationOf, needsOf, originOf, type Shipment, sentence } from '@waybill/domain'
+import type { CarrierFailure } from '../kit/connector.ts'
+import { declaredOf } from '../kit/customs.ts'
+import { refusal } from '../kit/failures.ts'
+import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
+import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'
+
+/** Countries that are domestic mail to the post, some of them with a customs form. */
+const domestic: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+
+/** By which of the post's interfaces a shipment goes: mail of military post offices is domestic. */
+export function tripOf(shipment: Shipment): Trip {
+  if (needsOf(shipment).returnService !== '') return 'return'
+  return domestic.has(destinationOf(shipment).country) ? 'domestic' : 'abroad'
+}
+
+/** So many goods one customs form holds. Source: USPS Labels v3, customsForm.contents. */
+const GOODS_MAX = 30
+
+/** Why the goods of a shipment have no customs form; blank: they have, or need none. */
+function withoutForm(shipment: Shipment): string {
+  const { lines, units } = shipment
+  if (!crossesBorder(originOf(shipment), destinationOf(shipment))) return ''
+  const goods = declaredOf(shipment)
+  if (goods.length < lines.length || goods.length === 0) return sentence('customsIncomplete')
+  if (goods.some(({ customs }) => customs.currency !== 'USD')) return sentence('abroadInDollars')
+  if (needsOf(shipment).export?.terms === 'DDP') return sentence('noDutiesPaid')
+  if (units.some(({ contents }) => contents.length > GOODS_MAX)) {
+    return sentence('customsLinesAtMost', { count: GOODS_MAX })
+  }
+  const packagesWith = (number: number): number =>
+    units
+      .filter(({ contents }) => contents.some(({ line }) => line === number))
+      .reduce((sum, { count }) => sum + count, 0)
+  const isShort =
+    units.some(({ contents }) => contents.length === 0) ||
+    lines.some(({ customs }, index) => (customs?.pieces ?? 0) < packagesWith(index + 1))
+  return isShort ? sentence('packageWithoutPieces') : ''
+}
+
+/**
+ * Why the post is not asked; null: it is. What it would do otherwise than asked is never sent.
+ * @param mailClass the class that is bought; blank: prices of all are asked for
+ */
+export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure | null {
+  const back = notSoldBack(SCAC, printedReturns, shipment)
+  if (back !== null) return back
+  const trip = tripOf(shipment)
+  const ends = [originOf(shipment), destinationOf(shipment)]
+  if (trip === 'return' && ends.some(({ country }) => !domestic.has(country))) {
+    return refusal(SCAC, sentence('returnWithinCountry'))
+  }
+  if (mailClass !== '' && !isClassOf(trip, mailClass)) {
+    return refusal(SCAC, sentence('mailClassElsewhere', { mailClass: serviceName(mailClass) }))
+  }
+  const { signature } = needsOf(shipment)
+  if (trip === 'abroad' && (signature === 'required' || signature === 'adult')) {
+    return refusal(SCAC, sentence('noSignatureAbroad'))
+  }
+  const missing = withoutForm(shipment)
+  return missing === '' ? null : refusal(SCAC, missing)
+}
