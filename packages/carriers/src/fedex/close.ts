@@ -34,7 +34,7 @@ const isPage = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1
 /** A manifest of several parts: pages that stand alone stay so, a text goes on where it was cut. */
 function manifestsOf(name: string, parts: readonly Buffer[]) {
   if (parts.length < 2 || !parts.every(isPage)) return manifestOf(name, Buffer.concat(parts))
-  return parts.flatMap((part, index) => manifestOf(`${name}, part ${index + 1}`, part))
+  return parts.flatMap((part, index) => manifestOf(`${name} part ${index + 1}`, part))
 }
 
 /** A manifest comes as pages, or as the text of them. */

@@ -21,7 +21,11 @@ export function Disputed() {
   const t = useText()
   const { data, error, refetch } = useCall(DisputedLabels)
   if (error !== null && data === undefined) {
-    return <ErrorState {...explain(error, 'dayEnd.disputedFailed')} onRetry={() => void refetch()} />
+    return (
+      <section className={classes.part} aria-label={t('dayEnd.disputed')}>
+        <ErrorState {...explain(error, 'dayEnd.disputedFailed')} onRetry={() => void refetch()} />
+      </section>
+    )
   }
   if (data === undefined || data.count === 0) return null
   const { rows, count, totals } = data
@@ -30,7 +34,7 @@ export function Disputed() {
     <section className={classes.part} aria-label={t('dayEnd.disputed')}>
       <h2 className={classes.title}>{t('dayEnd.disputed')}</h2>
       <Hint small>{t('dayEnd.disputedWhy')}</Hint>
-      <p role="status">
+      <p className={classes.line} role="status">
         {t('dayEnd.disputedCount', { count, money: money || '–' })}{' '}
         {rows.length < count && t('dayEnd.shown', { count: rows.length })}
       </p>
