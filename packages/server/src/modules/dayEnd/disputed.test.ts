@@ -31,7 +31,7 @@ async function until(shipmentId: number, expected: readonly string[]): Promise<r
     const next = nextNews(wired.node, 'booking', data => data.shipmentId === shipmentId)
     const now = await labels(shipmentId)
     if (now.map(({ state }) => state).join() === expected.join()) return now
-    await whileTimePasses(wired.node, 15, next)
+    await whileTimePasses(wired.node, 5, next)
   }
 }
 
@@ -42,6 +42,9 @@ async function bought(count: number): Promise<number> {
   return shipmentId
 }
 
+/** A carrier is asked for twenty minutes of a label before nobody knows. */
+const PATIENCE_MS = 120_000
+
 const disputed = async () => (await ask(wired.node, DisputedLabels, {}, clerk.token)).reply
 const settle = (labelId: number, isVoided: boolean, token = clerk.token) =>
   ask(wired.node, SettleLabel, { body: { labelId, isVoided } }, token)
@@ -50,42 +53,50 @@ const versionOf = async (shipmentId: number) =>
 const voidOne = async (shipmentId: number, labelId: number) =>
   ask(wired.node, VoidLabel, { body: { shipmentId, labelId, version: await versionOf(shipmentId) } }, clerk.token)
 
-it('a label of which nobody knows whether it was taken back is listed with its money, and asked for again', async () => {
-  const shipmentId = await bought(2)
-  const [first] = await labels(shipmentId)
-  const labelId = first?.labelId ?? 0
-  wired.sandbox.fault({ kind: 'status403', operation: 'voidLabels' })
-  expect((await voidOne(shipmentId, labelId)).status).toBe(200)
-  await until(shipmentId, ['disputed', 'bought'])
-  const { rows, count, totals } = await disputed()
-  expect(rows).toMatchObject([{ labelId, shipmentId, why: 'unanswered', canAsk: true }])
-  expect(rows[0]?.answer).toMatch(/Nobody knows whether the carrier took the label back/)
-  expect([count, totals]).toEqual([1, [{ currency: 'USD', charge: rows[0]?.charge }]])
-  expect(rows[0]?.charge).toBeGreaterThan(0)
-  wired.sandbox.clearFaults()
-  expect((await voidOne(shipmentId, labelId)).status).toBe(200)
-  await until(shipmentId, ['voided', 'bought'])
-  expect(await disputed()).toMatchObject({ rows: [], count: 0, totals: [] })
-})
+it(
+  'a label of which nobody knows whether it was taken back is listed with its money, and asked for again',
+  async () => {
+    const shipmentId = await bought(2)
+    const [first] = await labels(shipmentId)
+    const labelId = first?.labelId ?? 0
+    wired.sandbox.fault({ kind: 'status403', operation: 'voidLabels' })
+    expect((await voidOne(shipmentId, labelId)).status).toBe(200)
+    await until(shipmentId, ['disputed', 'bought'])
+    const { rows, count, totals } = await disputed()
+    expect(rows).toMatchObject([{ labelId, shipmentId, why: 'unanswered', canAsk: true }])
+    expect(rows[0]?.answer).toMatch(/Nobody knows whether the carrier took the label back/)
+    expect([count, totals]).toEqual([1, [{ currency: 'USD', charge: rows[0]?.charge }]])
+    expect(rows[0]?.charge).toBeGreaterThan(0)
+    wired.sandbox.clearFaults()
+    expect((await voidOne(shipmentId, labelId)).status).toBe(200)
+    await until(shipmentId, ['voided', 'bought'])
+    expect(await disputed()).toMatchObject({ rows: [], count: 0, totals: [] })
+  },
+  PATIENCE_MS,
+)
 
-it('labels of a voided shipment are settled one by one, and the last one settles the order', async () => {
-  const shipmentId = await bought(2)
-  wired.sandbox.fault({ kind: 'status403', operation: 'voidLabels' })
-  const version = await versionOf(shipmentId)
-  await ask(wired.node, Void, { body: { shipmentId, version, reason: 'Not needed' } }, clerk.token)
-  const [one, other] = (await until(shipmentId, ['disputed', 'disputed'])).map(({ labelId }) => labelId)
-  expect((await disputed()).rows).toMatchObject([{ canAsk: false }, { canAsk: false }])
-  const work = async () => (await ask(wired.node, GetCarrierWork, {}, clerk.token)).reply.rows
-  const stranger = await newCompany(wired.node)
-  expect((await settle(one ?? 0, true, stranger.token)).status).toBe(404)
-  expect((await settle(one ?? 0, true)).status).toBe(200)
-  expect((await settle(one ?? 0, false)).error.code).toBe('LabelSettled')
-  expect(await work()).toMatchObject([{ shipmentId, state: 'cancelUnconfirmed' }])
-  expect((await settle(other ?? 0, false)).status).toBe(200)
-  expect((await labels(shipmentId)).map(({ state }) => state)).toEqual(['voided', 'voidRefused'])
-  expect(await work()).toEqual([])
-  expect((await disputed()).count).toBe(0)
-})
+it(
+  'labels of a voided shipment are settled one by one, and the last one settles the order',
+  async () => {
+    const shipmentId = await bought(2)
+    wired.sandbox.fault({ kind: 'status403', operation: 'voidLabels' })
+    const version = await versionOf(shipmentId)
+    await ask(wired.node, Void, { body: { shipmentId, version, reason: 'Not needed' } }, clerk.token)
+    const [one, other] = (await until(shipmentId, ['disputed', 'disputed'])).map(({ labelId }) => labelId)
+    expect((await disputed()).rows).toMatchObject([{ canAsk: false }, { canAsk: false }])
+    const work = async () => (await ask(wired.node, GetCarrierWork, {}, clerk.token)).reply.rows
+    const stranger = await newCompany(wired.node)
+    expect((await settle(one ?? 0, true, stranger.token)).status).toBe(404)
+    expect((await settle(one ?? 0, true)).status).toBe(200)
+    expect((await settle(one ?? 0, false)).error.code).toBe('LabelSettled')
+    expect(await work()).toMatchObject([{ shipmentId, state: 'cancelUnconfirmed' }])
+    expect((await settle(other ?? 0, false)).status).toBe(200)
+    expect((await labels(shipmentId)).map(({ state }) => state)).toEqual(['voided', 'voidRefused'])
+    expect(await work()).toEqual([])
+    expect((await disputed()).count).toBe(0)
+  },
+  PATIENCE_MS,
+)
 
 it('a label that was taken back and scanned all the same is listed until somebody has said what became of it', async () => {
   const shipmentId = await bought(2)
