@@ -275,6 +275,14 @@ export const messages = {
     text: 'The carrier has not answered yet about a label of this shipment. Wait a moment, then look again.',
   },
   LabelNotHeld: { status: 409, text: 'This label is not in force. Load the shipment again to see what became of it.' },
+  LabelSettled: {
+    status: 409,
+    text: 'This label is no longer in dispute. Load the page again to see what became of it.',
+  },
+  LabelScanned: {
+    status: 409,
+    text: 'This label was scanned: its package is on its way. The label stays in force.',
+  },
   NoLabels: {
     status: 409,
     text: 'There is no label in force to print for {which}. Buy it first, or leave it out.',

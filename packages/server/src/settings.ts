@@ -99,6 +99,8 @@ const environment = z.object({
   RATE_OUTCOMES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(396),
   /** Days that rows of imported files are kept after their run ended, with the files. */
   IMPORT_ROWS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  /** Days that jobs of printers at stations are kept, with what they print. */
+  PRINT_JOBS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   /** Megabytes of imported files that one company may keep. */
   IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),

@@ -29,7 +29,15 @@ export const closeBody = ({ settings }: Account, { day }: CloseRequest) => ({
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
-/** A manifest comes as a page, or as the text of one. */
+const isPage = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** A manifest of several parts: pages that stand alone stay so, a text goes on where it was cut. */
+function manifestsOf(name: string, parts: readonly Buffer[]) {
+  if (parts.length < 2 || !parts.every(isPage)) return manifestOf(name, Buffer.concat(parts))
+  return parts.flatMap((part, index) => manifestOf(`${name} part ${index + 1}`, part))
+}
+
+/** A manifest comes as pages, or as the text of them. */
 function manifestOf(name: string, bytes: Buffer) {
   const page = paperOf('other', `${name}.pdf`, bytes)
   if (page !== null) return [page]
@@ -54,9 +62,9 @@ export const closeWith =
     const papers = read.closeDocuments.flatMap(({ parts }, index) => {
       const inOrder = parts.toSorted((a, b) => a.documentPartSequenceNumber - b.documentPartSequenceNumber)
       const place = index === 0 ? '' : ` ${index + 1}`
-      return manifestOf(
+      return manifestsOf(
         `FedEx Ground manifest ${given.day}${place}`,
-        Buffer.concat(inOrder.map(({ image }) => Buffer.from(image, 'base64'))),
+        inOrder.map(({ image }) => Buffer.from(image, 'base64')),
       )
     })
     return {

@@ -292,6 +292,33 @@ describe('against its network', () => {
     expect(['FEDEX_2_DAY', ground].map(connector.dayClose.takes)).toEqual([false, true])
   })
 
+  test.each([
+    [
+      'pages that stand alone stay so',
+      ['%PDF-1.4 b', '%PDF-1.4 a'],
+      [' part 1.pdf %PDF-1.4 a', ' part 2.pdf %PDF-1.4 b'],
+    ],
+    ['one that is cut is put together', ['and more', '%PDF-1.4 a '], ['.pdf %PDF-1.4 a and more']],
+    ['a text is one text', ['page 2', 'page 1, '], ['.txt page 1, page 2']],
+  ])('of a manifest in several parts %s', async (_, images, papers) => {
+    const parts = images.map((text, n) => ({
+      documentPartSequenceNumber: images.length - n,
+      image: Buffer.from(text).toString('base64'),
+    }))
+    const body = JSON.stringify({ output: { closeDocuments: [{ type: 'MANIFEST', shippingCycle: '7', parts }] } })
+    const server = await startAnswering(asked =>
+      asked.includes('/oauth/') ? { body: '{"access_token":"t","expires_in":3599}' } : { body },
+    )
+    const [stop] = exampleParcels().stops
+    if (stop === undefined) throw new Error('no stops')
+    const given = { reference: 'C1', day: '2026-11-24', address: stop.address, labels: [] }
+    const outcome = await connector.dayClose.close(accountAt(server.url), given, wireCallOf())
+    await server.close()
+    if (outcome.kind !== 'closed') throw new Error(JSON.stringify(outcome))
+    const kept = outcome.papers.map(({ name, bytes }) => `${name} ${Buffer.from(bytes).toString()}`)
+    expect(kept).toEqual(papers.map(paper => `FedEx Ground manifest 2026-11-24${paper}`))
+  })
+
   test('a close that nobody heard about is unknown and told once', async () => {
     await bought('RLOST', ground, 1, '510088222')
     sandbox.fault({ kind: 'dropAfter', operation: 'closeDay' })

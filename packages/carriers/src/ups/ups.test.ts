@@ -125,6 +125,37 @@ describe('against its network', () => {
     expect(standing.map(one => one.pro)).toEqual([shipmentNumber])
   })
 
+  test('of several labels that are named it takes back those it can, and says that it keeps one', async () => {
+    const connector = ups(openKit())
+    const shipment = exampleParcels([{ ...box, handlingUnits: 3, pieces: 3 }])
+    const order = exampleLabels('RSOME', '03', shipment)
+    const outcome = await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())
+    if (outcome.kind !== 'bought') throw new Error('not bought')
+    const [first, ...rest] = outcome.purchase.labels.map(label => label.trackingNumber)
+    sandbox.addEvents(rest[0] ?? '', [{ type: 'P' }])
+    const { shipmentNumber } = outcome.purchase
+    const given = { shipment, shipmentNumber, trackingNumbers: rest, isWhole: false }
+    const said = await connector.labels.void(accountAt(sandbox.url), given, wireCallOf())
+    expect(said).toEqual({ kind: 'refused', message: 'Not voided' })
+    const standing = sandbox.orders().filter(one => one.reference === 'RSOME' && one.cancelledAt === null)
+    expect(standing.map(one => one.pro)).toEqual([first, rest[0]])
+  })
+
+  test('names twenty labels in one request, as many as it takes', async () => {
+    const server = await startAnswering(asked =>
+      asked.includes('/oauth/')
+        ? { body: '{"access_token":"t","expires_in":"14399"}' }
+        : { body: '{"VoidShipmentResponse":{"SummaryResult":{"Status":{"Code":"1","Description":"Voided"}}}}' },
+    )
+    const trackingNumbers = Array.from({ length: 41 }, (_, n) => `1Z${n}`)
+    const given = { shipment: exampleParcels(), shipmentNumber: '1Z0', trackingNumbers, isWhole: false }
+    const said = await ups(openKit()).labels.void(accountAt(server.url), given, wireCallOf())
+    await server.close()
+    expect(said.kind).toBe('voided')
+    const named = server.asked.filter(one => one.startsWith('DELETE')).map(one => one.split('1Z').length - 2)
+    expect(named).toEqual([20, 20, 1])
+  })
+
   test.each([
     ['an unknown shipper number', 'SHORT', {}, 'shipper number'],
     ['a closed one', 'CLOSED', {}, 'not active'],

@@ -8,21 +8,43 @@ import { voidAnswer } from './wire.ts'
 
 const isVoidedBefore = (message: string): boolean => /already (been )?void/i.test(message)
 
+/** Tracking numbers that one request may name. Its source: UPS Shipping, Void Shipment, `trackingnumber`. */
+const NAMED_MAX = 20
+
+async function voidNamed(
+  send: Send,
+  account: Account,
+  shipmentNumber: string,
+  trackingNumbers: readonly string[],
+  wireCall: WireCall,
+): Promise<VoidOutcome> {
+  const path = paths.void(shipmentNumber, trackingNumbers)
+  const got = await send(account, { operation: 'voidLabels', method: 'DELETE', path }, wireCall)
+  if (got.kind === 'lost') return { kind: 'unconfirmed', message: got.error }
+  if (errorsOf(got).some(({ message }) => isVoidedBefore(message))) return { kind: 'voided', message: wordsOf(got) }
+  if (got.status === 401 || got.status === 403 || got.status === 429 || got.status >= 500) {
+    return { kind: 'unconfirmed', message: wordsOf(got) || sentence('badSignIn') }
+  }
+  if (got.status >= 400) return { kind: 'refused', message: wordsOf(got) || sentence('refusedSilently') }
+  const read = voidAnswer.safeParse(jsonOf(got)).data?.VoidShipmentResponse
+  if (read === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
+  const { Status: status } = read.SummaryResult
+  // Of several it may take back some, and says so package by package.
+  const kept = read.PackageLevelResults.find(one => one.Status.Code !== '1')?.Status
+  if (status.Code === '1' && kept === undefined) return { kind: 'voided', message: status.Description }
+  return { kind: 'refused', message: (kept ?? status).Description || sentence('refusedSilently') }
+}
+
 /** Gives labels back. A shipment whose labels all go is voided as one; voiding twice does no harm. */
 export const voidWith =
   (send: Send) =>
   async (account: Account, given: LabelsToVoid, wireCall: WireCall): Promise<VoidOutcome> => {
-    const path = paths.void(given.shipmentNumber, given.isWhole ? [] : given.trackingNumbers)
-    const got = await send(account, { operation: 'voidLabels', method: 'DELETE', path }, wireCall)
-    if (got.kind === 'lost') return { kind: 'unconfirmed', message: got.error }
-    if (errorsOf(got).some(({ message }) => isVoidedBefore(message))) return { kind: 'voided', message: wordsOf(got) }
-    if (got.status === 401 || got.status === 403 || got.status === 429 || got.status >= 500) {
-      return { kind: 'unconfirmed', message: wordsOf(got) || sentence('badSignIn') }
+    const { shipmentNumber, trackingNumbers, isWhole } = given
+    if (isWhole) return voidNamed(send, account, shipmentNumber, [], wireCall)
+    let last: VoidOutcome = { kind: 'voided', message: '' }
+    for (let from = 0; from < trackingNumbers.length; from += NAMED_MAX) {
+      last = await voidNamed(send, account, shipmentNumber, trackingNumbers.slice(from, from + NAMED_MAX), wireCall)
+      if (last.kind !== 'voided') return last
     }
-    if (got.status >= 400) return { kind: 'refused', message: wordsOf(got) || sentence('refusedSilently') }
-    const status = voidAnswer.safeParse(jsonOf(got)).data?.VoidShipmentResponse.SummaryResult.Status
-    if (status === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
-    return status.Code === '1'
-      ? { kind: 'voided', message: status.Description }
-      : { kind: 'refused', message: status.Description || sentence('refusedSilently') }
+    return last
   }

@@ -91,6 +91,7 @@ export const recoveryAnswer = z.object({
 export const voidAnswer = z.object({
   VoidShipmentResponse: z.object({
     SummaryResult: z.object({ Status: z.object({ Code: text, Description: text }) }),
+    PackageLevelResults: listOf(z.object({ Status: z.object({ Code: text, Description: text }) })).catch([]),
   }),
 })
 

@@ -25,6 +25,7 @@ import { UploadCarrierFile } from './Carriers/UploadCarrierFile.ts'
 import { AskPickup } from './DayEnd/AskPickup.ts'
 import { CancelPickup } from './DayEnd/CancelPickup.ts'
 import { CloseDay } from './DayEnd/CloseDay.ts'
+import { DisputedLabels } from './DayEnd/DisputedLabels.ts'
 import { DropOffLocations } from './DayEnd/DropOffLocations.ts'
 import { GetDayEnd } from './DayEnd/GetDayEnd.ts'
 import { LookForPickup } from './DayEnd/LookForPickup.ts'
@@ -48,6 +49,7 @@ import { PickList } from './Labels/PickList.ts'
 import { PreviewLabel } from './Labels/PreviewLabel.ts'
 import { PrintLabels } from './Labels/PrintLabels.ts'
 import { ScanParcel } from './Labels/ScanParcel.ts'
+import { SettleLabel } from './Labels/SettleLabel.ts'
 import { VoidLabel } from './Labels/VoidLabel.ts'
 import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
@@ -166,6 +168,7 @@ const otherCalls = {
   AskPickup,
   CancelPickup,
   CloseDay,
+  DisputedLabels,
   DropOffLocations,
   GetDayEnd,
   LookForPickup,
@@ -250,6 +253,7 @@ const otherCalls = {
   SaveStraightRule,
   SaveView,
   ScanParcel,
+  SettleLabel,
   SendConfirmation,
   SendTrackingLink,
   SettleTrackingEvent,

@@ -9,6 +9,8 @@ export const PICKUPS_SHOWN = 50
 export const CLOSES_SHOWN = 50
 /** Labels that are shown as never scanned, the oldest first. */
 export const UNSCANNED_MAX = 500
+/** Labels in dispute that are shown, the oldest first. */
+export const DISPUTED_MAX = 200
 /** Labels of one close. */
 export const CLOSED_MAX = 10_000
 export const LOCATIONS_MAX = 25
@@ -37,6 +39,10 @@ export const wireDayAccount = z.object({
   canLocate: z.boolean(),
   /** `carrier`: it is told what the day's labels are; `own`: the manifest is ours alone. */
   close: z.enum(['carrier', 'own']),
+  /** Whether it closes all that it holds of the account, whichever day it is of. */
+  closesAll: z.boolean(),
+  /** Where its packages are handed over: where the newest of its open labels leaves. Null: nothing of it is open. */
+  place: wireAddress.nullable(),
   open: z.array(openDay),
   /** Labels that no truck was asked for yet, by the carrier's truck that takes them. */
   waiting: z.array(z.object({ fleet: z.string(), count: z.int(), weightLb: z.number() })),
@@ -111,6 +117,18 @@ export const wireUnscanned = z.object({
   currency: z.string(),
 })
 export type WireUnscanned = z.output<typeof wireUnscanned>
+
+export const wireDisputed = wireUnscanned.extend({
+  /** `unanswered`: nobody knows whether the carrier took it back; `scanned`: it was taken back, and scanned all the same. */
+  why: z.enum(['unanswered', 'scanned']),
+  /** The carrier's words or ours. */
+  answer: z.string(),
+  /** Whether the carrier can be asked again over its wire: its order is in force. */
+  canAsk: z.boolean(),
+  /** Of the shipment. */
+  version: z.int32(),
+})
+export type WireDisputed = z.output<typeof wireDisputed>
 
 export const wireDropOff = z.object({
   id: z.string(),

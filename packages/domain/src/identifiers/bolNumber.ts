@@ -44,5 +44,24 @@ export function makeBolNumber(issuer: BolIssuer, serial: number): string {
   return withGs1CheckDigit(head + String(serial).padStart(width, '0'))
 }
 
+/** Digits of a parcel's number behind its letter. */
+const PARCEL_DIGITS = 9
+
+/**
+ * The number that a shipment of small packages is known by: `P` and nine digits. It goes under labels of its carrier and
+ * under no bill of lading, so it takes no number of one.
+ * @param serial a whole number from 1; the caller makes it unique in the company
+ * @throws {RangeError} when it does not fit
+ */
+export function makeParcelNumber(serial: number): string {
+  if (!Number.isSafeInteger(serial) || serial < 0 || serial >= 10 ** PARCEL_DIGITS) {
+    throw new RangeError(`A parcel's serial has ${PARCEL_DIGITS} digits at most.`)
+  }
+  return `P${String(serial).padStart(PARCEL_DIGITS, '0')}`
+}
+
+/** Whether a number is one of a parcel. */
+export const isParcelNumber = (text: string): boolean => /^P\d{9}$/.test(text)
+
 /** 17 digits, the last of them right. */
 export const isBolNumber = (text: string): boolean => text.length === 17 && hasGs1CheckDigit(text)

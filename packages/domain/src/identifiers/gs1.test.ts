@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bolBarcode, proBarcode } from './barcodes.ts'
-import { BOL_COMPANY_MAX, isBolNumber, makeBolNumber } from './bolNumber.ts'
+import { BOL_COMPANY_MAX, isBolNumber, isParcelNumber, makeBolNumber, makeParcelNumber } from './bolNumber.ts'
 import { gs1CheckDigit, hasGs1CheckDigit, withGs1CheckDigit } from './gs1.ts'
 import { isSscc, makeSscc } from './sscc.ts'
 import { isLicencePlate, makeUnitNumber, numberScanned } from './unitNumber.ts'
@@ -158,5 +158,14 @@ describe('barcodes of the bill of lading', () => {
     expect(proBarcode('ODFL', '')).toBeNull()
     expect(proBarcode('odfl', '1')).toBeNull()
     expect(proBarcode('ODFL', '1'.repeat(21))).toBeNull()
+  })
+})
+
+describe('the number of a parcel', () => {
+  it('is none of a bill of lading, and told from one', () => {
+    expect([makeParcelNumber(1), makeParcelNumber(999_999_999)]).toEqual(['P000000001', 'P999999999'])
+    expect([isParcelNumber('P000000001'), isBolNumber('P000000001')]).toEqual([true, false])
+    expect(isParcelNumber(makeBolNumber({ company: 1 }, 1))).toBe(false)
+    expect(() => makeParcelNumber(1_000_000_000)).toThrow(RangeError)
   })
 })

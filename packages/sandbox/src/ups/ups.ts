@@ -174,8 +174,12 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const chosen = tracking.length === 0 ? all : all.filter(one => tracking.includes(one.trackingNumber))
     if (chosen.length === 0) return no(400, '190117', 'No shipment found within the allowed void period.')
     if (chosen.every(one => one.voided)) return no(400, '190118', 'The shipment has already been voided.')
-    if (chosen.some(isGone)) return no(400, '190119', 'The package has been picked up and cannot be voided.')
-    for (const one of chosen) sold.void(one)
+    const gone = chosen.filter(isGone)
+    // A shipment goes as a whole or not at all; of packages that are named those go that still can.
+    if (gone.length === chosen.length || (gone.length > 0 && tracking.length === 0)) {
+      return no(400, '190119', 'The package has been picked up and cannot be voided.')
+    }
+    for (const one of chosen) if (!gone.includes(one)) sold.void(one)
     return {
       status: 200,
       json: {
@@ -184,7 +188,9 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
           SummaryResult: { Status: { Code: '1', Description: 'Voided' } },
           PackageLevelResults: chosen.map(one => ({
             TrackingNumber: one.trackingNumber,
-            Status: { Code: '1', Description: 'Voided' },
+            Status: gone.includes(one)
+              ? { Code: '0', Description: 'Not voided' }
+              : { Code: '1', Description: 'Voided' },
           })),
         },
       },

@@ -701,6 +701,7 @@ export interface Label {
   bought_at: string | null;
   charge: number | null;
   client_id: number;
+  dispute_settled_at: string | null;
   format: Generated<string>;
   label_id: Generated<number>;
   place: number;

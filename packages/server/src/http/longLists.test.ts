@@ -24,7 +24,13 @@ import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
-import { CLOSES_SHOWN, LOCATIONS_MAX, PICKUPS_SHOWN, UNSCANNED_MAX } from '@waybill/contract/wire/dayEnd.ts'
+import {
+  CLOSES_SHOWN,
+  DISPUTED_MAX,
+  LOCATIONS_MAX,
+  PICKUPS_SHOWN,
+  UNSCANNED_MAX,
+} from '@waybill/contract/wire/dayEnd.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
@@ -205,6 +211,8 @@ const limits: Readonly<
   'GetDayEnd.pickups': PICKUPS_SHOWN,
   'GetDayEnd.closes': CLOSES_SHOWN,
   'DropOffLocations.locations': LOCATIONS_MAX,
+  'DisputedLabels.rows': DISPUTED_MAX,
+  'DisputedLabels.totals': 'fixed by the product',
   'UnscannedLabels.rows': UNSCANNED_MAX,
   'UnscannedLabels.totals': 'fixed by the product',
   'GetCarrierWork.rows': WORK_MAX,

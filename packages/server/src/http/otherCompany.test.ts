@@ -317,6 +317,7 @@ const rows: Rows = {
     { body: { bulkId: theirs.bulkId } },
   ],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
+  SettleLabel: () => [{ body: { labelId: 1, isVoided: true } }],
   RecordCarrierCall: (theirs, ours) => [
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },

@@ -11,6 +11,7 @@ export interface JobData {
   SweepIdentity: Record<string, never>
   SweepHeldMails: Record<string, never>
   SweepImports: Record<string, never>
+  SweepPrintJobs: Record<string, never>
   SweepStraight: Record<string, never>
   SweepRates: Record<string, never>
 }
@@ -39,6 +40,7 @@ const queues: readonly JobName[] = [
     'SweepHeldMails',
     'SweepIdentity',
     'SweepImports',
+    'SweepPrintJobs',
     'SweepRates',
     'SweepStraight',
   ] as const),

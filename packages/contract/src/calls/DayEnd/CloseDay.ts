@@ -15,8 +15,9 @@ export const CloseDay = defineCall({
   query: z.object({}),
   body: z.object({
     AccountID: z.int().positive(),
-    /** Local day; labels bought later stay open. */
+    /** Local day; labels bought later stay open, unless the carrier closes all that it holds of the account. */
     until: z.iso.date(),
+    /** Where the packages are handed over: name and address are needed. */
     place: wireAddress,
   }),
   reply: z.object({ closeId: z.int(), count: z.int() }),

@@ -7,6 +7,7 @@ import { followBooking } from './followBooking.ts'
 import { getCarrierWork } from './GetCarrierWork.ts'
 import { askLabels } from './labels/askLabels.ts'
 import { buyLabels } from './labels/BuyLabels.ts'
+import { settleLabel } from './labels/SettleLabel.ts'
 import { voidLabel } from './labels/VoidLabel.ts'
 import { mailSettled } from './mailSettled.ts'
 import { notifyCarrier } from './NotifyCarrier.ts'
@@ -43,6 +44,7 @@ export const bookingHandlers = {
   NotifyCarrier: notifyCarrier,
   Pickup: pickup,
   RecordCarrierCall: recordCarrierCall,
+  SettleLabel: settleLabel,
   SwapBooking: swapBooking,
   TellCarrier: tellCarrier,
   UpdateStatusCode: updateStatusCode,

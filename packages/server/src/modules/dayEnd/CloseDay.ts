@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { newReference } from './AskPickup.ts'
 import { dayAccount } from './dayAccount.ts'
 import { openLabels, weightOf } from './labelFacts.ts'
+import { refuseBlankPlace } from './pickupRequest.ts'
 
 /** Rows of one statement: each has eleven values. */
 const CHUNK = 1000
@@ -15,6 +16,8 @@ const CHUNK = 1000
 /** Closes a day: at once where the manifest is ours alone, by due work where the carrier is told. */
 export const closeDay: Handler<typeof CloseDay> = async ({ app, tx, who, request, now, input }) => {
   const { clientId, timeZone } = who
+  const address = addressFromWire(input.place)
+  refuseBlankPlace(address)
   const { open } = await dayAccount(app, within(tx), clientId, input.AccountID)
   await tx
     .selectFrom('carrier_account')
@@ -25,7 +28,8 @@ export const closeDay: Handler<typeof CloseDay> = async ({ app, tx, who, request
     .execute()
   const all = await within(tx).read(openLabels({ clientId, timeZone, now }, input.AccountID))
   const { dayClose } = open
-  const due = all.filter(({ day }) => day <= input.until)
+  // A carrier that closes all it holds of the account holds those bought later, too.
+  const due = dayClose?.closes === 'account' ? all : all.filter(({ day }) => day <= input.until)
   const chosen = due.slice(0, Math.min(CLOSED_MAX, dayClose?.most ?? CLOSED_MAX))
   if (chosen.length === 0) throw new Refusal('NothingWaits')
   const isTold = dayClose !== undefined && chosen.some(({ service_code }) => dayClose.takes(service_code))
@@ -33,7 +37,7 @@ export const closeDay: Handler<typeof CloseDay> = async ({ app, tx, who, request
     .insertInto('day_close')
     .values({
       ...{ client_id: clientId, account_id: input.AccountID, reference: newReference(), day: input.until },
-      ...{ state: isTold ? 'closing' : 'closed', address: JSON.stringify(addressFromWire(input.place)) },
+      ...{ state: isTold ? 'closing' : 'closed', address: JSON.stringify(address) },
       ...{ count: chosen.length, weight_lb: weightOf(chosen), asked_at: now.toISOString(), asked_by: who.name },
     })
     .returning('close_id')

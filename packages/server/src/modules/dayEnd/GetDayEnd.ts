@@ -14,6 +14,7 @@ import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { type LabelFacts, openLabels, waitingLabels, weightOf } from './labelFacts.ts'
 import { keptPapers } from './ManifestPaper.ts'
+import { isWholePlace } from './pickupRequest.ts'
 import { pickupOfRow } from './pickupRows.ts'
 
 type Asked = Given<typeof GetDayEnd>
@@ -35,6 +36,7 @@ function accountOf(
   { accountId, scac, carrierName, open }: NamedAccount,
   notClosed: readonly LabelFacts[],
   waiting: readonly LabelFacts[],
+  place: Address | null,
 ): WireDayAccount {
   const { pickups, dayClose, locations } = open
   const fleets = Map.groupBy(waiting, ({ service_code }) => pickups?.fleetOf(service_code) ?? '')
@@ -45,6 +47,8 @@ function accountOf(
     canLookForPickup: pickups?.find !== undefined,
     canLocate: locations !== undefined,
     close: dayClose === undefined ? 'own' : 'carrier',
+    closesAll: dayClose?.closes === 'account',
+    place: place === null ? null : addressToWire(place),
     open: openDays(notClosed),
     waiting: [...fleets].map(([fleet, some]) => ({ fleet, count: some.length, weightLb: weightOf(some) })),
   }
@@ -99,6 +103,27 @@ async function ownDock({ app, db, who }: Asked): Promise<Address | null> {
   return { company, street, street2, city, state, zip, country, ...contact }
 }
 
+/** Where the newest open label of each account leaves, by account. */
+async function placesOf({ app, db, who }: Asked, labels: readonly LabelFacts[]): Promise<ReadonlyMap<number, Address>> {
+  const newest = new Map(labels.map(({ account_id, shipment_id }) => [account_id, shipment_id]))
+  if (newest.size === 0) return new Map()
+  const stops = await db.read(
+    app.db.query
+      .selectFrom('stop')
+      .select(['shipment_id', 'address'])
+      .where('client_id', '=', who.clientId)
+      .where('shipment_id', 'in', [...new Set(newest.values())])
+      .where('number', '=', 1),
+  )
+  const known = new Map(stops.map(({ shipment_id, address }) => [shipment_id, address as unknown as Address]))
+  return new Map(
+    [...newest].flatMap(([accountId, shipmentId]) => {
+      const place = known.get(shipmentId)
+      return place === undefined || !isWholePlace(place) ? [] : [[accountId, place]]
+    }),
+  )
+}
+
 export const getDayEnd: Handler<typeof GetDayEnd> = async asked => {
   const { app, db, who, now } = asked
   const { clientId, timeZone } = who
@@ -113,9 +138,12 @@ export const getDayEnd: Handler<typeof GetDayEnd> = async asked => {
   const of = (labels: readonly LabelFacts[], id: number) => labels.filter(({ account_id }) => account_id === id)
   const canLook = new Set(accounts.flatMap(one => (one.open.pickups?.find === undefined ? [] : [one.accountId])))
   const [last] = pickups
+  const places = await placesOf(asked, notClosed)
   const place = last === undefined ? dock : (last.address as unknown as Address)
   return {
-    accounts: accounts.map(one => accountOf(one, of(notClosed, one.accountId), of(waiting, one.accountId))),
+    accounts: accounts.map(one =>
+      accountOf(one, of(notClosed, one.accountId), of(waiting, one.accountId), places.get(one.accountId) ?? null),
+    ),
     pickups: pickups.map((row): WirePickup => {
       const { pickupId, accountId, state, date, readyAt, closeAt, address, weightLb, number } = pickupOfRow(row)
       return {

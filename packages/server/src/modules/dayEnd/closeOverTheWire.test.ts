@@ -4,6 +4,7 @@ import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
 import { ManifestPaper } from '@waybill/contract/calls/DayEnd/ManifestPaper.ts'
 import { SettleClose } from '@waybill/contract/calls/DayEnd/SettleClose.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { forgetFile } from '../../files/forgetFile.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, testSettings } from '../../testing/node.ts'
 import { openLabel, pickupPlace } from '../../testing/openLabels.ts'
@@ -73,6 +74,22 @@ it('what the carrier gives is kept with its number, and given again as it came',
   const body = { closeId: closed?.closeId ?? 0, paper: 'SCAN form.pdf' }
   expect((await ask(node, ManifestPaper, { body }, clerk.token)).text).toBe('%PDF-1.4 a form')
   expect(await isOpen()).toBe(false)
+})
+
+it('what the carrier gave stays while its day names it, whoever else forgets the same bytes', async () => {
+  const bytes = Buffer.from('%PDF-1.4 page 1 %%EOF %PDF-1.4 page 2 %%EOF')
+  outcome = {
+    kind: 'closed',
+    number: 'M-3',
+    papers: [{ kind: 'other', name: 'Form.pdf', bytes }],
+    left: [],
+    messages: [],
+  }
+  const closed = await close()
+  const sha256 = await node.app.files.put(clerk.clientId, bytes)
+  await forgetFile(node.app, clerk.clientId, sha256)
+  const body = { closeId: closed?.closeId ?? 0, paper: 'Form.pdf' }
+  expect((await ask(node, ManifestPaper, { body }, clerk.token)).text).toBe(bytes.toString())
 })
 
 it('a refusal says why, and its labels are open again', async () => {

@@ -3,6 +3,7 @@ import type { ModuleWork } from '../../jobs/work.ts'
 import { askPickup } from './AskPickup.ts'
 import { closeDay } from './CloseDay.ts'
 import { seeCharge } from './charges.ts'
+import { disputedLabels } from './DisputedLabels.ts'
 import { dropOffLocations } from './DropOffLocations.ts'
 import { getDayEnd } from './GetDayEnd.ts'
 import { manifestPaper } from './ManifestPaper.ts'
@@ -20,6 +21,7 @@ export const dayEndHandlers = {
   AskPickup: askPickup,
   CancelPickup: cancelPickup,
   CloseDay: closeDay,
+  DisputedLabels: disputedLabels,
   DropOffLocations: dropOffLocations,
   GetDayEnd: getDayEnd,
   LookForPickup: lookForPickup,

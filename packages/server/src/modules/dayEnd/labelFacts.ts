@@ -30,7 +30,7 @@ const IN_FORCE = `l.state in ('bought', 'voidRefused')`
  * Labels in force of an account's orders. A charge or a weight that belongs to several equal ones is divided among them, and
  * what does not divide goes to the first ones, so that all sum to the whole.
  */
-const facts = (where: string, order: string): string => `
+const facts = (where: string, order: string, states = IN_FORCE, more = ''): string => `
   select l.label_id, l.shipment_id, s.bol_number, l.tracking_number, t.account_id, t.carrier_name, t.service, t.service_code,
          l.bought_at, (l.bought_at at time zone $2)::date::text as day,
          ((floor(w.hundredths / u.count) + case when l.place <= mod(w.hundredths, u.count) then 1 else 0 end) / 100)::float8
@@ -41,7 +41,7 @@ const facts = (where: string, order: string): string => `
          concat_ws(', ', nullif(s.consignee, ''), nullif(concat_ws(' ', s.consignee_city, s.consignee_state), '')) as ship_to,
          coalesce((select e.address ->> 'country' from stop e
                     where e.client_id = l.client_id and e.shipment_id = l.shipment_id order by e.number desc limit 1), 'US')
-           as country
+           as country${more}
     from label l
     join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id
     join shipment s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
@@ -56,7 +56,7 @@ const facts = (where: string, order: string): string => `
       select coalesce(p.total, t.total)::numeric as total, count(*)::numeric as labels,
              count(*) filter (where o.label_id <= l.label_id) as rank
         from label o where o.client_id = l.client_id and o.transmission_id = l.transmission_id) m
-   where l.client_id = $1 and ${IN_FORCE} and ${where}
+   where l.client_id = $1 and ${states} and ${where}
    order by ${order}`
 
 const queryOf = (text: string, values: readonly unknown[]): Read<LabelFacts> => ({
@@ -103,6 +103,39 @@ export const unscannedLabels = (asked: Asked, before: Date): Read<LabelFacts> =>
     before.toISOString(),
   ])
 
+/** A label in dispute. */
+export interface DisputedFacts extends LabelFacts {
+  readonly state: 'disputed' | 'voided'
+  readonly answer: string
+  readonly version: number
+  readonly can_ask: boolean
+}
+
+/** Labels that may be charged though they were to be given back, the oldest first. */
+export const disputedLabels = ({ clientId, timeZone }: Asked): Read<DisputedFacts> => ({
+  compile: () =>
+    CompiledQuery.raw(
+      facts(
+        'l.dispute_settled_at is null',
+        'l.bought_at, l.label_id',
+        `(l.state = 'disputed' or (l.state = 'voided' and l.scanned_at is not null))`,
+        `, l.state, l.answer, s.version, l.state = 'disputed' and exists (
+             select from booking b
+              where b.client_id = l.client_id and b.tender_id = l.tender_id and b.state = 'live' and s.status = 'T') as can_ask`,
+      ),
+      [clientId, timeZone],
+    ) as CompiledQuery<DisputedFacts>,
+})
+
 /** Pounds of labels, to the hundredth. */
 export const weightOf = (labels: readonly Pick<LabelFacts, 'weight_lb'>[]): number =>
   Math.round(labels.reduce((sum, { weight_lb }) => sum + weight_lb, 0) * 100) / 100
+
+/** What labels cost together, by currency; what no carrier named is left out. Minor units. */
+export function chargesOf(labels: readonly Pick<LabelFacts, 'charge' | 'currency'>[]) {
+  const known = labels.flatMap(({ charge, currency }) => (charge === null ? [] : [{ charge, currency }]))
+  return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    charge: some.reduce((sum, { charge }) => sum + charge, 0),
+  }))
+}

@@ -10,20 +10,30 @@ type Question = z.output<typeof wirePickupQuestion>
 
 /** Fields of a place without which no driver finds it. */
 const needed = {
-  company: 'CompanyName',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  contactPhone: 'ContactNumber',
+  ...{ company: 'CompanyName', street: 'Street', city: 'City', state: 'State', zip: 'Zip' },
 } as const satisfies Partial<Record<keyof Address, string>>
+/** Whom a driver calls. */
+const forTruck = { ...needed, contactPhone: 'ContactNumber' } as const
+
+/** Fields of a place that are blank, as faults at their fields of `body.place`. */
+function missingOf(address: Address, fields: Partial<Record<keyof typeof forTruck, string>>) {
+  const blank = (Object.keys(fields) as (keyof typeof forTruck)[]).filter(name => address[name].trim() === '')
+  return blank.map(name => ({ at: `body.place.${fields[name]}`, code: 'required', params: {} }))
+}
+
+/** Whether a place is known well enough that a manifest says where its packages were handed over. */
+export const isWholePlace = (address: Address): boolean => missingOf(address, needed).length === 0
+
+/** @throws {Refusal} InvalidInput, at the fields that are blank */
+export function refuseBlankPlace(address: Address): void {
+  const issues = missingOf(address, needed)
+  if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
+}
 
 /** Faults of when and where a truck shall come, by the fields of the question. */
 export function refuseUnclear({ date, readyAt, closeAt, place }: Question, today: string): void {
-  const address = addressFromWire(place)
-  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter(name => address[name].trim() === '')
   const issues = [
-    ...missing.map(name => ({ at: `body.place.${needed[name]}`, code: 'required', params: {} })),
+    ...missingOf(addressFromWire(place), forTruck),
     ...(date < today ? [{ at: 'body.date', code: 'past', params: {} }] : []),
     ...(closeAt <= readyAt ? [{ at: 'body.closeAt', code: 'end_before_start', params: {} }] : []),
   ]

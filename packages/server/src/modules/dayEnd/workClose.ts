@@ -38,6 +38,21 @@ export async function settleClose(
   await app.realtime.tell({ clientId, topic: 'dayEnd', data: { closeId, state: said.state } }, tx)
 }
 
+/** The carrier's own answer, which counts as long as nobody knows better: no person has said what became of it. */
+const settleHeard = (
+  app: App,
+  its: { readonly clientId: number; readonly closeId: number },
+  said: Said,
+  left: readonly string[] = [],
+) =>
+  app.db.forClient(its.clientId).transaction(async tx => {
+    const { rows } = await tx.executeQuery(ofClose(app, its.clientId, its.closeId).forUpdate().compile())
+    const state = rows[0]?.state
+    if (state === 'closing' || (state === 'unknown' && said.state !== 'unknown')) {
+      await settleClose(app, tx, its, said, left)
+    }
+  })
+
 type DayClose = NonNullable<OpenAccount['dayClose']>
 
 /** Takes a close up, once: that it leaves is committed before it does. */
@@ -112,7 +127,7 @@ export async function workClose(app: App, { clientId, subjectId: closeId }: DueW
       outcome.kind === 'failed'
         ? ({ state: 'failed', answer: outcome.message } as const)
         : ({ state: 'unknown', answer: sentence('nobodyKnowsClose') } as const)
-    await db.transaction(tx => settleClose(app, tx, its, said))
+    await settleHeard(app, its, said)
     return null
   }
   const papers = await Promise.all(
@@ -124,6 +139,6 @@ export async function workClose(app: App, { clientId, subjectId: closeId }: DueW
   const answer = [...outcome.messages, ...outcome.left.map(one => `${one.trackingNumber}: ${one.message}`)].join(' ')
   const said = { state: 'closed', number: outcome.number, answer, papers: JSON.stringify(papers) } as const
   const left = outcome.left.map(({ trackingNumber }) => trackingNumber)
-  await db.transaction(tx => settleClose(app, tx, its, said, left))
+  await settleHeard(app, its, said, left)
   return null
 }

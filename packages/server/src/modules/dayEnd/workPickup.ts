@@ -23,6 +23,15 @@ const settle = (app: App, { clientId, pickupId, state }: Pickup, said: Parameter
     if (now?.state === state) await movePickup(app, tx, now, said)
   })
 
+/** The answer to the question for a truck itself: it counts while nobody knows, too, for its node may have been given up. */
+const settleAnswer = (app: App, { clientId, pickupId }: Pickup, said: Parameters<typeof movePickup>[3]) =>
+  app.db.forClient(clientId).transaction(async tx => {
+    const now = await lockPickup(app, tx, clientId, pickupId)
+    if (now?.state !== 'asking' && now?.state !== 'unknown') return
+    await movePickup(app, tx, now, said)
+    await app.due.drop(tx, 'pickup', { clientId, subjectId: pickupId })
+  })
+
 /** Asks for the truck. That it leaves is committed before; from then on it is only asked about. */
 async function ask(app: App, pickup: Pickup, account: NamedAccount, pickups: OpenPickups): Promise<Again> {
   const { clientId, pickupId } = pickup
@@ -41,11 +50,11 @@ async function ask(app: App, pickup: Pickup, account: NamedAccount, pickups: Ope
   await keep()
   if (outcome.kind === 'asked') {
     const { number, handle, charge, currency, messages } = outcome.pickup
-    await settle(app, pickup, { state: 'asked', number, handle, charge, currency, answer: messages.join(' ') })
+    await settleAnswer(app, pickup, { state: 'asked', number, handle, charge, currency, answer: messages.join(' ') })
     return null
   }
   if (outcome.kind === 'failed') {
-    await settle(app, pickup, { state: 'failed', answer: outcome.message })
+    await settleAnswer(app, pickup, { state: 'failed', answer: outcome.message })
     return null
   }
   await settle(app, pickup, { state: 'unknown', answer: sentence('nobodyKnowsPickup') })

@@ -3,6 +3,7 @@ export {
   askVoid,
   countPrinted,
   followOrder,
+  isDisputed,
   type KeptPurchase,
   keepBought,
   keepBytes,
@@ -13,6 +14,7 @@ export {
   labelsOf,
   labelsShown,
   settleAsked,
+  settleDispute,
   settleVoid,
 } from './labelRows.ts'
 export { refuseLabelled } from './refuseLabelled.ts'

@@ -30,6 +30,9 @@ export interface Label {
   /** Why the price was chosen that it was bought at. */
   readonly why: string
   readonly scannedAt: string | null
+  readonly voidedAt: string | null
+  /** When a person said what became of it, where nobody knew. */
+  readonly disputeSettledAt: string | null
 }
 
 const labelOfRow = (row: Selectable<LabelTable>): Label => ({
@@ -50,6 +53,8 @@ const labelOfRow = (row: Selectable<LabelTable>): Label => ({
   prints: row.prints,
   why: row.why,
   scannedAt: row.scanned_at,
+  voidedAt: row.voided_at,
+  disputeSettledAt: row.dispute_settled_at,
 })
 
 /** The labels of a shipment, the oldest first. */
@@ -270,7 +275,7 @@ export async function followOrder(
     .set({ state, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
-    .where('state', 'not in', ['voided', 'refused'])
+    .where('state', 'not in', ['voided', 'refused', state])
     // Messages that speak of labels alone are heard by themselves: one that asks for some, one that gives one back.
     .where(
       sql<boolean>`not exists (
@@ -321,9 +326,34 @@ export async function settleVoid(
     .set({ state, answer, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
     .where('client_id', '=', clientId)
     .where('label_id', '=', labelId)
-    .where('state', '=', 'voidAsked')
+    // What its carrier took back is gone, whatever was said before; anything else answers an open question alone.
+    .where('state', 'in', state === 'voided' ? ['voidAsked', 'voidRefused', 'disputed'] : ['voidAsked'])
     .execute()
   await tellRow(app, tx, { clientId, labelId }, state, state === 'voided' ? '' : answer)
+}
+
+/** Whether a carrier may charge a label that was to be given back, and nobody has said yet what became of it. */
+export const isDisputed = ({ state, scannedAt, disputeSettledAt }: Label): boolean =>
+  disputeSettledAt === null && (state === 'disputed' || (state === 'voided' && scannedAt !== null))
+
+/** Writes what a person was told of a label in dispute. One that was voided, and used all the same, stays voided. */
+export async function settleDispute(
+  app: Pick<App, 'due' | 'clock'>,
+  tx: Tx,
+  { clientId, labelId, state: before }: Label,
+  { isVoided, answer, at }: { readonly isVoided: boolean; readonly answer: string; readonly at: Date },
+): Promise<void> {
+  const state = isVoided || before === 'voided' ? 'voided' : 'voidRefused'
+  await tx
+    .updateTable('label')
+    .set(eb => ({
+      ...{ state, answer, dispute_settled_at: at.toISOString() },
+      ...(state === 'voided' ? { voided_at: eb.fn.coalesce('voided_at', eb.val(at.toISOString())) } : {}),
+    }))
+    .where('client_id', '=', clientId)
+    .where('label_id', '=', labelId)
+    .execute()
+  if (before === 'disputed') await tellRow(app, tx, { clientId, labelId }, state, answer)
 }
 
 /** Keeps the first physical scan of a label. */

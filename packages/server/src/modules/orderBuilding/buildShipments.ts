@@ -22,7 +22,7 @@ import {
   editShipment,
   inBody,
   isComplete,
-  nextBolNumber,
+  nextShipmentNumber,
   type ShipmentRecord,
   saveShipment,
 } from '../shipments/index.ts'
@@ -113,7 +113,7 @@ export async function buildFromOrders(
     clientId: who.clientId,
     createdBy: who.userId,
     createdKey: crypto.randomUUID(),
-    bolNumber: await nextBolNumber(tx, who.clientId),
+    bolNumber: await nextShipmentNumber(tx, who.clientId, shipment.mode),
     originZone,
     shipment,
     status: isComplete({ shipment, originZone }, gaps, now) ? 'Q' : 'O',

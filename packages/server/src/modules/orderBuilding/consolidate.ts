@@ -16,7 +16,7 @@ import {
   addShipment,
   isComplete,
   lockShipment,
-  nextBolNumber,
+  nextShipmentNumber,
   type ShipmentRecord,
   saveShipment,
 } from '../shipments/index.ts'
@@ -140,7 +140,7 @@ export async function consolidate(asked: Asked, targets: readonly Target[]) {
     clientId: who.clientId,
     createdBy: who.userId,
     createdKey: crypto.randomUUID(),
-    bolNumber: await nextBolNumber(tx, who.clientId),
+    bolNumber: await nextShipmentNumber(tx, who.clientId, shipment.mode),
     originZone: first.originZone,
     shipment,
     status: isReady ? 'Q' : 'O',

@@ -29,13 +29,36 @@ const scan = async (code: string, person = clerk) => ask(wired.node, ScanParcel,
 
 it('a scan finds a shipment by any of its numbers, its own company’s alone', async () => {
   const built = await buildParcels(wired.node, clerk, 2, { Reference1: 'BIN-7' })
-  for (const code of [built.UniqueName, built.BOLNumber, 'BIN-7', ` (402)${built.BOLNumber}`]) {
+  for (const code of [built.UniqueName, built.BOLNumber, 'BIN-7', ` ${built.BOLNumber}`]) {
     const { reply } = await scan(code)
     expect([code, reply.found, reply.shipmentId]).toEqual([code, 'shipment', built.shipmentId])
     expect(reply).toMatchObject({ shipMode: 'PARCEL', packages: 2, labels: 0, items: [{ Qty: 2 }] })
   }
   expect((await scan('BIN-7', await newCompany(wired.node))).reply.found).toBe('none')
   expect((await scan('~^XA garbage \u{1F4E6}')).reply.found).toBe('none')
+})
+
+it('a parcel takes no number of a bill of lading, and gets one where it turns into freight', async () => {
+  const person = await newCompany(wired.node)
+  const built = await buildParcels(wired.node, person)
+  expect(built.BOLNumber).toBe('P000000001')
+  expect((await buildParcels(wired.node, person)).BOLNumber).toBe('P000000002')
+  const freight = await buildShipment(wired.node, person)
+  // The first number of its bills: the parcels before it took none.
+  expect([freight.BOLNumber.length, freight.BOLNumber.slice(-5, -1)]).toEqual([17, '0001'])
+  expect((await scan(`(402)${freight.BOLNumber}`, person)).reply.shipmentId).toBe(freight.shipmentId)
+  const { shipment, version } = (
+    await ask(wired.node, ShipmentDetails, { body: { shipmentId: built.shipmentId } }, person.token)
+  ).reply
+  const [item] = shipment.Items
+  const changed = {
+    ...{ ...shipment, ShipmentStops: undefined, shipMode: 'LTL' as const },
+    Items: [{ ...item, Class: '70', packageType: 'PLT', PieceType: 'CTN' }],
+  }
+  const body = { shipmentId: built.shipmentId, version, shipment: changed }
+  const saved = await ask(wired.node, BuildShipment, { body }, person.token)
+  expect(saved.status, saved.text).toBe(200)
+  expect([saved.reply.BOLNumber.length, saved.reply.BOLNumber.slice(-5, -1)]).toEqual([17, '0002'])
 })
 
 it('one package comes with the smallest own box that takes its items, where their size is known', async () => {

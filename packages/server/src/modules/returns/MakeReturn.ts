@@ -17,7 +17,7 @@ import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
-import { addShipment, loadShipment, lockShipment, nextBolNumber, stateOf } from '../shipments/index.ts'
+import { addShipment, loadShipment, lockShipment, nextShipmentNumber, stateOf } from '../shipments/index.ts'
 
 const serviceOf = (code: string): ReturnService =>
   (Object.keys(returnServices) as ReturnService[]).find(name => returnServices[name] === code) ?? 'printLabel'
@@ -60,7 +60,7 @@ export const makeReturn: Handler<typeof MakeReturn> = async ({ app, tx, who, req
   const doer = { who, requestId: request.id, at: now }
   const record = await addShipment(app, tx, doer, {
     ...{ clientId, createdBy: who.userId, createdKey: request.key },
-    bolNumber: await nextBolNumber(tx, clientId),
+    bolNumber: await nextShipmentNumber(tx, clientId, shipment.mode),
     originZone: zoneOf(originOf(shipment), who.timeZone),
     shipment,
   })

@@ -12,7 +12,7 @@ import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import { countAddressUse } from '../addresses/index.ts'
 import { dropDraft } from '../drafts/index.ts'
-import { nextBolNumber } from './bolSerial.ts'
+import { nextShipmentNumber } from './bolSerial.ts'
 import { editShipment, type PlaceOf, problemsOn, refuseProblems, stateOf } from './editShipment.ts'
 import { refuseForeignAddresses, withoutPartIds } from './partIds.ts'
 import { addShipment, loadShipment, lockShipment } from './shipmentStore.ts'
@@ -48,7 +48,7 @@ async function create(asked: Asked) {
     clientId: who.clientId,
     createdBy: who.userId,
     createdKey: request.key,
-    bolNumber: await nextBolNumber(tx, who.clientId),
+    bolNumber: await nextShipmentNumber(tx, who.clientId, shipment.mode),
     originZone: zoneOf(originOf(shipment), who.timeZone),
     shipment,
   })

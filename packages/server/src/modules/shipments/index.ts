@@ -16,7 +16,7 @@ import { matchSites } from './sites.ts'
 import { updateSchedule } from './UpdateSchedule.ts'
 import { updateServices } from './UpdateServices.ts'
 
-export { nextBolNumber } from './bolSerial.ts'
+export { nextShipmentNumber } from './bolSerial.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'

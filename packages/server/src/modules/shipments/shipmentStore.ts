@@ -7,7 +7,7 @@ import type { Shipment as ShipmentTable } from '../../db/schema.generated.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import { followShipment, withOrdersCounted } from '../salesOrders/index.ts'
-import { nextBolNumber } from './bolSerial.ts'
+import { lacksBolNumber, nextShipmentNumber } from './bolSerial.ts'
 import { difference } from './difference.ts'
 import { newParts, withoutPartIds, withPartIds } from './partIds.ts'
 import { type PartRows, partsSql } from './partRows.ts'
@@ -223,7 +223,8 @@ async function completed(
   const bills: Shipment['bills'][number][] = []
   for (const [index, bill] of shipment.bills.entries()) {
     const given = bill.number !== '' ? bill.number : index === 0 ? firstNumber : ''
-    bills.push({ ...bill, number: given === '' ? await nextBolNumber(tx, clientId) : given })
+    const lacks = lacksBolNumber(shipment.mode, given)
+    bills.push({ ...bill, number: lacks ? await nextShipmentNumber(tx, clientId, shipment.mode) : given })
   }
   return {
     ...shipment,

@@ -9,6 +9,7 @@ import { printTestPage, sendToPrinter } from './SendToPrinter.ts'
 import { getWeightfromMachine, setScale } from './scale.ts'
 import { getPrintJobs, settlePrintJob } from './settleJob.ts'
 import { myStation, stationsOf } from './stationRows.ts'
+import { sweepPrintJobs } from './sweepPrintJobs.ts'
 
 export { type OpenLine, openStationLines } from './stationLines.ts'
 export { printersOnline } from './stationRows.ts'
@@ -52,4 +53,4 @@ export const stationHandlers = {
   SettlePrintJob: settlePrintJob,
 } satisfies Partial<Handlers>
 
-export const stationWork: Pick<ModuleWork, 'printJob'> = { printJob: workPrintJob }
+export const stationWork: Pick<ModuleWork, 'printJob' | 'sweepPrintJobs'> = { printJob: workPrintJob, sweepPrintJobs }

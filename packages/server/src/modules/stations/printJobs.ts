@@ -69,6 +69,8 @@ export async function putJob(app: App, tx: Tx, who: Pick<Who, 'clientId' | 'user
   const { clientId } = who
   const own = { client_id: clientId, printer_id: job.printerId, job_key: job.key }
   await lockContent(tx, clientId, job.sha256)
+  // Since its bytes were put there somebody may have forgotten the same ones.
+  await app.files.place(clientId, job.sha256)
   const put = await tx
     .insertInto('print_job')
     .values({

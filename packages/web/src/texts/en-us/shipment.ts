@@ -404,6 +404,7 @@ export const verbs = {
   labelsBought: 'sold labels',
   labelsUnknown: 'has not answered about labels',
   labelsRefused: 'sold no labels',
+  labelSettled: 'asked about a label in dispute',
   label_voided: 'took a label back',
   label_refused: 'did not take a label back',
   label_unconfirmed: 'did not answer about a label',

@@ -97,23 +97,23 @@ export const lists: Texts<typeof english.lists> = {
   ship: 'Enviar paquetes',
   shipOrders: 'Enviar como paquetes',
   shipQuestion: {
-    one: '¿Comprar las etiquetas de {count} envío? Se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan se sabe solo entonces.',
+    one: '¿Comprar las etiquetas de {count} envío? Se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo se conoce hasta ese momento.',
     other:
-      '¿Comprar las etiquetas de {count} envíos? A cada uno se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+      '¿Comprar las etiquetas de {count} envíos? Cada uno se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo total se conoce hasta ese momento.',
   },
   shipQuestionAll:
-    '¿Comprar las etiquetas de todos los envíos de esta lista, en todas sus páginas? A cada uno se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+    '¿Comprar las etiquetas de todos los envíos de esta lista, en todas sus páginas? Cada uno se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo total se conoce hasta ese momento.',
   shipOrdersQuestion: {
-    one: '¿Enviar {count} pedido como paquetes? Se crea su envío y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan se sabe solo entonces.',
+    one: '¿Enviar {count} pedido como paquetes? Se crea su envío y se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo se conoce hasta ese momento.',
     other:
-      '¿Enviar {count} pedidos como paquetes? Se crea un envío de cada uno y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+      '¿Enviar {count} pedidos como paquetes? Se crea un envío de cada uno y se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo total se conoce hasta ese momento.',
   },
   shipOrdersQuestionAll:
-    '¿Enviar todos los pedidos de esta lista como paquetes, en todas sus páginas? Se crea un envío de cada uno y se le pone precio, el servicio sale de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. Lo que cuestan juntas se sabe solo entonces.',
+    '¿Enviar todos los pedidos de esta lista como paquetes, en todas sus páginas? Se crea un envío de cada uno y se cotiza, el servicio se toma de su ship via, si no de la guía de rutas, si no del precio más bajo, y sus etiquetas se compran enseguida. El costo total se conoce hasta ese momento.',
   labelMax: 'Como máximo por etiqueta',
   labelMaxWhy: 'En la moneda de cada envío. Las más caras quedan por corregir; vacío: sin límite.',
   labelMaxWrong: 'Un importe como 25 o 25.00, o nada.',
-  pickList: 'Lista de recogida',
+  pickList: 'Lista de surtido',
   labelsPdf: 'Etiquetas (PDF)',
   labelsZpl: 'Etiquetas (ZPL)',
   labelsToPrinter: 'Imprimir etiquetas',

@@ -119,7 +119,9 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   LabelsPending:
     'El transportista aún no respondió sobre una etiqueta de este envío. Espere un momento y vuelva a mirar.',
   LabelNotHeld: 'Esta etiqueta no está vigente. Vuelva a cargar el envío para ver qué pasó con ella.',
-  NoLabels: 'No hay etiqueta en vigor que imprimir para {which}. Cómprela primero o déjela fuera.',
+  LabelSettled: 'Esta etiqueta ya no está en disputa. Vuelva a cargar la página para ver qué pasó con ella.',
+  LabelScanned: 'Esta etiqueta ya se escaneó: el paquete va en camino. La etiqueta sigue vigente.',
+  NoLabels: 'No hay etiqueta vigente que imprimir para {which}. Cómprela primero o déjela fuera.',
   LabelUnreadable:
     'La etiqueta {tracking} no tiene una forma que se pueda dibujar. Imprímala como ZPL en 4 × 6 in, sin talón.',
   NothingToLabel: 'Todos los paquetes tienen su etiqueta.',

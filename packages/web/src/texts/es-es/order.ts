@@ -107,7 +107,7 @@ export const items: Texts<typeof english.items> = {
   originCountry: 'Hecho en',
   htsCode: 'Partida arancelaria (HTS)',
   customsPieces: 'Artículos',
-  customsValue: 'Valor de todos',
+  customsValue: 'Valor total',
   customsCurrency: 'Moneda',
   exportReason: 'Motivo de exportación',
   invoiceNumber: 'Número de factura',

@@ -1,7 +1,7 @@
 import type { BookedOrder, CarrierEvent } from '@waybill/carriers'
 import type { App } from '../../../app.ts'
 import { able, type NamedAccount } from '../../../carriers/accounts.ts'
-import { keepScanned, labelsOf } from '../../labels/index.ts'
+import { keepScanned, type Label, labelsOf } from '../../labels/index.ts'
 import type { Tender } from '../tenders.ts'
 import { wireCallAbout } from '../wireOrder.ts'
 
@@ -12,8 +12,15 @@ const DEADLINE_MS = 15_000
 const isPhysical = ({ status }: CarrierEvent): boolean =>
   status === 'pickup' || status === 'inTransit' || status === 'delivered'
 
+/** Days after which a label that was given back is not looked for any more: who used it by mistake did so at once. */
+const USED_DAYS = 30
+
+/** One in force; and one that was given back, for one that is scanned all the same is charged all the same. */
+const mayBeScanned = ({ state, voidedAt }: Label, now: number): boolean =>
+  state === 'bought' || (state === 'voided' && voidedAt !== null && now - Date.parse(voidedAt) < USED_DAYS * 86_400_000)
+
 /** So many of them, others at another minute: none waits for ever behind those before it. */
-export function inTurn<Label>(labels: readonly Label[], now: number): readonly Label[] {
+export function inTurn<One>(labels: readonly One[], now: number): readonly One[] {
   if (labels.length <= AT_ONCE) return labels
   const from = (Math.floor(now / 60_000) * AT_ONCE) % labels.length
   return [...labels.slice(from), ...labels.slice(0, from)].slice(0, AT_ONCE)
@@ -21,7 +28,7 @@ export function inTurn<Label>(labels: readonly Label[], now: number): readonly L
 
 /**
  * Keeps which labels of an order a carrier has scanned: of its first package from what was just heard, of the others by
- * asking for each that was not scanned yet. They move nothing: the first package stands for the shipment.
+ * asking for each that was not scanned yet, those that were given back among them. They move nothing: the first package stands for the shipment.
  */
 export async function lookForScans(
   app: App,
@@ -32,14 +39,15 @@ export async function lookForScans(
 ): Promise<void> {
   const { clientId, shipmentId, tenderId } = tender
   const db = app.db.forClient(clientId)
+  const now = app.clock.now().getTime()
   const unscanned = (await labelsOf(app, db, clientId, shipmentId)).filter(
-    one => one.tenderId === tenderId && one.state === 'bought' && one.scannedAt === null,
+    one => one.tenderId === tenderId && one.scannedAt === null && mayBeScanned(one, now),
   )
   const first = order.confirmation.proNumber
   const scanned = heard.some(isPhysical) ? unscanned.filter(one => one.trackingNumber === first) : []
   const others = inTurn(
     unscanned.filter(one => one.trackingNumber !== first),
-    app.clock.now().getTime(),
+    now,
   )
   for (const label of others) {
     const { wireCall } = wireCallAbout(app, tender, account, DEADLINE_MS)
@@ -52,5 +60,6 @@ export async function lookForScans(
   if (scanned.length === 0) return
   await db.transaction(async tx => {
     for (const { trackingNumber } of scanned) await keepScanned(tx, clientId, trackingNumber, app.clock.now())
+    await app.realtime.tell({ clientId, topic: 'dayEnd', data: { shipmentId } }, tx)
   })
 }

@@ -34,7 +34,12 @@ export async function transmitVoid(app: App, tender: Tender, transmission: Trans
   const { clientId, shipmentId } = tender
   const db = app.db.forClient(clientId)
   const label = (await labelsOf(app, db, clientId, shipmentId)).find(one => one.labelId === transmission.labelId)
-  if (label?.state !== 'voidAsked') return null
+  if (label?.state !== 'voidAsked') {
+    // It went with its order meanwhile: nothing is asked any more, and nothing is left open.
+    const outcome = label?.state === 'voided' ? 'done' : 'withdrawn'
+    await db.transaction(tx => settleTransmission(app, tx, transmission, outcome, label?.answer ?? ''))
+    return null
+  }
   const bought = await db.readOne(
     app.db.query
       .selectFrom('label_purchase')

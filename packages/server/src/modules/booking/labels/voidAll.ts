@@ -1,5 +1,5 @@
 import type { CancelOutcome, VoidOutcome } from '@waybill/carriers'
-import { inARow } from '@waybill/domain'
+import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { able, type NamedAccount } from '../../../carriers/accounts.ts'
 import { type Label, labelsOf, settleVoid } from '../../labels/index.ts'
@@ -15,31 +15,24 @@ const EACH_MS = 20_000
 
 const states = { voided: 'voided', refused: 'voidRefused' } as const
 
-/** Gives back the labels of one message: they have a number of their own together. */
-async function voidMessage(
+interface Said {
+  readonly label: Label
+  readonly outcome: VoidOutcome
+}
+
+/** Asks for labels of one message at once, and keeps what was said of them; each of them hears the same. */
+async function askBack(
   app: App,
   tender: Tender,
   account: NamedAccount,
   labels: readonly Label[],
-  isWhole: boolean,
-): Promise<VoidOutcome> {
-  const db = app.db.forClient(tender.clientId)
-  const { transmissionId = 0, trackingNumber = '' } = labels[0] ?? {}
-  const bought = await db.readOne(
-    app.db.query
-      .selectFrom('label_purchase')
-      .select('shipment_number')
-      .where('client_id', '=', tender.clientId)
-      .where('transmission_id', '=', transmissionId),
-  )
-  const { shipment } = await contentOf(app, db, tender, tender.contentNo)
+  { shipmentNumber, isWhole }: { readonly shipmentNumber: string; readonly isWhole: boolean },
+): Promise<readonly Said[]> {
+  const { clientId, contentNo } = tender
+  const db = app.db.forClient(clientId)
+  const { shipment } = await contentOf(app, db, tender, contentNo)
   const { wireCall, keep } = wireCallAbout(app, tender, account, EACH_MS)
-  const given = {
-    shipment,
-    shipmentNumber: bought?.shipment_number ?? trackingNumber,
-    trackingNumbers: labels.map(one => one.trackingNumber),
-    isWhole,
-  }
+  const given = { shipment, shipmentNumber, trackingNumbers: labels.map(one => one.trackingNumber), isWhole }
   const outcome = await able(account, 'labels')
     .void(given, wireCall)
     .catch((error: unknown): VoidOutcome => {
@@ -47,21 +40,66 @@ async function voidMessage(
       return { kind: 'unconfirmed', message: '' }
     })
   await keep()
-  const state = outcome.kind === 'unconfirmed' ? null : states[outcome.kind]
-  if (state !== null) {
+  // A no to several at once says nothing of each: they are asked for one by one.
+  const isOfEach = outcome.kind === 'voided' || (outcome.kind === 'refused' && labels.length === 1)
+  if (isOfEach) {
     const at = app.clock.now()
     await db.transaction(async tx => {
       for (const { labelId } of labels) {
-        await settleVoid(app, tx, { clientId: tender.clientId, labelId }, state, outcome.message, at)
+        await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], outcome.message, at)
       }
     })
   }
-  return outcome
+  return labels.map(label => ({ label, outcome }))
+}
+
+/** Gives back the labels of one message: they have a number of their own together. Where some may not go, the others do. */
+async function voidMessage(
+  app: App,
+  tender: Tender,
+  account: NamedAccount,
+  labels: readonly Label[],
+  isWhole: boolean,
+  isLate: () => boolean,
+): Promise<readonly Said[]> {
+  const { transmissionId = 0, trackingNumber = '' } = labels[0] ?? {}
+  const bought = await app.db
+    .forClient(tender.clientId)
+    .readOne(
+      app.db.query
+        .selectFrom('label_purchase')
+        .select('shipment_number')
+        .where('client_id', '=', tender.clientId)
+        .where('transmission_id', '=', transmissionId),
+    )
+  const shipmentNumber = bought?.shipment_number ?? trackingNumber
+  const together = await askBack(app, tender, account, labels, { shipmentNumber, isWhole })
+  if (labels.length === 1 || together[0]?.outcome.kind !== 'refused') return together
+  const said: Said[] = []
+  for (let from = 0; from < labels.length; from += LANE) {
+    const lane = labels.slice(from, from + LANE)
+    const each = isLate()
+      ? lane.map(label => [{ label, outcome: { kind: 'unconfirmed', message: '' } } as const])
+      : await Promise.all(lane.map(label => askBack(app, tender, account, [label], { shipmentNumber, isWhole: false })))
+    said.push(...each.flat())
+  }
+  return said
+}
+
+/** What was said of all of them: words that are the same for all once, otherwise each refusal behind its number. */
+function wordsOf(said: readonly Said[]): string {
+  const kept = said.filter(({ outcome }) => outcome.kind === 'refused')
+  if (kept.length === 0 || kept.length === said.length)
+    return inARow([...new Set(said.map(one => one.outcome.message))])
+  return inARow([
+    sentence('labelsKept', { kept: kept.length, count: said.length }),
+    ...kept.map(({ label, outcome }) => `${label.trackingNumber}: ${outcome.message}`),
+  ])
 }
 
 /**
- * Gives back every label of an order, message by message, and keeps what was said of each. Null: the order has none that
- * is known by a number.
+ * Gives back every label of an order, message by message, and keeps what was said of each: one that was picked up stays,
+ * and the others go. Null: the order has none that is known by a number.
  */
 export async function voidAll(app: App, tender: Tender, account: NamedAccount): Promise<CancelOutcome | null> {
   const { clientId, shipmentId, tenderId } = tender
@@ -69,24 +107,27 @@ export async function voidAll(app: App, tender: Tender, account: NamedAccount): 
   const own = all.filter(one => one.tenderId === tenderId && one.trackingNumber !== '')
   if (own.length === 0) return null
   const begun = performance.now()
+  const isLate = (): boolean => performance.now() - begun >= AT_MOST_MS
   const messages = [...Map.groupBy(own, one => one.transmissionId).values()]
     .map(labels => ({ labels: labels.filter(one => one.state === 'voidAsked'), of: labels }))
     .filter(({ labels }) => labels.length > 0)
-  const outcomes: VoidOutcome[] = own
-    .filter(({ state }) => state === 'voidRefused')
-    .map(({ answer }) => ({ kind: 'refused', message: answer }))
-  while (messages.length > 0 && performance.now() - begun < AT_MOST_MS) {
+  const said: Said[] = own.flatMap((label): Said[] => {
+    if (label.state === 'voidRefused') return [{ label, outcome: { kind: 'refused', message: label.answer } }]
+    return label.state === 'voided' ? [{ label, outcome: { kind: 'voided', message: '' } }] : []
+  })
+  while (messages.length > 0 && !isLate()) {
     const lane = messages.splice(0, LANE)
-    outcomes.push(
-      ...(await Promise.all(
-        lane.map(({ labels, of }) =>
-          voidMessage(app, tender, account, labels, of.filter(one => one.state !== 'voided').length === labels.length),
-        ),
-      )),
+    const answers = await Promise.all(
+      lane.map(({ labels, of }) => {
+        const isWhole = of.filter(one => one.state !== 'voided').length === labels.length
+        return voidMessage(app, tender, account, labels, isWhole, isLate)
+      }),
     )
+    said.push(...answers.flat())
   }
-  const message = inARow([...new Set(outcomes.map(one => one.message))])
-  if (messages.length > 0 || outcomes.some(({ kind }) => kind === 'unconfirmed'))
-    return { kind: 'unconfirmed', message }
-  return outcomes.some(({ kind }) => kind === 'refused') ? { kind: 'refused', message } : { kind: 'cancelled', message }
+  const message = wordsOf(said)
+  const isOpen = messages.length > 0 || said.some(({ outcome }) => outcome.kind === 'unconfirmed')
+  if (isOpen) return { kind: 'unconfirmed', message }
+  const isKept = said.some(({ outcome }) => outcome.kind === 'refused')
+  return { kind: isKept ? 'refused' : 'cancelled', message }
 }

@@ -22,7 +22,7 @@ const voidLabels: Action = {
       .executeTakeFirst()
     if (label === undefined) throw new Refusal('NotFound')
     // Scanned since it was shown: it is on its way.
-    if (label.scanned_at !== null) throw new Refusal('LabelNotHeld')
+    if (label.scanned_at !== null) throw new Refusal('LabelScanned')
     const { shipment_id: shipmentId } = label
     const { version } = await lockShipment(tx, who.clientId, shipmentId)
     const input = { shipmentId, version, labelId: id, reason: comments }

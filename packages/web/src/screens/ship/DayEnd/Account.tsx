@@ -3,6 +3,7 @@ import { CloseDay } from '@waybill/contract/calls/DayEnd/CloseDay.ts'
 import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import type { WireDayAccount } from '@waybill/contract/wire/dayEnd.ts'
+import { Link } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -17,19 +18,22 @@ import classes from './DayEnd.module.css'
 /** One account: what is not closed by day, and what waits for a truck. */
 export function Account({
   account,
-  place,
+  fallback,
   onPickup,
 }: {
   account: WireDayAccount
-  place: WireAddress | null
+  /** Where packages stand, as far as it is known otherwise. */
+  fallback: WireAddress | null
   onPickup: (fleet: string) => void
 }) {
   const t = useText()
   const closing = useChange(CloseDay, [GetDayEnd])
-  const { AccountID, CarrierName: carrier, open, waiting, canPickUp, close } = account
-  const closeUntil = async (until: string): Promise<void> => {
+  const { AccountID, CarrierName: carrier, open, waiting, canPickUp, close, closesAll } = account
+  const place = account.place ?? fallback
+  const newest = open.at(-1)?.day
+  const closeUntil = async (until: string, given: WireAddress): Promise<void> => {
     try {
-      const { count } = await closing.mutateAsync({ body: { AccountID, until, place: place ?? {} } })
+      const { count } = await closing.mutateAsync({ body: { AccountID, until, place: given } })
       notify.done(t(close === 'own' ? 'dayEnd.closedNow' : 'dayEnd.closing', { count }))
     } catch (error) {
       notify.failed(explainShort(error))
@@ -46,16 +50,27 @@ export function Account({
           </strong>
           <span>{t('dayEnd.load', { count, weight: formatCount(weightLb) })}</span>
           <Money amount={charges} currency={currency} />
-          <ActionButton
-            size="xs"
-            aria-label={t('dayEnd.closeDay', { carrier, day: formatDate(day) })}
-            onAct={() => closeUntil(day)}
-          >
-            {t('dayEnd.close')}
-          </ActionButton>
+          {place !== null && (!closesAll || day === newest) && (
+            <ActionButton
+              size="xs"
+              aria-label={t(closesAll ? 'dayEnd.closeAllOf' : 'dayEnd.closeDay', { carrier, day: formatDate(day) })}
+              onAct={() => closeUntil(day, place)}
+            >
+              {t(closesAll && open.length > 1 ? 'dayEnd.closeAll' : 'dayEnd.close')}
+            </ActionButton>
+          )}
         </p>
       ))}
-      {open.length > 0 && <Hint small>{t(close === 'own' ? 'dayEnd.closeOwn' : 'dayEnd.closeCarrier')}</Hint>}
+      {open.length > 0 && place === null && (
+        <Hint warns>
+          {t('dayEnd.noPlace')} <Link to="/Locations">{t('dayEnd.toPlaces')}</Link>
+        </Hint>
+      )}
+      {open.length > 0 && place !== null && (
+        <Hint small>
+          {t(close === 'own' ? 'dayEnd.closeOwn' : closesAll ? 'dayEnd.closeWhole' : 'dayEnd.closeCarrier')}
+        </Hint>
+      )}
       {canPickUp && waiting.length === 0 && <p className={classes.line}>{t('dayEnd.noneWaits')}</p>}
       {canPickUp &&
         waiting.map(({ fleet, count, weightLb }) => (

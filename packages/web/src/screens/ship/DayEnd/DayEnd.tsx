@@ -2,6 +2,7 @@ import '../../../texts/dayEnd.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/trade.ts'
 import { Skeleton } from '@mantine/core'
+import { DisputedLabels } from '@waybill/contract/calls/DayEnd/DisputedLabels.ts'
 import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Account } from './Account.tsx'
 import { Closes } from './Closes.tsx'
 import classes from './DayEnd.module.css'
+import { Disputed } from './Disputed.tsx'
 import { DropOff } from './DropOff.tsx'
 import { type AskedTruck, PickupPanel } from './PickupPanel.tsx'
 import { Pickups } from './Pickups.tsx'
@@ -25,7 +27,7 @@ export function DayEnd() {
   const t = useText()
   const { data, error, refetch } = useCall(GetDayEnd)
   const [asked, setAsked] = useState<AskedTruck | null>(null)
-  useLive('', [GetDayEnd], news => news.topic === 'dayEnd' || news.topic === 'booking')
+  useLive('', [GetDayEnd, DisputedLabels], news => news.topic === 'dayEnd' || news.topic === 'booking')
   const body = () => {
     if (data === undefined) {
       return error === null ? (
@@ -52,7 +54,7 @@ export function DayEnd() {
                   <Account
                     key={account.AccountID}
                     account={account}
-                    place={place}
+                    fallback={place}
                     onPickup={fleet => setAsked({ account, fleet })}
                   />
                 ))}
@@ -61,6 +63,7 @@ export function DayEnd() {
           )}
           {(accounts.length > 0 || pickups.length > 0) && <Pickups pickups={pickups} />}
           {(accounts.length > 0 || closes.length > 0) && <Closes closes={closes} />}
+          <Disputed />
           <Unscanned />
           {accounts.some(({ canLocate }) => canLocate) && <DropOff accounts={accounts} zip={place?.Zip ?? ''} />}
         </div>
@@ -68,7 +71,7 @@ export function DayEnd() {
           <PickupPanel
             key={`${asked.account.AccountID} ${asked.fleet}`}
             asked={asked}
-            place={place}
+            place={place ?? asked.account.place}
             today={today}
             onClose={() => setAsked(null)}
           />
