@@ -99,6 +99,13 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
   }
 }
 
+/** A statement of a transaction had failed, and whoever asked for it looked away: nothing of it was kept. */
+export class StatementFailed extends Error {
+  constructor() {
+    super('a statement of the transaction had failed')
+  }
+}
+
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
@@ -134,7 +141,7 @@ async function inTransaction<T>(
     if (done.status === 'rejected') throw done.reason
     const { command } = await client.query('commit')
     // What a fault had ended before is not kept, whoever looked away from it.
-    if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
+    if (command === 'ROLLBACK') throw new StatementFailed()
     return done.value
   } catch (error) {
     await client.query('rollback').catch((problem: Error) => {
