@@ -84,7 +84,7 @@ async function lockFree(tx: Tx, clientId: number, pieces: readonly Piece[]): Pro
   if (ids.length === 0) return pieces
   const { rows } = await sql<{ shipment_id: number }>`
     select shipment_id from shipment where client_id = ${clientId} and shipment_id = any(${ids}::bigint[])
-     order by shipment_id for update skip locked`.execute(tx)
+     order by shipment_id for no key update skip locked`.execute(tx)
   const free = new Set(rows.map(row => row.shipment_id))
   return pieces.filter(({ shipmentId }) => shipmentId === null || free.has(shipmentId))
 }
@@ -116,7 +116,7 @@ export function openLanes(db: Database, most: number): Lanes {
       })
       if (ends.some(({ status }) => status === 'rejected')) throw new PiecesFailed(faults)
       return { free, tells: ends.flatMap(end => (end.status === 'fulfilled' ? [end.value] : [])) }
-    })
+    }, 'plansKept')
     for (const tell of tells) tell()
     return pieces.filter(piece => !free.includes(piece))
   }
