@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -16,6 +17,17 @@ export interface Running {
   /** Stops it where it is, as a machine that sleeps: its clocks go on, it does not. */
   stall(): void
   goOn(): void
+  /** Memory that it holds now (resident); NaN where the system does not say. */
+  heldMb(): number
+}
+
+function heldBy(pid: number | undefined): number {
+  try {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kb) / 1024)
+  } catch {
+    return Number.NaN
+  }
 }
 
 async function run(file: string, env: Readonly<Record<string, string>>): Promise<Running> {
@@ -42,6 +54,7 @@ async function run(file: string, env: Readonly<Record<string, string>>): Promise
       },
       stall: () => void child.kill('SIGSTOP'),
       goOn: () => void child.kill('SIGCONT'),
+      heldMb: () => heldBy(child.pid),
     }
   }
   throw new Error(`${file} ended before it listened`)

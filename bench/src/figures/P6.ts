@@ -6,6 +6,9 @@ import { carriersAt, openWiredBench, pickupDay, signInAt, type WiredBench } from
 
 const LABELS = Number(process.env.LABELS ?? 1_000)
 const MANY = Number(process.env.MANY ?? 10_000)
+/** Labels of a lane, whose commits are counted; the node's own setting is measured beside the twin. */
+const LANES = (process.env.LANES ?? '1 10 100').split(/\D+/).flatMap(size => Number(size) || [])
+const LANE_LABELS = Number(process.env.LANE_LABELS ?? 500)
 const PORT = 8396
 const CHUNK = 16
 
@@ -95,22 +98,35 @@ export async function P6(): Promise<Row[]> {
   const bench = await openWiredBench([], { own: [{ connector: 'ups', scac: 'UPSN', login }] })
   try {
     await fillTpcb(bench.connection)
-    const running = await bench.startNode(PORT, {
-      ...carriersAt(bench.sandbox.url),
-      PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
-    })
+    const start = (env: Readonly<Record<string, string>> = {}) =>
+      bench.startNode(PORT, {
+        ...carriersAt(bench.sandbox.url),
+        PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
+        ...env,
+      })
+    const running = await start()
     const call = await signInAt(`http://127.0.0.1:${PORT}`, bench)
     await ship(bench, call, await enter(call, 20, 0))
     const ids = await enter(call, LABELS, 100)
     const first = await commitsPerSecond(bench.connection)
     const some = await ship(bench, call, ids)
     const second = await commitsPerSecond(bench.connection)
+    const heldBefore = running.heldMb()
     const many = MANY > 0 ? await ship(bench, call, await enter(call, MANY, 100_000)) : null
+    const heldAfter = running.heldMb()
     await running.stop()
+    const inLanes: { readonly size: number; readonly shipped: Shipped }[] = []
+    for (const size of LANES) {
+      const node = await start({ LABELS_AT_ONCE: String(size) })
+      const again = await signInAt(`http://127.0.0.1:${PORT}`, bench)
+      await ship(bench, again, await enter(again, 20, 0))
+      inLanes.push({ size, shipped: await ship(bench, again, await enter(again, LANE_LABELS, 200_000)) })
+      await node.stop()
+    }
     const commits = (first + second) / 2
     const rate = some.done / some.seconds
     const isVoid = Math.max(first, second) / Math.min(first, second) > 1.5
-    const each = (n: number): string => (n / Math.max(1, some.done)).toFixed(1)
+    const each = (n: number, { done }: Shipped = some): string => (n / Math.max(1, done)).toFixed(1)
     return [
       {
         figure: `P6 ${LABELS.toLocaleString('en-US')} labels rated and bought by one job${isVoid ? ' (void: the twin moved)' : ''}`,
@@ -125,13 +141,19 @@ export async function P6(): Promise<Row[]> {
         beside: `${each(some.commits)} with those that read`,
         ...{ ratio: '', goal: '' },
       },
+      ...inLanes.map(({ size, shipped }) => ({
+        figure: `P6 commits that a label costs, ${size} at once`,
+        measured: `${each(shipped.writes, shipped)} that write`,
+        beside: `${(shipped.done / shipped.seconds).toFixed(1)} a second, ${shipped.toFix} to fix`,
+        ...{ ratio: '', goal: '' },
+      })),
       ...(many === null
         ? []
         : [
             {
               figure: `P6 a batch of ${MANY.toLocaleString('en-US')}`,
               measured: `${many.done} bought, ${many.toFix} to fix`,
-              beside: `${many.seconds.toFixed(0)} s`,
+              beside: `${many.seconds.toFixed(0)} s; the node holds ${heldBefore} MB before and ${heldAfter} MB behind it`,
               ratio: `${(many.done / many.seconds).toFixed(1)} a second`,
               goal: goals.P6.batch,
             },

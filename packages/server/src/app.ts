@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import type { Due } from './work/due.ts'
+import type { Lanes } from './work/lanes.ts'
 
 /** What every handler and job may reach; made once in `compose.ts`. */
 export interface App {
@@ -21,6 +22,7 @@ export interface App {
   readonly files: Files
   readonly jobs: Jobs
   readonly due: Due
+  readonly lanes: Lanes
   readonly carriers: Carriers
   readonly background: Background
   /** Where people reach this installation, without a slash at the end. */

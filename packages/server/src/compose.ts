@@ -30,6 +30,7 @@ import { straightWork } from './modules/straightThrough/index.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
+import { openLanes } from './work/lanes.ts'
 
 export interface Node {
   readonly app: App
@@ -75,6 +76,7 @@ export async function composeNode({
     files: openFiles(settings),
     jobs,
     due,
+    lanes: openLanes(db, settings.LABELS_AT_ONCE),
     background,
     carriers: openCarriers(connectors),
   }

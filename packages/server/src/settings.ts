@@ -91,6 +91,8 @@ const environment = z.object({
     }),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
+  LABELS_AT_ONCE: z.coerce.number().int().min(1).max(200).default(16),
   /** Days that prices, whom they were asked of, and what a failed rating question was answered are kept. */
   RATES_KEPT_DAYS: z.coerce.number().int().min(2).max(3_650).default(35),
   /** Days that rating questions and their answers are kept as they went over the wire. */

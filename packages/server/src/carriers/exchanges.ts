@@ -54,7 +54,7 @@ const pause = (ms: number, ending: AbortSignal): Promise<void> =>
 async function insert(app: App, clientId: number, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
   if (rows.length === 0) return
   try {
-    await app.db.forClient(clientId).transaction(tx => tx.insertInto('carrier_exchange').values(rows).execute())
+    await app.lanes.share('trace', clientId, null, tx => tx.insertInto('carrier_exchange').values(rows).execute())
   } catch (error) {
     app.log.error({ err: error, clientId }, 'exchanges with carriers could not be kept')
   }

@@ -41,8 +41,11 @@ export interface TenantDb {
   write<Row>(query: Read<Row>): Promise<Row[]>
   /** The first row of {@link read}, or null. */
   readOne<Row>(query: Read<Row>): Promise<Row | null>
-  /** A transaction closed to this tenant; throws what `work` throws after rolling back. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A transaction closed to this tenant; throws what `work` throws after rolling back.
+   * @param kept its statements come again and again, find their rows by keys, and are planned once for each connection
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, kept?: 'plansKept'): Promise<T>
 }
 
 export interface Database {
@@ -99,7 +102,31 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
   }
 }
 
+/** A statement of a transaction had failed, and whoever asked for it looked away: nothing of it was kept. */
+export class StatementFailed extends Error {
+  constructor() {
+    super('a statement of the transaction had failed')
+  }
+}
+
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** PostgreSQL's word for a kept plan whose table has changed (feature_not_supported). */
+const PLAN_OUTDATED = '0A000'
+/** Plans that a connection keeps at most: statements that are put together each time would fill its memory. */
+const PLANS_MAX = 300
+const kept = new WeakMap<pg.PoolClient, Map<string, string>>()
+
+/** Under which name a connection keeps the plan of a statement; undefined: it keeps enough. */
+function keptName(client: pg.PoolClient, sql: string): string | undefined {
+  const names = kept.get(client) ?? new Map<string, string>()
+  kept.set(client, names)
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= PLANS_MAX) return known
+  const name = nameOf(sql)
+  names.set(sql, name)
+  return name
+}
 
 /**
  * A transaction closed to a tenant, whose statements leave as they are asked for, in that order, and each waits for its own
@@ -109,6 +136,7 @@ async function inTransaction<T>(
   pool: pg.Pool,
   clientId: number,
   work: (connection: DatabaseConnection) => Promise<T>,
+  keepsPlans: boolean,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -117,7 +145,8 @@ async function inTransaction<T>(
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       // The connection is somebody else's by then.
       if (isOver) throw new Error('a statement came after the end of its transaction')
-      const result = await client.query(sql, [...parameters])
+      const name = keepsPlans ? keptName(client, sql) : undefined
+      const result = await client.query({ ...(name === undefined ? {} : { name }), text: sql, values: [...parameters] })
       const rows = result.rows as R[]
       return changing.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
     },
@@ -134,12 +163,14 @@ async function inTransaction<T>(
     if (done.status === 'rejected') throw done.reason
     const { command } = await client.query('commit')
     // What a fault had ended before is not kept, whoever looked away from it.
-    if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
+    if (command === 'ROLLBACK') throw new StatementFailed()
     return done.value
   } catch (error) {
     await client.query('rollback').catch((problem: Error) => {
       broken = problem
     })
+    // A table has changed since: a new connection plans anew.
+    if (error instanceof Error && 'code' in error && error.code === PLAN_OUTDATED) broken = error
     throw error
   } finally {
     client.release(broken)
@@ -158,11 +189,13 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect })
 
-  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTransaction(pool, clientId, connection => {
+  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>, keepsPlans: boolean): Promise<T> => {
+    const begin = (connection: DatabaseConnection): Promise<T> => {
       const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(connection) })
       return work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
-    })
+    }
+    return inTransaction(pool, clientId, begin, keepsPlans)
+  }
 
   const forClient = (clientId: number): TenantDb => {
     const read = <Row>(query: Read<Row>) => askPipelined(pool, clientId, query, false)
@@ -171,7 +204,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       read,
       write: query => askPipelined(pool, clientId, query, true),
       readOne: async query => (await read(query))[0] ?? null,
-      transaction: work => transact(clientId, work),
+      transaction: (work, plans) => transact(clientId, work, plans === 'plansKept'),
     }
   }
 

@@ -75,7 +75,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
   const transport = openTransport(app.settings)
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
-  due.work('transmit', WIRES_AT_ONCE, work => given.transmit(app, work))
+  due.work('transmit', Math.max(WIRES_AT_ONCE, 2 * app.lanes.most), work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))
   due.work('labels', WIRES_AT_ONCE, work => given.labels(app, work))
   due.work('bulk', BULK_AT_ONCE, (work, hold) => given.bulk(app, work, hold), BULK_LEASE_MS)

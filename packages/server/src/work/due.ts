@@ -149,27 +149,61 @@ const take = (db: Database, kind: DueKind, now: Date, { atOnce, running, leaseMs
     .then(({ rows }) => rows)
 }
 
+/** Kinds of which something is ripe: one look at the table, however many kinds there are. */
+const ripeKinds = (db: Database, kinds: readonly DueKind[], now: Date): Promise<readonly DueKind[]> =>
+  sql<{ kind: DueKind }>`
+    select kind from unnest(${kinds}::text[]) with ordinality k (kind, place)
+     where exists (select from work.due d where d.kind = k.kind and d.due_at <= ${now.toISOString()})
+     order by place`
+    .execute(db.identity)
+    .then(({ rows }) => rows.map(({ kind }) => kind))
+
 /** Writes when it is due again, unless somebody made it due anew while it was being worked. */
-const settle = (db: Database, kind: DueKind, row: Taken, again: Again, failures: number) =>
-  again === null
-    ? db.identity
-        .deleteFrom('work.due')
-        .where('kind', '=', kind)
-        .where('client_id', '=', row.client_id)
-        .where('subject_id', '=', row.subject_id)
-        .where('due_at', '=', row.due_at)
-        .execute()
-    : db.identity
-        .updateTable('work.due')
-        .set({ due_at: again.toISOString(), failures })
-        .where('kind', '=', kind)
-        .where('client_id', '=', row.client_id)
-        .where('subject_id', '=', row.subject_id)
-        .where('due_at', '=', row.due_at)
-        .execute()
+const putBack = (db: Database, kind: DueKind, row: Taken, again: Date, failures: number) =>
+  db.identity
+    .updateTable('work.due')
+    .set({ due_at: again.toISOString(), failures })
+    .where('kind', '=', kind)
+    .where('client_id', '=', row.client_id)
+    .where('subject_id', '=', row.subject_id)
+    .where('due_at', '=', row.due_at)
+    .execute()
+
+/** Takes away what was done, unless somebody made it due anew meanwhile: what ends at once leaves in one statement. */
+function openDone(db: Database) {
+  const waiting = new Map<DueKind, { readonly row: Taken; readonly over: PromiseWithResolvers<void> }[]>()
+
+  async function remove(kind: DueKind): Promise<void> {
+    const done = waiting.get(kind) ?? []
+    waiting.delete(kind)
+    const rows = done.map(({ row }) => row)
+    try {
+      await sql`
+        delete from work.due d
+         using unnest(${rows.map(row => row.client_id)}::int[], ${rows.map(row => row.subject_id)}::bigint[],
+                      ${rows.map(row => row.due_at)}::timestamptz[]) as its (client_id, subject_id, due_at)
+         where d.kind = ${kind} and d.client_id = its.client_id and d.subject_id = its.subject_id
+           and d.due_at = its.due_at`.execute(db.identity)
+      for (const { over } of done) over.resolve()
+    } catch (error) {
+      for (const { over } of done) over.reject(error)
+    }
+  }
+
+  return (kind: DueKind, row: Taken): Promise<void> => {
+    const over = Promise.withResolvers<void>()
+    const own = waiting.get(kind)
+    if (own === undefined) {
+      waiting.set(kind, [{ row, over }])
+      setImmediate(() => void remove(kind))
+    } else own.push({ row, over })
+    return over.promise
+  }
+}
 
 export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: Clock, log: Logger): Due {
   const workers = new Map<DueKind, Worker>()
+  const done = openDone(db)
   const running = new Set<Promise<void>>()
   const ending = new AbortController()
   let closed = false
@@ -196,12 +230,12 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
     const work = { clientId: row.client_id, subjectId: row.subject_id }
     try {
       const again = await worker.work(work, { ending: ending.signal, renew: () => renew(kind, worker, row) })
-      await settle(db, kind, row, again, 0)
+      await (again === null ? done(kind, row) : putBack(db, kind, row, again, 0))
     } catch (error) {
       log.error({ err: error, kind, ...work }, 'due work failed')
       const wait = Math.min(FAILED_MAX_MS, 1000 * 2 ** Math.min(row.failures, 20))
       const again = new Date(clock.now().getTime() + wait)
-      await settle(db, kind, row, again, row.failures + 1).catch(() => {})
+      await putBack(db, kind, row, again, row.failures + 1).catch(() => {})
     } finally {
       const left = (worker.running.get(row.client_id) ?? 1) - 1
       if (left > 0) worker.running.set(row.client_id, left)
@@ -211,12 +245,15 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
   }
 
   async function takeAll(): Promise<void> {
-    for (const [kind, worker] of workers) {
-      if (closed || total(worker.running) >= worker.atOnce) continue
+    const free = [...workers].filter(([, worker]) => total(worker.running) < worker.atOnce).map(([kind]) => kind)
+    if (free.length === 0) return
+    for (const kind of await ripeKinds(db, free, clock.now())) {
+      const worker = workers.get(kind)
+      if (closed || worker === undefined) return
       for (const row of await take(db, kind, clock.now(), worker)) {
         worker.running.set(row.client_id, (worker.running.get(row.client_id) ?? 0) + 1)
-        const done: Promise<void> = workOne(kind, worker, row).finally(() => running.delete(done))
-        running.add(done)
+        const under: Promise<void> = workOne(kind, worker, row).finally(() => running.delete(under))
+        running.add(under)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
-import type { Tx } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import { type Wanted, withdrawMail } from '../../mail/withdraw.ts'
 import { settleNotification } from './notifications.ts'
 import type { Tender } from './tenders.ts'
@@ -69,7 +69,7 @@ export async function withdrawOpenWord(
       if (caught === null) isLeaving = true
     }
     if (transmissionId === null) continue
-    const planned = await transmissionOf(tx, clientId, transmissionId)
+    const planned = await transmissionOf(app, within(tx), clientId, transmissionId)
     if (planned?.kind !== 'change') continue
     if (planned.leftAt !== null) {
       isLeaving = true

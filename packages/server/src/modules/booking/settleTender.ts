@@ -200,7 +200,7 @@ export async function settleTender(
   const { clientId, shipmentId, tenderId } = given
   const labels =
     news.kind === 'booked' && news.purchase !== undefined ? await keepBytes(app, clientId, news.purchase) : undefined
-  await app.db.forClient(clientId).transaction(async tx => {
+  const settle = async (tx: Tx): Promise<void> => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const tender = await tenderOf(app, tx, clientId, tenderId)
     if (tender === null) return
@@ -237,8 +237,15 @@ export async function settleTender(
       if (record.status !== 'V') await returnToQuotes(app, tx, doer, record, heard.reason, 'moved')
     }
     if (heard.kind !== 'unknown') await settleSurplus(app, tx, doer, clientId, shipmentId)
-  })
+  }
+  await (writesPapers(news)
+    ? app.db.forClient(clientId).transaction(settle)
+    : app.lanes.share('settle', clientId, shipmentId, settle))
 }
+
+/** Whether papers are drawn or filed with it, which takes longer than others shall wait. */
+const writesPapers = (news: Heard): boolean =>
+  news.kind === 'booked' && (news.purchase === undefined || news.purchase.papers.length > 0)
 
 /** Labels are what the order of a shipment of packages buys. */
 async function settleLabels(

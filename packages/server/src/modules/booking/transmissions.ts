@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
-import type { Tx } from '../../db/open.ts'
+import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Transmission as TransmissionTable } from '../../db/schema.generated.ts'
 import type { Tender } from './tenders.ts'
 
@@ -69,16 +69,18 @@ export async function addTransmission(
 }
 
 export async function transmissionOf(
-  tx: Tx,
+  app: Pick<App, 'db'>,
+  from: Pick<TenantDb, 'readOne'>,
   clientId: number,
   transmissionId: number,
-): Promise<Transmission | undefined> {
-  const row = await tx
-    .selectFrom('transmission')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('transmission_id', '=', transmissionId)
-    .executeTakeFirst()
+): Promise<Transmission | null> {
+  const row = await from.readOne(
+    app.db.query
+      .selectFrom('transmission')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('transmission_id', '=', transmissionId),
+  )
   return row && transmissionOfRow(row)
 }
 

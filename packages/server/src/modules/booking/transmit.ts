@@ -1,6 +1,6 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
-import type { Tx } from '../../db/open.ts'
+import { type Tx, within } from '../../db/open.ts'
 import type { Again, DueWork } from '../../work/due.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { settleLabels, transmitLabels, watchLabels } from './labels/transmitLabels.ts'
@@ -35,9 +35,11 @@ const kinds: Readonly<Record<Exclude<TransmissionKind, 'returned'>, typeof trans
 export async function transmit(app: App, { clientId, subjectId }: DueWork): Promise<Again> {
   // Monotonic: a wall clock that jumps says nothing about how long this node stood still.
   const begun = performance.now()
-  const leaving = await app.db.forClient(clientId).transaction(async tx => {
-    const planned = await transmissionOf(tx, clientId, subjectId)
-    if (planned === undefined || planned.kind === 'returned') return null
+  const known = await transmissionOf(app, app.db.forClient(clientId), clientId, subjectId)
+  if (known === null) return null
+  const leaving = await app.lanes.share('leave', clientId, known.shipmentId, async tx => {
+    const planned = await transmissionOf(app, within(tx), clientId, subjectId)
+    if (planned === null || planned.kind === 'returned') return null
     const { status } = await lockShipment(tx, clientId, planned.shipmentId)
     const tender = await tenderOf(app, tx, clientId, planned.tenderId)
     if (tender === null) return null

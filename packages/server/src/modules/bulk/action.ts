@@ -55,9 +55,14 @@ export interface Answered {
   readonly words: string
 }
 
-/** What was heard outside goes on inside: in the transaction that settles the row, so that a row is begun once. */
+/**
+ * What was heard outside goes on inside: in the transaction that settles the row, so that a row is begun once. Others may
+ * share it (work/lanes.ts).
+ */
 export interface GoesOn {
   readonly state: 'goesOn'
+  /** Whose lock it takes. */
+  readonly shipmentId: number
   readonly act: (given: RowGiven) => Promise<Acted>
 }
 
@@ -81,6 +86,8 @@ export interface InsideAction extends AnyAction {
 
 /** Asks carriers and waits for them, without a transaction; a node that dies over it has it asked once more. */
 export interface OutsideAction extends AnyAction {
+  /** Whether as many rows are worked at a time as labels are bought; left out: a few. */
+  readonly inLanes?: boolean
   /** Builds the shipment of a row that has none, before anybody is asked; kept with the row in the same transaction. */
   readonly build?: (given: RowGiven, row: BulkTurn) => Promise<number>
   readonly ask: (given: OutsideGiven, row: BulkTurn, input: BulkInput) => Promise<Answered | GoesOn>

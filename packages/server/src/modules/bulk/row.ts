@@ -5,8 +5,8 @@ import type { BulkTurn } from './action.ts'
 import type { Job } from './job.ts'
 import { ownVersions } from './ownVersions.ts'
 
-/** The next row that waits and that nobody else works, locked. */
-export const nextRow = (tx: Tx, { clientId, bulkId }: Job) =>
+/** The next rows that wait and that nobody else works, locked: so many at most. */
+export const nextRows = (tx: Tx, { clientId, bulkId }: Job, most: number) =>
   tx
     .selectFrom('bulk_row')
     .select(['row_no', 'subject_id', 'version', 'price_sheet_id', 'shipment_id'])
@@ -14,12 +14,12 @@ export const nextRow = (tx: Tx, { clientId, bulkId }: Job) =>
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'waiting')
     .orderBy('row_no')
-    .limit(1)
+    .limit(most)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 
-export type Row = NonNullable<Awaited<ReturnType<typeof nextRow>>>
+export type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 /** Two that wait for each other: one was chosen to begin again. */
 export const isDeadlock = (error: unknown): boolean =>

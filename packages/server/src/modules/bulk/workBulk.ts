@@ -2,10 +2,12 @@ import type { App } from '../../app.ts'
 import { personAs } from '../../identity/personAs.ts'
 import type { Who } from '../../who.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
+import type { Action } from './action.ts'
 import { actions } from './actions.ts'
 import { followRows } from './followRows.ts'
 import { giveBack } from './giveBack.ts'
 import { type Job, jobOf } from './job.ts'
+import { openTaker, workOutside } from './workOutside.ts'
 import { workRow } from './workRow.ts'
 
 /** A job gives its place back after so long, so that the next one comes on, and a node that stops is not waited for. */
@@ -18,6 +20,10 @@ const SLICE_MS = 2_000
  */
 const INSIDE_AT_ONCE = 2
 const OUTSIDE_AT_ONCE = 6
+
+/** Labels are bought as many at a time as the setting says, by the two jobs of a company together. */
+const atOnce = ({ lanes }: App, action: Action): number =>
+  !('ask' in action) ? INSIDE_AT_ONCE : action.inLanes === true ? Math.ceil(lanes.most / 2) : OUTSIDE_AT_ONCE
 
 /** While another node holds the last rows there is nothing to do and nothing to say. */
 const HELD_ELSEWHERE_MS = 1_500
@@ -40,11 +46,19 @@ async function workRows(app: App, job: Job, who: Who | null, { ending }: Ending)
     lastTell = performance.now()
     await tellOf(app, job)
   }
-  const lane = async (): Promise<void> => {
-    while (!ending.aborted && performance.now() < until && (await workRow(app, job, who, tell))) worked += 1
+  const action = actions[job.action]
+  const take = openTaker(app, job)
+  const next = async (): Promise<boolean> => {
+    if (!('ask' in action)) return workRow(app, job, action, who)
+    const taken = await take()
+    if (taken === undefined) return false
+    await tell()
+    return workOutside(app, job, action, who, taken)
   }
-  const lanes = 'ask' in actions[job.action] ? OUTSIDE_AT_ONCE : INSIDE_AT_ONCE
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, lane))
+  const works = async (): Promise<void> => {
+    while (!ending.aborted && performance.now() < until && (await next())) worked += 1
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce(app, action) }, works))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return worked
 }

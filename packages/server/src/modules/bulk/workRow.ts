@@ -3,11 +3,9 @@ import type { App } from '../../app.ts'
 import type { Who } from '../../who.ts'
 import { keepStarted } from '../../work/startedByRow.ts'
 import type { InsideAction } from './action.ts'
-import { actions } from './actions.ts'
 import type { Job } from './job.ts'
 import { allowed } from './mayDo.ts'
-import { isDeadlock, nextRow, requestOf, type Settled, toFix, turnOf, whoseChange } from './row.ts'
-import { workOutside } from './workOutside.ts'
+import { isDeadlock, nextRows, requestOf, type Settled, toFix, turnOf, whoseChange } from './row.ts'
 
 /**
  * Does the next row and keeps what became of it, both in one transaction: done once, whoever works it. One that lost
@@ -18,7 +16,7 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
   const afterwards: (() => void | Promise<void>)[] = []
   const now = app.clock.now()
   const isWorked = await app.db.forClient(clientId).transaction(async tx => {
-    const row = await nextRow(tx, job)
+    const [row] = await nextRows(tx, job, 1)
     if (row === undefined) return false
     await Promise.all([app.due.letOthersPass(tx), sql`savepoint before_row`.execute(tx)])
     let settled: Settled
@@ -51,13 +49,8 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
 /** How often one row may lose against others who wait for each other, before its job waits a while. */
 const DEADLOCKS_MAX = 3
 
-/**
- * Works the next row of a job; false: none waits that nobody else works.
- * @param tell whoever looks on hears of rows that are asked now
- */
-export async function workRow(app: App, job: Job, who: Who | null, tell: () => Promise<void>): Promise<boolean> {
-  const action = actions[job.action]
-  if ('ask' in action) return workOutside(app, job, action, who, tell)
+/** Works the next row of a job in one transaction; false: none waits that nobody else works. */
+export async function workRow(app: App, job: Job, action: InsideAction, who: Who | null): Promise<boolean> {
   for (let lost = 0; ; lost += 1) {
     try {
       return await workInside(app, job, action, who)

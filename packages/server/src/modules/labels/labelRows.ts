@@ -155,7 +155,7 @@ export async function askLabels(
     .where('client_id', '=', message.clientId)
     .where('tender_id', '=', message.tenderId)
     .executeTakeFirst()
-  const why = await whyChosen(tx, message.clientId, tender?.price_sheet_id ?? null)
+  const why = await whyChosen(tx, message, tender?.price_sheet_id ?? null)
   const rows = packagesOf(shipment)
     .filter(isWanted)
     .map(({ unitId, place }) => {

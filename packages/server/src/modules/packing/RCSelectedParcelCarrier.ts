@@ -29,7 +29,7 @@ const selectedOf = ({ db, who, input }: Asked): Promise<Selected> =>
       PricesheetID: sheet.price_sheet_id,
       ...{ CarrierSCAC: sheet.scac, CarrierName: sheet.carrier_name, title: sheet.service },
       ...{ LabelCode: sheet.service_code, AccountNumber: account.parse(row?.settings).accountNumber },
-      why: await whyChosen(tx, who.clientId, sheet.price_sheet_id),
+      why: await whyChosen(tx, { clientId: who.clientId, shipmentId: sheet.shipment_id }, sheet.price_sheet_id),
       ...{ TrackingID: record.proNumber, UOMType: 'LBS' },
     }
   })

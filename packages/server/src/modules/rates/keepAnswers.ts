@@ -116,7 +116,7 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
       }),
     )
     const refusalNews = refused.map(refusal => happening({ runId, refusal }))
-    await keepSettled(app, db, run, settled, prices, [
+    await keepSettled(app, run, settled, prices, [
       ...refusalNews,
       ...added.map(rate => happening(announced(runId, rate))),
     ])

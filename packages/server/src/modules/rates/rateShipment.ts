@@ -182,7 +182,7 @@ function notSelected(run: Run, { status, version, shipment }: ShipmentRecord): N
  * @throws {Refusal} CannotRate when the freight is gone, after the run was ended
  */
 async function end(
-  { app, db, who, request, now }: Asked,
+  { app, who, request, now }: Asked,
   run: Run,
   kept: Kept,
   choice: Choice,
@@ -190,7 +190,7 @@ async function end(
   { of, due }: { readonly of: Outcomes; readonly due: string },
 ) {
   const doer = { who, requestId: request.id, at: now }
-  const { status, verdict } = await db.transaction(async tx => {
+  const { status, verdict } = await app.lanes.share('rate', run.clientId, run.shipmentId, async tx => {
     const record = await lockShipment(tx, run.clientId, run.shipmentId)
     const against = notSelected(run, record)
     const because = against ?? choice.because
@@ -273,7 +273,7 @@ export async function rateSources(
 
 /** Writes what is asked of whom, before anybody is asked. */
 const start = (asked: Asked, input: ToRate): Promise<Started> =>
-  asked.db.transaction(async tx => {
+  asked.app.lanes.share('rate', asked.who.clientId, input.shipmentId, async tx => {
     const { who, now } = asked
     const record = await lockShipment(tx, who.clientId, input.shipmentId)
     refuseUnratable(record, now)

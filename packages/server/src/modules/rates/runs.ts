@@ -87,7 +87,6 @@ const wordsOf = (refusal: WireRateRefusal | undefined): string => String(refusal
 /** Settles requests, keeps their prices and tells of both, in one statement and one round trip. */
 export async function keepSettled(
   app: App,
-  db: TenantDb,
   { clientId, askedAt }: Run,
   settled: readonly Settlement[],
   prices: readonly (NewPrice & { readonly price_sheet_id: number })[],
@@ -108,7 +107,7 @@ export async function keepSettled(
        where q.client_id = ${clientId} and q.day = ${dayOf(askedAt)} and q.request_id = g.request_id
     ), kept as (${keepingPrices(prices)})
     ${telling(news)}`
-  await db.write({ compile: () => statement.compile(app.db.query) })
+  await app.lanes.share('price', clientId, null, tx => statement.execute(tx))
 }
 
 /** Numbers for prices. */

@@ -175,7 +175,8 @@ export async function loadShipments(
 }
 
 /**
- * The shipment, locked until the transaction ends.
+ * The shipment, locked until the transaction ends: against whoever changes it, not against whoever adds something that only
+ * names it, such as what was said to a carrier.
  * @param version the version the caller saw last; left out, any will do
  * @throws {Refusal} NotFound, or ChangedMeanwhile when it is another version by now
  */
@@ -190,7 +191,7 @@ export async function lockShipment(
     .select('version')
     .where('client_id', '=', clientId)
     .where('shipment_id', '=', shipmentId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   // A statement after the lock, not the same: one that waited for a lock sees the parts as they were before it waited.
   const [head, record] = await Promise.all([lock, loadShipment(tx, clientId, shipmentId)])

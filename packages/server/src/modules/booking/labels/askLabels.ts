@@ -21,8 +21,8 @@ const later = (app: App, ms: number): Date => new Date(app.clock.now().getTime()
  */
 export async function askLabels(app: App, { clientId, subjectId }: DueWork): Promise<Again> {
   const db = app.db.forClient(clientId)
-  const transmission = await db.transaction(tx => transmissionOf(tx, clientId, subjectId))
-  if (transmission === undefined || transmission.leftAt === null) return null
+  const transmission = await transmissionOf(app, db, clientId, subjectId)
+  if (transmission === null || transmission.leftAt === null) return null
   if (transmission.outcome !== 'open' && transmission.outcome !== 'unknown') return null
   const tender = await tenderOf(app, db, clientId, transmission.tenderId)
   if (tender === null) return null

@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import type { Doer } from '../../../audit.ts'
-import type { Tx } from '../../../db/open.ts'
+import { type Tx, within } from '../../../db/open.ts'
 import { labelsOf, settleAsked } from '../../labels/index.ts'
 import { bookingOf } from '../bookings.ts'
 import { askToCancel } from '../cancelBooking.ts'
@@ -19,8 +19,8 @@ export async function releaseLabels(app: App, tx: Tx, doer: Doer, tender: Tender
   for (const transmissionId of new Set(
     labels.filter(({ state }) => state === 'asked').map(one => one.transmissionId),
   )) {
-    const message = await transmissionOf(tx, clientId, transmissionId)
-    if (message === undefined || message.leftAt !== null) isAsked = true
+    const message = await transmissionOf(app, within(tx), clientId, transmissionId)
+    if (message === null || message.leftAt !== null) isAsked = true
     else {
       await settleTransmission(app, tx, message, 'withdrawn', reason)
       await settleAsked(tx, message, 'refused', sentence('voidedBeforeLeaving'))

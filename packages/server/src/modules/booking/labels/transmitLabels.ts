@@ -40,7 +40,7 @@ const isLive = async (app: App, tx: Tx, { clientId, tenderId }: Tender): Promise
 export async function settleLabels(app: App, tender: Tender, transmission: Transmission, heard: LabelsHeard) {
   const { clientId, shipmentId } = tender
   const purchase = heard.kind === 'bought' ? await keepBytes(app, clientId, heard.purchase) : null
-  await app.db.forClient(clientId).transaction(async tx => {
+  const settle = async (tx: Tx): Promise<void> => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
     if (
@@ -67,7 +67,11 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     const { transmissionId } = transmission
     if (now !== null) await settlePlaces(app, tx, doer, record, now, { transmissionId, purchase, reason: words })
     await tellBooking(app, tx, tender, now?.state === 'awarded' ? 'booked' : 'labels')
-  })
+  }
+  // Papers are filed in it, which takes longer than others shall wait.
+  await ((purchase?.papers.length ?? 0) > 0
+    ? app.db.forClient(clientId).transaction(settle)
+    : app.lanes.share('settle', clientId, shipmentId, settle))
 }
 
 /** Buys labels that are missing under an order that stands. */

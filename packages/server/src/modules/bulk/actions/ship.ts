@@ -49,6 +49,7 @@ async function shipRow(given: OutsideGiven, row: BulkTurn, input: BulkInput): Pr
   if (words !== '') return { state: 'toFix', words }
   return {
     state: 'goesOn',
+    shipmentId,
     async act(inside) {
       const { app, tx, who } = inside
       const order = { shipmentId, version, PricesheetID: rate.PricesheetID, SCAC: '', spokeWith: '', comments: '' }
@@ -60,13 +61,14 @@ async function shipRow(given: OutsideGiven, row: BulkTurn, input: BulkInput): Pr
 }
 
 /** Rates each parcel and buys its labels. */
-const ship: Action = { call: calls.Pickup, also: calls.GETLTLRates, list: 'shipments', ask: shipRow }
+const ship: Action = { call: calls.Pickup, also: calls.GETLTLRates, list: 'shipments', inLanes: true, ask: shipRow }
 
 /** The same for orders: the shipment of each is built first, once; one that is no parcel stays as it was. */
 const shipOrders: Action = {
   call: calls.Pickup,
   also: calls.BuildFromOrders,
   list: 'orders',
+  inLanes: true,
   async build(given, { id, version }) {
     const { record } = await buildFromOrders(given, [{ orderId: id, version }])
     const { mode } = record.shipment
