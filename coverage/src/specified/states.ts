@@ -180,7 +180,7 @@ export const ruleClaims: Claims = {
     'account registration needs the agreement box': null,
     'dimensions are required for parcel packages': [
       'packages/domain/src/parcel/parcelProblems.ts',
-      "if (!needsSize(type)) return []",
+      'if (!needsSize(type)) return []',
       "'required'",
     ],
     'UPS registration takes one of the last three invoices': null,
