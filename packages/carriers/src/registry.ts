@@ -1,4 +1,5 @@
 import { fedex } from './fedex/index.ts'
+import { google } from './google/index.ts'
 import type { Kit } from './kit/kit.ts'
 import { type Registered, registered } from './kit/openAccount.ts'
 import { nmfta } from './nmfta/index.ts'
@@ -15,4 +16,5 @@ export const openConnectors = (kit: Kit): readonly Registered[] => [
   registered(ups(kit)),
   registered(fedex(kit)),
   registered(usps(kit)),
+  registered(google(kit)),
 ]

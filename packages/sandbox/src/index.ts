@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { control } from './control.ts'
 import { type Fault, openFaults } from './faults.ts'
 import { createFedex } from './fedex/fedex.ts'
+import { createGoogle } from './google/google.ts'
 import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createNmfta } from './nmfta/nmfta.ts'
 import { createOdfl } from './odfl/odfl.ts'
@@ -80,6 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     createUps({ ...options, ledger, life: parcelLife(options.life) }),
     createFedex({ ...options, ledger, life: parcelLife(options.life) }),
     createUsps({ ...options, ledger, life: parcelLife(options.life) }),
+    createGoogle(),
     project44,
   ]
   const sandbox = {

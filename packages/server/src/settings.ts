@@ -79,6 +79,12 @@ const environment = z.object({
     .default('{}')
     .transform(jsonOf)
     .pipe(z.partialRecord(z.enum(['ups', 'fedex', 'usps']), base)),
+  /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
+  GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
+  GOOGLE_ADDRESS_URL: z
+    .url()
+    .default('https://addressvalidation.googleapis.com')
+    .transform(url => url.replace(/\/$/, '')),
   /** JSON: where each carrier that speaks the Digital LTL Council's standard is reached, by its SCAC. */
   NMFTA_URLS: z
     .string()
@@ -145,7 +151,7 @@ const environment = z.object({
 export type Settings = Readonly<
   Omit<
     z.output<typeof environment>,
-    'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'NMFTA_URLS' | 'PARCEL_URLS' | 'IMAP_URL'
+    'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'GOOGLE_ADDRESS_URL' | 'NMFTA_URLS' | 'PARCEL_URLS' | 'IMAP_URL'
   > & {
     readonly production: boolean
     /**
@@ -208,7 +214,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   }
-  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, NMFTA_URLS, PARCEL_URLS, IMAP_URL, ...s } = parsed.data
+  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, GOOGLE_ADDRESS_URL, NMFTA_URLS, PARCEL_URLS, IMAP_URL, ...s } =
+    parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -235,6 +242,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     carrierUrls: {
       project44: PROJECT44_URL,
       odfl: ODFL_URL,
+      google: GOOGLE_ADDRESS_URL,
       ...PARCEL_URLS,
       ...Object.fromEntries(Object.entries(NMFTA_URLS).map(([scac, url]) => [`nmfta/${scac}`, url])),
     },

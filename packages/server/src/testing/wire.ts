@@ -15,12 +15,20 @@ export interface Wired {
   close(): Promise<void>
 }
 
-/** A node whose carriers are a sandbox of its own, on a clock that goes. Freight is looked at each second. */
-export async function startWiredNode(options: SandboxOptions = {}, trackingSeconds = 1): Promise<Wired> {
+/**
+ * A node whose carriers are a sandbox of its own, on a clock that goes. Freight is looked at each second.
+ * @param more settings beside these
+ */
+export async function startWiredNode(
+  options: SandboxOptions = {},
+  trackingSeconds = 1,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Wired> {
   const sandbox = await startSandbox(options)
   const settings = testSettings({
     PROJECT44_URL: sandbox.url,
     ODFL_URL: sandbox.url,
+    GOOGLE_ADDRESS_URL: `${sandbox.url}/google`,
     NMFTA_URLS: JSON.stringify({ DMDL: sandbox.url }),
     PARCEL_URLS: JSON.stringify({
       ups: `${sandbox.url}/ups/api`,
@@ -28,6 +36,7 @@ export async function startWiredNode(options: SandboxOptions = {}, trackingSecon
       usps: `${sandbox.url}/usps`,
     }),
     TRACKING_SECONDS: String(trackingSeconds),
+    ...more,
   })
   const node = await startTestNode(settings, { clock: new TestClock(true) })
   return {
