@@ -1,6 +1,7 @@
 import type { AccessorialCode } from '../freight/accessorials.ts'
 import { suggestClass } from '../freight/density.ts'
 import { DEFAULT_PACKAGING } from '../freight/packaging.ts'
+import { modes } from '../shipment/modes.ts'
 import { destinationOf, itemsOf, originOf, pickupOf } from '../shipment/plainForm.ts'
 import type { Mode, Shipment, Stop } from '../shipment/shipment.ts'
 import { crossesBorder } from './customs.ts'
@@ -14,7 +15,12 @@ const atHome = 'RESDEL' satisfies AccessorialCode
 /** Pounds of all packages from which a truck may cost less: below, no LTL minimum is under what packages cost. */
 const WORTH_A_TRUCK_LB = 100
 
-const packedIn = (shipment: Shipment, mode: Mode, type: string): Shipment => ({
+/** Freight and packages that may be the same goods. */
+const others: Readonly<Partial<Record<Mode, OtherMode>>> = { LTL: 'PARCEL', PARCEL: 'LTL' }
+type OtherMode = 'LTL' | 'PARCEL'
+type OtherWay = Shipment & { readonly mode: OtherMode }
+
+const packedIn = (shipment: Shipment, mode: OtherMode, type: string): OtherWay => ({
   ...shipment,
   mode,
   units: shipment.units.map(unit => ({ ...unit, type })),
@@ -45,20 +51,21 @@ function classed(shipment: Shipment): Shipment['lines'] {
  * The same goods the other way: LTL freight whose units are small enough as packages of one's own, and packages of 100 lb
  * and more as LTL. Null where only one way is worth asking: several stops, a border, a return, packaging of a carrier.
  */
-export function otherWayOf(shipment: Shipment): Shipment | null {
+export function otherWayOf(shipment: Shipment): OtherWay | null {
   const [from, to] = [originOf(shipment), destinationOf(shipment)]
-  if (shipment.stops.length !== 2 || crossesBorder(from, to)) return null
-  if (shipment.mode === 'LTL') {
+  const mode = others[shipment.mode]
+  if (mode === undefined || shipment.stops.length !== 2 || crossesBorder(from, to)) return null
+  if (modes[mode].isLabelled) {
     if (!fitsParcel(shipment)) return null
     const isHome = shipment.stops.some(({ services }) => services.includes(atHome))
     const stops = shipment.stops.map(stop => ({ ...stop, services: [] }))
-    const packed = { ...packedIn(shipment, 'PARCEL', OWN_PACKAGING), stops }
+    const packed = { ...packedIn(shipment, mode, OWN_PACKAGING), stops }
     return isHome ? { ...packed, parcel: { ...noParcelNeeds, residential: true } } : packed
   }
-  if (shipment.mode !== 'PARCEL' || needsOf(shipment).returnService !== '') return null
+  if (needsOf(shipment).returnService !== '') return null
   const weightLb = packagesOf(shipment).reduce((sum, one) => sum + one.weightLb, 0)
   if (weightLb < WORTH_A_TRUCK_LB || shipment.units.some(({ type }) => type !== OWN_PACKAGING)) return null
   const stops = withHome(shipment.stops, needsOf(shipment).residential)
-  const { parcel: _, ...freight } = packedIn(shipment, 'LTL', DEFAULT_PACKAGING)
+  const { parcel: _, ...freight } = packedIn(shipment, mode, DEFAULT_PACKAGING)
   return { ...freight, stops, lines: classed(shipment) }
 }

@@ -16,7 +16,7 @@ export const ratesOtherWay: Handler<typeof RatesOtherWay> = async asked => {
   const { rates } = await ratesUnkept(asked, other, originZone)
   const byPrice = byPriceIn(other.currency)
   return {
-    shipMode: other.mode === 'PARCEL' ? 'PARCEL' : 'LTL',
+    shipMode: other.mode,
     // A price that could not be booked by itself is no reason to go another way.
     rates: rates
       .filter(rate => rate.allowed && isWholePrice(rate))
