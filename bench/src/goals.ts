@@ -24,4 +24,5 @@ export const goals = {
   S1: { parsed: '≤ 3x', memory: '≤ 300 MB' },
   S2: { loaded: '≤ 60 s, ≤ 400 MB', found: '≤ 2 ms' },
   S3: { sheets: '≤ 2x' },
+  U3: { scan: '≤ 300 ms' },
 } as const

@@ -20,6 +20,7 @@ import { R22 } from './figures/R22.ts'
 import { R23 } from './figures/R23.ts'
 import { S1 } from './figures/S1.ts'
 import { S3 } from './figures/S3.ts'
+import { U3 } from './figures/U3.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -52,6 +53,7 @@ const figures: Readonly<
   R23: { needsData: false, run: R23 },
   S1: { needsData: false, run: S1 },
   S3: { needsData: false, run: S3 },
+  U3: { needsData: false, run: U3 },
 }
 
 const asked = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
+import { parcelOf, upsLogin } from '../orders/parcels.ts'
 import { commitsPerSecond, fillTpcb } from '../tpcb.ts'
 import { carriersAt, openWiredBench, pickupDay, signInAt, type WiredBench } from '../wired.ts'
 
@@ -12,19 +13,6 @@ const LANE_LABELS = Number(process.env.LANE_LABELS ?? 500)
 const PORT = 8396
 const CHUNK = 16
 
-const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
-const place = (City: string, State: string, Zip: string) => ({
-  ...{ CompanyName: 'Bench Dock', Street: '1 Dock Road', City, State, Zip, CountryCode: 'US' },
-  ...{ ContactName: 'Bench Caller', ContactNumber: '937-555-0123', EmailID: 'dock@bench.invalid' },
-})
-
-const parcel = (n: number, pickup: string) => ({
-  ...{ shipMode: 'PARCEL', AdditionalService: [], Reference1: `P6-${n}` },
-  ...{ Origin: place('Dayton', 'OH', '45402'), Destination: place('Madison', 'WI', '53703') },
-  SheduleDateTime: { PickupByDate: pickup, PickupByFromTime: '10:00', PickupByToTime: '15:30' },
-  Items: [{ ...box, Qty: 1, Pieces: 1, Weight: 9.5 }],
-})
-
 type Call = Awaited<ReturnType<typeof signInAt>>
 
 async function enter(call: Call, count: number, first: number): Promise<number[]> {
@@ -34,7 +22,9 @@ async function enter(call: Call, count: number, first: number): Promise<number[]
   const worker = async (): Promise<void> => {
     for (let n = next++; n < count; n = next++) {
       const made = JSON.parse(
-        String(await call('Shipment/BuildShipment', { shipment: parcel(first + n, pickup) }, crypto.randomUUID())),
+        String(
+          await call('Shipment/BuildShipment', { shipment: parcelOf(`P6-${first + n}`, pickup) }, crypto.randomUUID()),
+        ),
       )
       ids.push(made.shipmentId)
     }
@@ -89,13 +79,9 @@ async function ship(bench: WiredBench, call: Call, ids: readonly number[]): Prom
   }
 }
 
-const login = {
-  ...{ clientId: 'bench', clientSecret: 'bench', accountNumber: 'A1B2C3', pickupType: '01' },
-}
-
 /** P6: labels bought by one job, rated and all, with the carrier at 0 ms, beside commits of TPC-B of the same run. */
 export async function P6(): Promise<Row[]> {
-  const bench = await openWiredBench([], { own: [{ connector: 'ups', scac: 'UPSN', login }] })
+  const bench = await openWiredBench([], { own: [upsLogin] })
   try {
     await fillTpcb(bench.connection)
     const start = (env: Readonly<Record<string, string>> = {}) =>
