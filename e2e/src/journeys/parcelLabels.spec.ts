@@ -53,7 +53,7 @@ test('labels are seen as they will come out, and printed again as pages or comma
   await expect(page.getByLabel('Other words')).toHaveValue('Ring twice ^XZ')
   const pages = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF', exact: true }).click()
-  expect((await pages).suggestedFilename()).toMatch(/^Labels \d+\.pdf$/)
+  expect((await pages).suggestedFilename()).toMatch(/^Labels P\d+\.pdf$/)
   await expect(labels.first()).toContainText('printed 2 times')
   await page.getByRole('button', { name: 'Packing lists' }).click()
   await expect(page.getByRole('checkbox', { name: 'Packing list' })).toBeChecked()

@@ -118,8 +118,8 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   }
 }
 
-/** Statuses at which FedEx itself said no: it sold nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
+/** Statuses at which FedEx itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** Buys labels. */
 export const buyWith =

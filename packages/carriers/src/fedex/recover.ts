@@ -8,19 +8,21 @@ import { keptReference } from './labels.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { type TrackResult, trackAnswer } from './wire.ts'
 
-/** Days around the ship date within which FedEx looks for a reference: it dates a label by its own day. */
+/** Days around its ship date, and around today, within which FedEx looks for a reference: it dates a label by its own day. */
 const DAYS_AROUND = 7
 
-function referenceBody({ settings }: Account, order: LabelOrder) {
+function referenceBody({ settings }: Account, order: LabelOrder, now: number) {
   const { date } = pickupOf(order.shipment)
-  const end = addDays(date, DAYS_AROUND)
+  const today = new Date(now).toISOString().slice(0, 10)
+  const [first, last] = date < today ? [date, today] : [today, date]
+  const end = addDays(last, DAYS_AROUND)
   return {
     includeDetailedScans: false,
     referencesInformation: {
       type: 'CUSTOMER_REFERENCE',
       value: keptReference(order),
       accountNumber: settings.accountNumber,
-      shipDateBegin: addDays(date, -DAYS_AROUND),
+      shipDateBegin: addDays(first, -DAYS_AROUND),
       // The published list of fields names it the second way, the samples the first.
       shipDateEnd: end,
       shipDateEndDate: end,
@@ -44,7 +46,7 @@ export const recoverWith =
     const request = {
       operation: 'recoverLabels',
       path: paths.references,
-      body: referenceBody(account, order),
+      body: referenceBody(account, order, wireCall.now()),
     } as const
     const got = await send(account, request, wireCall)
     if (got.kind === 'answered' && got.status < 500 && errorsOf(got).some(isReferenceAbsent)) return { kind: 'absent' }

@@ -12,6 +12,7 @@ import {
 import type { CarrierFailure } from '../kit/connector.ts'
 import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
+import { notPaidFor } from '../kit/payer.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { packagingOf, SCAC } from './codes.ts'
 import type { FedexSettings } from './settings.ts'
@@ -125,7 +126,7 @@ export function payerOf(shipment: Shipment, { accountNumber }: FedexSettings) {
     paymentType,
     payor: { responsibleParty: { accountNumber: { value } } },
   })
-  if (shipment.terms === 'prepaid' || account === '') return payer('SENDER', accountNumber)
+  if (shipment.terms === 'prepaid') return payer('SENDER', accountNumber)
   return payer(shipment.terms === 'collect' ? 'RECIPIENT' : 'THIRD_PARTY', account)
 }
 
@@ -141,6 +142,8 @@ const PACKAGES_MAX = 40
 /** Why a shipment is not asked about at all; null: it is. What FedEx would do otherwise than asked is not sent. */
 export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings): CarrierFailure | null {
   const needs = needsOf(shipment)
+  const unpaid = notPaidFor(SCAC, shipment, needs.fedexAccount || needs.payerAccount)
+  if (unpaid !== null) return unpaid
   const packagings = new Set(shipment.units.map(({ type }) => packagingOf(type)))
   if (packagings.size > 1) return refusal(SCAC, sentence('onePackaging'))
   if (packagesOf(shipment).length > PACKAGES_MAX) {

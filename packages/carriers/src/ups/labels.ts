@@ -7,7 +7,7 @@ import { paperOf } from '../kit/papers.ts'
 import { dutiesOf, internationalForms, invoiceTotalOf } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
+import { notOffered, optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
 import { recoveryAnswer, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
@@ -109,13 +109,15 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   }
 }
 
-/** Statuses at which UPS itself said no: it sold nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
+/** Statuses at which UPS itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** Buys labels. */
 export const buyWith =
   (send: Send) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<BuyOutcome> => {
+    const refused = notOffered(order.shipment)
+    if (refused !== null) return refused
     const request = {
       operation: 'buyLabels',
       method: 'POST',
@@ -129,8 +131,12 @@ export const buyWith =
     return purchase === null ? { kind: 'unknown', message: sentence('unreadable') } : { kind: 'bought', purchase }
   }
 
-/** Words in which UPS says that it has no labels under a reference. */
-const isAbsence = (message: string): boolean =>
+/**
+ * UPS's words that it has no labels under a reference, under a code of its own: a path that a gateway does not know, or a
+ * page that is not there, is no word about a label.
+ */
+const isAbsence = ({ code, message }: { readonly code: string; readonly message: string }): boolean =>
+  /^\d{6}$/.test(code) &&
   /not found|no (shipment|label|tracking)|does not exist|could not be (found|located)|invalid reference/i.test(message)
 
 /** Looks for labels by our reference: it stands on each of their packages and on no other. */
@@ -148,7 +154,7 @@ export const recoverWith =
       },
     }
     const got = await send(account, { operation: 'recoverLabels', method: 'POST', path: paths.recover, body }, wireCall)
-    if (got.kind === 'answered' && isRefusal(got.status) && errorsOf(got).some(({ message }) => isAbsence(message))) {
+    if (got.kind === 'answered' && isRefusal(got.status) && errorsOf(got).some(isAbsence)) {
       return { kind: 'absent' }
     }
     if (got.kind === 'lost' || got.status !== 200) return failureOf(got)

@@ -7,7 +7,7 @@ import { SCAC, serviceName } from './codes.ts'
 import { invoiceTotalOf } from './customs.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
-import { optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
+import { notOffered, optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
 import { type RatedShipment, rateAnswer, ratedShipment } from './wire.ts'
 
 /** Packages of a shipment that need not be saved yet. */
@@ -112,6 +112,8 @@ function priceOf(given: unknown): RateAnswer {
 export const rateWith =
   (send: Send) =>
   async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
+    const refused = notOffered(shipment)
+    if (refused !== null) return [refused]
     const got = await send(
       account,
       { operation: 'rate', method: 'POST', path: paths.rate('Shoptimeintransit'), body: rateBody(account, shipment) },

@@ -11,8 +11,10 @@ import {
   returnServices,
   type Shipment,
 } from '@waybill/domain'
+import type { CarrierFailure } from '../kit/connector.ts'
 import type { LabelPackage } from '../kit/labels.ts'
-import { packagingOf } from './codes.ts'
+import { notPaidFor } from '../kit/payer.ts'
+import { packagingOf, SCAC } from './codes.ts'
 import type { UpsSettings } from './settings.ts'
 
 const LINE_MAX = 35
@@ -93,13 +95,18 @@ export function packageOf(
   }
 }
 
+const payerAccount = (shipment: Shipment): string => needsOf(shipment).upsAccount || needsOf(shipment).payerAccount
+
+/** Why a shipment is not asked about; null: it is. */
+export const notOffered = (shipment: Shipment): CarrierFailure | null =>
+  notPaidFor(SCAC, shipment, payerAccount(shipment))
+
 /** Who pays: our account, or the one that collect and third-party freight was given. */
 export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
-  const needs = needsOf(shipment)
-  const account = needs.upsAccount || needs.payerAccount
+  const account = payerAccount(shipment)
   const { zip, country } = shipment.billTo ?? destinationOf(shipment)
   const address = { PostalCode: zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9), CountryCode: country }
-  if (shipment.terms === 'prepaid' || account === '') return { BillShipper: { AccountNumber: accountNumber } }
+  if (shipment.terms === 'prepaid') return { BillShipper: { AccountNumber: accountNumber } }
   return shipment.terms === 'collect'
     ? { BillReceiver: { AccountNumber: account, Address: { PostalCode: address.PostalCode } } }
     : { BillThirdParty: { AccountNumber: account, Address: address } }

@@ -106,8 +106,8 @@ async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wire
   return { got, purchase }
 }
 
-/** Statuses at which USPS itself said no: it sold nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
+/** Statuses at which USPS itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** Buys the label of a package. */
 export const buyWith =
@@ -120,8 +120,11 @@ export const buyWith =
     return purchase === null ? { kind: 'unknown', message: sentence('unreadable') } : { kind: 'bought', purchase }
   }
 
-/** Refusals of the request itself: what it asks for was never sold. Signing in and waiting say nothing of it. */
-const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 408, 429].includes(status)
+/**
+ * Refusals of the request itself: what it asks for was never sold. Signing in and waiting say nothing of it, nor does a path
+ * that is not there (404), nor that the same request is still worked on (409).
+ */
+const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 404, 408, 409, 429].includes(status)
 
 /**
  * The same request under its own key: the label that was sold comes again, without another charge, and one that never was

@@ -40,8 +40,8 @@ export const form: SettingsForm = {
       name: 'crid',
       label: { en: 'CRID', es: 'CRID' },
       hint: {
-        en: 'The number of your business at its place, from the Business Customer Gateway.',
-        es: 'El número de su empresa en su domicilio, del Business Customer Gateway.',
+        en: 'Customer registration ID, from the Business Customer Gateway.',
+        es: 'ID de registro de cliente, del Business Customer Gateway.',
       },
       required: true,
       max: 18,

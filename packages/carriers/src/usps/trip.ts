@@ -45,6 +45,7 @@ function withoutForm(shipment: Shipment): string {
 export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure | null {
   const back = notSoldBack(SCAC, printedReturns, shipment)
   if (back !== null) return back
+  if (shipment.terms !== 'prepaid') return refusal(SCAC, sentence('postPrepaidOnly'))
   const trip = tripOf(shipment)
   const ends = [originOf(shipment), destinationOf(shipment)]
   if (trip === 'return' && ends.some(({ country }) => !domestic.has(country))) {

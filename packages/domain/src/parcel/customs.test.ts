@@ -52,7 +52,9 @@ it('what crosses a border names value, origin and tariff number of each line', (
 })
 
 it('an invoice is of one currency, and both ends can be called', () => {
-  expect(said([shirts, { ...shirts, currency: 'EUR' }])).toEqual(['items.1.customs.currency oneCurrency'])
+  expect(said([shirts, { ...shirts, currency: 'EUR' }], { filing: 'NOEEI 30.37(h)' })).toEqual([
+    'items.1.customs.currency oneCurrency',
+  ])
   expect(said([shirts], {}, { phone: '' })).toEqual(['origin.contactPhone required'])
 })
 
@@ -68,6 +70,13 @@ it('above $2,500 of one tariff number an export is filed, to Canada never', () =
   const half = { ...shirts, value: 200_000 }
   expect(said([half, { ...half, htsCode: '6205.20' }])).toEqual([])
   expect(said([half, { ...half, htsCode: '610910' }])).toEqual(['parcel.export.filing filingNeeded'])
+  // A short number and a longer one that begins with it are one; what Canada is spared, nobody else is.
+  expect(said([half, { ...half, htsCode: '6109.10.0012' }])).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([shirts], { filing: 'NOEEI 30.36' })).toEqual(['parcel.export.filing filingNeeded'])
+  // In euros nobody knows here what it comes to: a person says why nothing is filed.
+  const euros = { ...shirts, currency: 'EUR' }
+  expect(said([euros])).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([euros], { filing: 'NOEEI 30.37(a)' })).toEqual([])
   expect(said([dear], {}, { to: { ...london, country: 'CA', state: 'ON', zip: 'M5V 2T6' } })).toEqual([])
 })
 

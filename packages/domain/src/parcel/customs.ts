@@ -67,6 +67,9 @@ const isExempt = (text: string): boolean => /^NOEEI 30\.\d{2}(\([a-z0-9]+\))*$/.
 /** The small-value exemption, which what is worth more cannot claim. */
 const isSmallValue = (text: string): boolean => text.startsWith('NOEEI 30.37(a)')
 
+/** The exemption of what goes to Canada, which nothing else can claim. */
+const isOfCanada = (text: string): boolean => text.startsWith('NOEEI 30.36')
+
 /** A tariff number as digits alone. */
 export const bareHts = (htsCode: string): string => htsCode.replaceAll('.', '')
 
@@ -99,16 +102,20 @@ function lineProblems(at: string, customs: CustomsLine | undefined, currency: st
   return all.filter(one => one !== null)
 }
 
-/** Dollars of the tariff number that is worth most; null: they are of another currency, and nobody says. */
+/**
+ * Dollars of the tariff number that is worth most, a shorter spelling counted with the longer ones that begin with it; null:
+ * they are of another currency, and nobody says.
+ */
 function mostOfOneNumber(lines: Declared['lines']): number | null {
-  const sums = new Map<string, number>()
-  for (const { customs } of lines) {
-    if (customs === undefined) continue
-    if (customs.currency !== 'USD') return null
-    const code = bareHts(customs.htsCode)
-    sums.set(code, (sums.get(code) ?? 0) + customs.value / 100)
-  }
-  return Math.max(0, ...sums.values())
+  const declared = lines.flatMap(({ customs }) => customs ?? [])
+  if (declared.some(({ currency }) => currency !== 'USD')) return null
+  const sums = declared.map(one => {
+    const code = bareHts(one.htsCode)
+    return declared
+      .filter(({ htsCode }) => bareHts(htsCode).startsWith(code) || code.startsWith(bareHts(htsCode)))
+      .reduce((sum, { value }) => sum + value / 100, 0)
+  })
+  return Math.max(0, ...sums)
 }
 
 function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
@@ -119,10 +126,11 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   }
   if (!needsFiling(from.country, to.country)) return []
   const most = mostOfOneNumber(lines)
-  const isAbove = most !== null && most > EEI_ABOVE_USD
-  return isAbove && (filing === '' || isSmallValue(filing))
-    ? [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
-    : []
+  const needed = [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
+  if (isOfCanada(filing)) return needed
+  // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
+  if (most === null) return filing === '' ? needed : []
+  return most > EEI_ABOVE_USD && (filing === '' || isSmallValue(filing)) ? needed : []
 }
 
 /** What keeps a shipment of small packages from crossing its border. */

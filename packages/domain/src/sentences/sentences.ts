@@ -171,6 +171,8 @@ export const sentences = {
   anotherOrder: 'It answered about another order, {number}.',
   addressElsewhere: 'Addresses in this country cannot be checked there.',
   listPriceOnly: 'It named its list price alone, not the price of this account.',
+  payerAccountMissing: 'Collect and third-party packages need the payer’s account with this carrier.',
+  postPrepaidOnly: 'The post is prepaid: it charges nobody else.',
   onePackaging: 'It takes one kind of packaging in a shipment. Ship the others by themselves.',
   packagesAtMost: 'It takes at most {count} packages in a shipment.',
   noHoldLocation: 'Its account names no location that holds packages. Enter one in its settings.',

@@ -152,7 +152,7 @@ export async function takeJobs(app: App, tx: Tx, line: StationLine) {
                and not exists (select from print_job s where s.client_id = w.client_id and s.station_id = w.station_id
                                 and s.printer_id = w.printer_id and s.state = 'sent')
              order by w.printer_id, w.job_id) one
-     where j.client_id = ${clientId} and j.job_id = one.job_id
+     where j.client_id = ${clientId} and j.job_id = one.job_id and j.state = 'waiting'
     returning j.job_id, j.attempt, j.title, j.format, j.copies, j.size, one.way, one.target, one.language`.execute(tx)
   const late = new Date(now.getTime() + SILENT_MS)
   for (const { job_id } of rows) await app.due.put(tx, 'printJob', { clientId, subjectId: job_id }, late)

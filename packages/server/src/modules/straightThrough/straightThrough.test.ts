@@ -218,8 +218,22 @@ it('takes no orders of before it was switched on, and none that leave later than
   expect(await looked()).toMatchObject([{ orderId: wanted }])
 })
 
+/** The look that switching on calls for is over: it takes no order that comes after it. */
+async function lookedOnce(): Promise<void> {
+  const { db, due } = node.app
+  const waiting = db.identity
+    .selectFrom('work.due')
+    .select('due_at')
+    .where('kind', '=', 'straight')
+    .where('client_id', '=', clerk.clientId)
+    .where('due_at', '>', node.clock.now().toISOString())
+  await expect.poll(() => waiting.executeTakeFirst()).toBeDefined()
+  await due.rest()
+}
+
 it('what a node left behind between building and asking is gone on with, and tendered once', async () => {
   await switchedOn()
+  await lookedOnce()
   await putOrders(node, clerk, [apart(1)])
   const who = {
     ...clerk,

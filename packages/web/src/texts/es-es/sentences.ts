@@ -169,6 +169,9 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   anotherOrder: 'Respondió sobre otra orden, {number}.',
   addressElsewhere: 'Allí no se pueden comprobar direcciones de este país.',
   listPriceOnly: 'Solo dio su precio de lista, no el precio de esta cuenta.',
+  payerAccountMissing:
+    'Los paquetes por cobrar o a cargo de un tercero necesitan la cuenta del pagador con este transportista.',
+  postPrepaidOnly: 'El correo se paga por adelantado: no cobra a nadie más.',
   onePackaging: 'Acepta un solo tipo de embalaje por envío. Envíe los demás aparte.',
   packagesAtMost: 'Acepta como máximo {count} paquetes por envío.',
   noHoldLocation: 'Su cuenta no nombra un lugar que guarde paquetes. Ingrese uno en su configuración.',
