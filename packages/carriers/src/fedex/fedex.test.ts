@@ -388,6 +388,19 @@ describe('odd answers', () => {
     await server.close()
   })
 
+  test('a silent label is looked for around the day it was bought as well as around its pickup', async () => {
+    const server = await answering('{"output":{"completeTrackResults":[]}}')
+    const wireCall = wireCallOf()
+    await fedex(openKit()).labels.recover(accountAt(server.url), exampleLabels('R5', ground), wireCall)
+    const asked = wireCall.exchanges.find(
+      ({ operation, url }) => operation === 'recoverLabels' && !url.includes('oauth'),
+    )
+    const { shipDateBegin, shipDateEnd } = JSON.parse(asked?.requestBody ?? '{}').referencesInformation
+    expect(shipDateBegin < new Date().toISOString().slice(0, 10)).toBe(true)
+    expect(shipDateEnd).toBe('2099-03-17')
+    await server.close()
+  })
+
   test('prices that are errors with 200 are a failure in FedEx’s words', async () => {
     const server = await answering('{"errors":[{"code":"RATE.LOCATION.NOSERVICE","message":"No service there."}]}')
     const answers = await fedex(openKit()).rate(accountAt(server.url), exampleParcels(), wireCallOf())
