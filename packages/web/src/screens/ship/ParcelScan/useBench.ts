@@ -162,10 +162,12 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
   // The carrier's answer comes by itself, over the socket.
   useEffect(() => {
     if (ordered === null || data === undefined || state === 'reserved' || state === 'none') return
+    const trackingNumber = data.PRONumber || (data.labels.find(label => label.state === 'bought')?.trackingNumber ?? '')
+    // Read while it was being written: the news of it bring the rest.
+    if (state === 'booked' && trackingNumber === '') return
     const { parcel, service, why } = ordered
     setOrdered(null)
     if (state === 'booked') {
-      const trackingNumber = data.PRONumber
       void print(parcel.shipmentId, trackingNumber).then(printer => {
         sound('good')
         setBench({ step: 'scan', done: { parcel, service, why, trackingNumber, printer } })
