@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CloseOutcome, CloseRequest, CloseTerms } from '../kit/dayEnd.ts'
-import { jsonOf } from '../kit/failures.ts'
+import { isRefusal, jsonOf } from '../kit/failures.ts'
 import { paperOf } from '../kit/papers.ts'
 import { carrierOf } from './codes.ts'
 import { closeAnswer } from './dayEndWire.ts'
@@ -26,8 +26,6 @@ export const closeBody = ({ settings }: Account, { day }: CloseRequest) => ({
     closeDocumentTypes: ['MANIFEST'],
   },
 })
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 const isPage = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 

@@ -1,6 +1,6 @@
 import { needsOf, pickupOf, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
-import { jsonOf } from '../kit/failures.ts'
+import { isRefusal, jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPurchase, LabelTerms } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { customsOf, invoicesOf } from './customs.ts'
@@ -117,9 +117,6 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
     messages: [...output.alerts, ...sold.alerts].map(({ message }) => message).filter(said => said !== ''),
   }
 }
-
-/** Statuses at which FedEx itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** Buys labels. */
 export const buyWith =

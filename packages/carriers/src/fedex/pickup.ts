@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
-import { jsonOf, refusal } from '../kit/failures.ts'
+import { isRefusal, jsonOf, refusal } from '../kit/failures.ts'
 import { carrierOf, SCAC } from './codes.ts'
 import { availabilityAnswer, pickupAnswer, pickupCancelAnswer } from './dayEndWire.ts'
 import { errorsOf, failureOf, wordsOf } from './errors.ts'
@@ -56,8 +56,6 @@ export function pickupBody(account: Account, given: PickupRequest) {
     countryRelationships: abroad ? 'INTERNATIONAL' : 'DOMESTIC',
   }
 }
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** Asks whether a truck comes before it asks for it: a day without one is said before anything is ordered. */
 export const askPickupWith =

@@ -25,6 +25,9 @@ export const reasonOfStatus = (status: number): FailureReason => {
   return status >= 500 || status < 400 ? 'badAnswer' : 'refused'
 }
 
+/** Statuses at which a carrier itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
+export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
+
 /** What a failure is called where the carrier has no words for it. */
 export const failureWords: Readonly<Record<FailureReason, string>> = {
   refused: sentence('refusedSilently'),

@@ -1,6 +1,6 @@
 import { destinationOf, needsOf, pickupOf, returnServices, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
-import { jsonOf } from '../kit/failures.ts'
+import { isRefusal, jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { paperOf } from '../kit/papers.ts'
@@ -108,9 +108,6 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
     messages: Response.Alert.map(({ Description }) => Description).filter(said => said !== ''),
   }
 }
-
-/** Statuses at which UPS itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
 /** Buys labels. */
 export const buyWith =

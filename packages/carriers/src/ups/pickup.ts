@@ -10,7 +10,7 @@ import type {
   PickupRequest,
   PickupTerms,
 } from '../kit/dayEnd.ts'
-import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
+import { badAnswer, isRefusal, jsonOf, refusal } from '../kit/failures.ts'
 import { toMinor } from '../kit/money.ts'
 import { SCAC } from './codes.ts'
 import { errorsOf, failureOf, wordsOf } from './errors.ts'
@@ -100,8 +100,6 @@ export function pickupRateBody({ settings }: Account, given: PickupRequest) {
     },
   }
 }
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 const askedOf = (number: string, messages: readonly string[]): AskedPickup => ({
   ...{ number, handle: '', charge: null, currency: '' },

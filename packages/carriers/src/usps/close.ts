@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CloseOutcome, CloseRequest, CloseTerms } from '../kit/dayEnd.ts'
-import { jsonOf } from '../kit/failures.ts'
+import { isRefusal, jsonOf } from '../kit/failures.ts'
 import { paperOf } from '../kit/papers.ts'
 import { partyOf, zip5 } from './body.ts'
 import { scanFormAnswer } from './dayEndWire.ts'
@@ -22,8 +22,6 @@ export const scanFormBody = ({ day, address, labels }: CloseRequest) => ({
   shipment: { trackingNumbers: labels.map(({ trackingNumber }) => trackingNumber) },
   fromAddress: partyOf(address),
 })
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** Makes the form; labels that the post does not put on it are said, and stay open. */
 export const closeWith =

@@ -1,5 +1,6 @@
 import { sentence } from '@waybill/domain'
 import type { CarrierFailure, WireCall } from '../kit/connector.ts'
+import { isRefusal } from '../kit/failures.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
@@ -106,9 +107,6 @@ async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wire
   return { got, purchase }
 }
 
-/** Statuses at which USPS itself said no: it sold nothing. One that gave up waiting (408) said nothing. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408
-
 /** Buys the label of a package. */
 export const buyWith =
   (sendPaid: SendPaid) =>
@@ -124,7 +122,7 @@ export const buyWith =
  * Refusals of the request itself: what it asks for was never sold. Signing in and waiting say nothing of it, nor does a path
  * that is not there (404), nor that the same request is still worked on (409).
  */
-const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 404, 408, 409, 429].includes(status)
+const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 404, 409, 429].includes(status)
 
 /**
  * The same request under its own key: the label that was sold comes again, without another charge, and one that never was

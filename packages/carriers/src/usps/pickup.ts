@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
-import { jsonOf } from '../kit/failures.ts'
+import { isRefusal, jsonOf } from '../kit/failures.ts'
 import { zip5 } from './body.ts'
 import { pickupAnswer } from './dayEndWire.ts'
 import { failureOf, wordsOf } from './errors.ts'
@@ -63,8 +63,6 @@ export function pickupBody(given: PickupRequest) {
     pickupLocation: { packageLocation: instructions === '' ? standsAt : 'OTHER', specialInstructions: said },
   }
 }
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** Asks whether the post comes to the address before it asks for a pickup there. */
 export const askPickupWith =

@@ -16,13 +16,16 @@ const OTHERS = 5
 export function OtherWay({
   shipmentId,
   runId,
+  currency,
   lowest,
   onTake,
 }: {
   shipmentId: number
   /** The question that these prices stand beside. */
   runId: string
-  /** Of the prices it stands with, minor units of the shipment's currency; null: none. */
+  /** The shipment's: prices of another one are compared by what they are worth in it, or not at all. */
+  currency: string
+  /** Of the prices it stands with that may be booked, minor units of `currency`; null: none. */
   lowest: number | null
   /** The order goes this way. */
   onTake: (mode: OrderMode) => void
@@ -32,7 +35,7 @@ export function OtherWay({
   const mode = data?.shipMode
   const [first] = data?.rates ?? []
   if (data === undefined || mode === undefined || mode === '' || first === undefined) return null
-  const comparable = comparableIn(first.currency, first)
+  const comparable = comparableIn(currency, first)
   const less = lowest === null || comparable === null ? 0 : lowest - comparable
   const others = data.rates.slice(1, OTHERS + 1)
   // A service of parcels says whose it is.
@@ -50,7 +53,7 @@ export function OtherWay({
       </strong>
       <span>{named(first)}</span>
       <span>{days(first)}</span>
-      {less > 0 && <Badge tone="good">{t('rates.otherLess', { amount: formatMoney(less, first.currency) })}</Badge>}
+      {less > 0 && <Badge tone="good">{t('rates.otherLess', { amount: formatMoney(less, currency) })}</Badge>}
       <Button size="compact-sm" variant="default" onClick={() => onTake(mode)}>
         {t(`rates.otherTake_${mode}`)}
       </Button>

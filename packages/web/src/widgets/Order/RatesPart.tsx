@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { modes } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,6 +21,7 @@ import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { OtherWay } from './OtherWay.tsx'
 import { inMode } from './parcelForm.ts'
+import { lowestOf } from './useRates.ts'
 import type { Order } from './useWholeOrder.ts'
 import { WithoutPrice } from './WithoutPrice.tsx'
 
@@ -134,7 +135,8 @@ export function RatesPart({
         <OtherWay
           shipmentId={order.saved.shipmentId}
           runId={rates.runId}
-          lowest={lowestIn(rates.rates, order.shipment.currency)}
+          currency={order.shipment.currency}
+          lowest={lowestOf(rates.rates, order.shipment.currency)?.CurrAmount ?? null}
           onTake={mode => {
             flushSync(() => order.change(form => inMode(form, mode)))
             void onRate()
@@ -191,12 +193,6 @@ export function RatesPart({
     </section>
   )
 }
-
-/** The lowest whole price in the shipment's currency, minor units; null: there is none. */
-const lowestIn = (rates: readonly WireRate[], currency: string): number | null =>
-  rates
-    .filter(rate => rate.currency === currency && isWholePrice(rate))
-    .reduce<number | null>((low, { CurrAmount }) => (low === null || CurrAmount < low ? CurrAmount : low), null)
 
 /** The carrier that the routing guide selected, when it is another than the chosen one; empty where no reason is needed. */
 function guideCarrierOf({ isGuided, rates, selected }: Order['rates'], chosen: WireRate): string {

@@ -68,7 +68,7 @@ const withoutSilence = (refusals: Rates['refusals'], scac: string, source: strin
   refusals.filter(one => !(one.reason === LATE && one.CarrierSCAC === scac && one.source === source))
 
 /** The lowest of a currency's prices that may be selected by itself: figures of two currencies cannot be compared. */
-const lowestOf = (rates: readonly WireRate[], currency: string | undefined): WireRate | undefined =>
+export const lowestOf = (rates: readonly WireRate[], currency: string | undefined): WireRate | undefined =>
   rates
     .filter(rate => rate.allowed && isWholePrice(rate) && rate.currency === currency)
     .toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
