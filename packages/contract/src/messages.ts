@@ -270,6 +270,10 @@ export const messages = {
     status: 409,
     text: 'Label {tracking} is bought for this package as it is. Void the label first; then it can be changed.',
   },
+  CannotRepack: {
+    status: 409,
+    text: 'A package is packed anew while its shipment is tendered; this one is {status}.',
+  },
   LabelsPending: {
     status: 409,
     text: 'The carrier has not answered yet about a label of this shipment. Wait a moment, then look again.',

@@ -57,17 +57,26 @@ export * from './orders/straightThrough.ts'
 export type { Freight, Labelled } from './orders/takeOff.ts'
 export * from './parcel/billableWeight.ts'
 export * from './parcel/customs.ts'
+export * from './parcel/declared.ts'
 export * from './parcel/labelStates.ts'
 export * from './parcel/labelStock.ts'
 export { otherWayOf } from './parcel/otherWay.ts'
 export * from './parcel/ownBoxes.ts'
-export { type Package, packagesOf } from './parcel/packages.ts'
+export {
+  type Package,
+  packagePlaces,
+  packagesOf,
+  placesOn,
+  type Standing,
+  standingPackages,
+} from './parcel/packages.ts'
 export * from './parcel/parcelLimits.ts'
 export * from './parcel/parcelNeeds.ts'
 export * from './parcel/parcelPackaging.ts'
 export * from './parcel/parcelProblems.ts'
 export * from './parcel/payerAccounts.ts'
-export { boxWords, type PickedBox, pickedItems, piecesIn } from './parcel/pickList.ts'
+export { boxWords, type PickedBox, pickedItems } from './parcel/pickList.ts'
+export { type PackedAnew, repackPackage } from './parcel/repack.ts'
 export * from './parcel/returns.ts'
 export * from './places/countries.ts'
 export * from './places/distance.ts'

@@ -1,5 +1,5 @@
-import { bareHts, needsOf, type Shipment, usualExport } from '@waybill/domain'
-import { amountOf, type Declared, declaredOf, eachOf, worthOf } from '../kit/customs.ts'
+import { bareHts, type Declared, declaredOf, needsOf, type Shipment, usualExport } from '@waybill/domain'
+import { amountOf, eachOf, worthOf } from '../kit/customs.ts'
 import type { LabelPurchase } from '../kit/labels.ts'
 import { paperOf } from '../kit/papers.ts'
 

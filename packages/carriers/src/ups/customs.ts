@@ -1,5 +1,5 @@
-import { bareHts, needsOf, pickupOf, type Shipment, usualExport } from '@waybill/domain'
-import { amountOf, type Declared, declaredOf, eachOf, worthOf } from '../kit/customs.ts'
+import { bareHts, type Declared, declaredOf, needsOf, pickupOf, type Shipment, usualExport } from '@waybill/domain'
+import { amountOf, eachOf, worthOf } from '../kit/customs.ts'
 
 /** Why goods leave, as UPS says it. Source: UPS Shipping, InternationalForms.ReasonForExport. */
 const reasons = {

@@ -1,5 +1,5 @@
-import { bareHts, destinationOf, type ExportReason, needsOf, usualExport } from '@waybill/domain'
-import { amountOf, declaredOn } from '../kit/customs.ts'
+import { bareHts, declaredOn, destinationOf, type ExportReason, needsOf, usualExport } from '@waybill/domain'
+import { amountOf } from '../kit/customs.ts'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
 
 /** Why goods leave, as the post says it, and in words what it has no kind for. Source: USPS Labels v3, customsContentType. */

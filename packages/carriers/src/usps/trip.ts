@@ -1,6 +1,5 @@
-import { crossesBorder, destinationOf, needsOf, originOf, type Shipment, sentence } from '@waybill/domain'
+import { crossesBorder, declaredOf, destinationOf, needsOf, originOf, type Shipment, sentence } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
-import { declaredOf } from '../kit/customs.ts'
 import { refusal } from '../kit/failures.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'

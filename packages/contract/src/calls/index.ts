@@ -48,6 +48,7 @@ import { MakeReturn } from './Labels/MakeReturn.ts'
 import { PickList } from './Labels/PickList.ts'
 import { PreviewLabel } from './Labels/PreviewLabel.ts'
 import { PrintLabels } from './Labels/PrintLabels.ts'
+import { RepackPackage } from './Labels/RepackPackage.ts'
 import { ScanParcel } from './Labels/ScanParcel.ts'
 import { SettleLabel } from './Labels/SettleLabel.ts'
 import { VoidLabel } from './Labels/VoidLabel.ts'
@@ -240,6 +241,7 @@ const otherCalls = {
   RemindCarriers,
   RemovePricesheet,
   ReopenQuote,
+  RepackPackage,
   ReplayRateSheet,
   ReportCrash,
   ReportVitals,

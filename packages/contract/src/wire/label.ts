@@ -20,6 +20,10 @@ export const wireLabel = z.object({
   /** Its handling unit, and which of equal ones, from 1. */
   unitId: z.int(),
   place: z.int(),
+  /** Which package of the shipment it is, from 1, also where that was packed anew since; null: it is no more. */
+  number: z.int().nullable(),
+  /** How its package is packed, in pounds and inches; null: it is no more, or was packed anew as another one. */
+  packed: z.object({ Weight: z.number(), Length: z.number(), Width: z.number(), Height: z.number() }).nullable(),
   /** Blank until it is bought. */
   trackingNumber: z.string(),
   /** `bought` alone may be printed. */

@@ -1,11 +1,12 @@
 import { hundredthsOf } from '../shipment/hundredths.ts'
 import type { HandlingUnit, Shipment } from '../shipment/shipment.ts'
+import { shareOf } from '../shipment/units.ts'
 
 /** One package of a shipment: a handling unit, or one of n equal ones. */
 export interface Package {
   /** Null until it is saved. */
   readonly unitId: number | null
-  /** Among the equal ones of its row, from 1. */
+  /** Among the equal ones of its row, from 1. It stays, whatever becomes of the others. */
   readonly place: number
   /** Row of the shipment it stands on, from 0. */
   readonly row: number
@@ -20,31 +21,95 @@ export interface Package {
   readonly additionalHandling: boolean
 }
 
+type Units = Pick<Shipment, 'units'>
+
 const hundredthsOn = ({ grossWeightLb, contents }: HandlingUnit): number =>
   grossWeightLb === null
     ? contents.reduce((sum, one) => sum + hundredthsOf(one.weightLb), 0)
     : hundredthsOf(grossWeightLb)
 
-/** Pounds of the n-th of equal packages: what does not divide goes to the first ones, so that all sum to the row's. */
-function weightOf(unit: HandlingUnit, place: number): number {
-  const whole = hundredthsOn(unit)
-  const count = Math.max(1, unit.count)
-  return (Math.floor(whole / count) + (place <= whole % count ? 1 : 0)) / 100
+/** Rows of packages that were one of a row's and are packed anew, by the place where each stood. */
+function packedAnew({ units }: Units, { unitId }: HandlingUnit): ReadonlyMap<number, HandlingUnit> {
+  const rows = new Map<number, HandlingUnit>()
+  if (unitId === null) return rows
+  for (const unit of units) {
+    if (unit.repackedFrom?.unitId === unitId) rows.set(unit.repackedFrom.place, unit)
+  }
+  return rows
 }
 
-/** Every package, row by row, each with a place of its own. */
-export const packagesOf = ({ units }: Pick<Shipment, 'units'>): readonly Package[] =>
-  units.flatMap((unit, row) =>
-    Array.from({ length: unit.count }, (_, index) => ({
-      unitId: unit.unitId,
-      place: index + 1,
-      row,
-      type: unit.type,
-      lengthIn: unit.lengthIn,
-      widthIn: unit.widthIn,
-      heightIn: unit.heightIn,
-      weightLb: weightOf(unit, index + 1),
-      declaredValue: unit.declaredValue ?? null,
-      additionalHandling: unit.additionalHandling ?? false,
-    })),
+/** The places of a row's packages, ascending: those that were packed anew have left theirs. */
+export function placesOn(shipment: Units, unit: HandlingUnit): readonly number[] {
+  const gone = packedAnew(shipment, unit)
+  const places: number[] = []
+  for (let place = 1; places.length < unit.count; place += 1) if (!gone.has(place)) places.push(place)
+  return places
+}
+
+/** A package of a row, and which it is of those that stand there. */
+export interface PackagePlace {
+  readonly unit: HandlingUnit
+  readonly place: number
+  /** Among the packages of the row, from 0: what is shared out among them goes by it. */
+  readonly rank: number
+}
+
+/** Every package in order: row by row, and one that was packed anew where it stood before. */
+export function packagePlaces(shipment: Units): readonly PackagePlace[] {
+  const { units } = shipment
+  const ids = new Set(units.map(({ unitId }) => unitId))
+  const placesIn = (unit: HandlingUnit): readonly PackagePlace[] => {
+    const own = placesOn(shipment, unit).map((place, rank) => ({ place, list: [{ unit, place, rank }] }))
+    const anew = [...packedAnew(shipment, unit)].map(([place, one]) => ({ place, list: placesIn(one) }))
+    return [...own, ...anew].toSorted((a, b) => a.place - b.place).flatMap(({ list }) => list)
+  }
+  return units
+    .filter(({ repackedFrom }) => repackedFrom === undefined || !ids.has(repackedFrom.unitId))
+    .flatMap(placesIn)
+}
+
+/** Every package, each with a place of its own, in the order of {@link packagePlaces}. */
+export const packagesOf = (shipment: Units): readonly Package[] =>
+  packagePlaces(shipment).map(({ unit, place, rank }) => ({
+    unitId: unit.unitId,
+    place,
+    row: shipment.units.indexOf(unit),
+    type: unit.type,
+    lengthIn: unit.lengthIn,
+    widthIn: unit.widthIn,
+    heightIn: unit.heightIn,
+    weightLb: shareOf(hundredthsOn(unit), unit.count, rank) / 100,
+    declaredValue: unit.declaredValue ?? null,
+    additionalHandling: unit.additionalHandling ?? false,
+  }))
+
+/** Which package of a shipment stands, or stood, at a place. */
+export interface Standing {
+  /** Among all, from 1; null: nothing is left of it. */
+  readonly number: number | null
+  /** Null: it was packed anew as another one, or is gone. */
+  readonly parcel: Package | null
+}
+
+/** Finds packages by the unit and place by which their labels know them, also those that were packed anew since. */
+export function standingPackages(
+  shipment: Units,
+): (at: { readonly unitId: number; readonly place: number }) => Standing {
+  const keyOf = (unitId: number | null, place: number): string => `${unitId}/${place}`
+  const all = packagesOf(shipment)
+  const numbers = new Map(all.map(({ unitId, place }, index) => [keyOf(unitId, place), index + 1]))
+  const anew = new Map(
+    shipment.units.flatMap(({ unitId, repackedFrom: at }) =>
+      at === undefined ? [] : [[keyOf(at.unitId, at.place), keyOf(unitId, 1)]],
+    ),
   )
+  const numberAt = (key: string): number | null => {
+    const next = anew.get(key)
+    return numbers.get(key) ?? (next === undefined ? null : numberAt(next))
+  }
+  return ({ unitId, place }) => {
+    const key = keyOf(unitId, place)
+    const here = numbers.get(key)
+    return { number: numberAt(key), parcel: here === undefined ? null : (all[here - 1] ?? null) }
+  }
+}

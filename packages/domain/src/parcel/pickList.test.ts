@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxWords, type PickedBox, pickedItems, piecesIn } from './pickList.ts'
+import { shareOf } from '../shipment/units.ts'
+import { boxWords, type PickedBox, pickedItems } from './pickList.ts'
 
 const content = (itemCode: string, quantity: number) => ({
   itemCode,
@@ -26,7 +27,7 @@ test('items are summed by code, each with its boxes', () => {
 test('pieces of equal boxes sum to the whole', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 500 }), (pieces, count) => {
-      const each = Array.from({ length: count }, (_, i) => piecesIn(pieces, count, i + 1))
+      const each = Array.from({ length: count }, (_, i) => shareOf(pieces, count, i))
       expect(each.reduce((sum, one) => sum + one, 0)).toBe(pieces)
       expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1)
     }),

@@ -17,10 +17,6 @@ export interface PickedItem extends PickedContent {
   readonly boxes: readonly { readonly number: number; readonly quantity: number }[]
 }
 
-/** Pieces of the n-th of `count` equal boxes: what does not divide goes to the first ones, so that all sum to the whole. */
-export const piecesIn = (pieces: number, count: number, place: number): number =>
-  Math.floor(pieces / Math.max(1, count)) + (place <= pieces % Math.max(1, count) ? 1 : 0)
-
 const byName = ({ itemCode, description, unit }: PickedContent): string => [itemCode, description, unit].join('\n')
 /** The same item under one code is one line, however it was described. */
 const keyOf = (one: PickedContent): string => (one.itemCode === '' ? byName(one) : `${one.itemCode}\n\n${one.unit}`)

@@ -1,11 +1,14 @@
 import { freightOfItems, headOf, itemsOf, withServices } from './plainForm.ts'
 import { type Problem, problem } from './problems.ts'
-import type { LineItem, PickupWindow, PlainShipment, Shipment, Stop } from './shipment.ts'
+import type { HandlingUnit, LineItem, PickupWindow, PlainShipment, Shipment, Stop } from './shipment.ts'
 import { textOf } from './textOf.ts'
+
+/** Where a package stood before it was packed anew is no form's affair. */
+const asEntered = ({ repackedFrom: _, ...unit }: HandlingUnit): HandlingUnit => unit
 
 /** Whether rows say everything there is to say: units over the whole way, each line on one of them. */
 export const hasPlainFreight = ({ lines, units, stops }: Shipment): boolean =>
-  textOf(freightOfItems(itemsOf({ lines, units }), stops.length)) === textOf({ lines, units })
+  textOf(freightOfItems(itemsOf({ lines, units }), stops.length)) === textOf({ lines, units: units.map(asEntered) })
 
 const isBare = ({ window, appointment, references }: Stop): boolean =>
   window.date === '' && window.from === '' && window.to === '' && appointment === '' && references.length === 0

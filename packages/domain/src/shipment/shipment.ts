@@ -197,6 +197,8 @@ export interface HandlingUnit {
   readonly declaredValue?: number
   /** A small package that the carrier's machines cannot take. */
   readonly additionalHandling?: true
+  /** The row and the place among its equal packages where it stood until it was packed anew; the others keep theirs. */
+  readonly repackedFrom?: { readonly unitId: number; readonly place: number }
   /** Numbers of the stops where it is loaded and where it comes off, from 1. */
   readonly loadedAt: number
   readonly unloadedAt: number

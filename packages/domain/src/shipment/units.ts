@@ -1,14 +1,17 @@
 import { hundredthsOf } from './hundredths.ts'
 import type { HandlingUnit, UnitContent } from './shipment.ts'
 
-/** The n-th of so many shares of a whole; the first ones take what does not divide. */
-const share = (whole: number, count: number, n: number): number =>
+/**
+ * The n-th of so many shares of a whole number, from 0: the first ones take what does not divide, so that all sum to the
+ * whole.
+ */
+export const shareOf = (whole: number, count: number, n: number): number =>
   Math.floor(whole / count) + (n < whole % count ? 1 : 0)
 
 const contentShare = ({ line, pieces, weightLb }: UnitContent, count: number, n: number): UnitContent => ({
   line,
-  pieces: share(pieces, count, n),
-  weightLb: share(hundredthsOf(weightLb), count, n) / 100,
+  pieces: shareOf(pieces, count, n),
+  weightLb: shareOf(hundredthsOf(weightLb), count, n) / 100,
 })
 
 /**
@@ -20,7 +23,7 @@ export function splitUnit(unit: HandlingUnit): readonly HandlingUnit[] {
     ...unit,
     unitId: n === 0 ? unit.unitId : null,
     count: 1,
-    grossWeightLb: unit.grossWeightLb === null ? null : share(hundredthsOf(unit.grossWeightLb), unit.count, n) / 100,
+    grossWeightLb: unit.grossWeightLb === null ? null : shareOf(hundredthsOf(unit.grossWeightLb), unit.count, n) / 100,
     contents: unit.contents.map(content => contentShare(content, unit.count, n)),
   }))
 }

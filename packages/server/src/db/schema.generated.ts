@@ -470,6 +470,8 @@ export interface HandlingUnit {
   linear_feet: Numeric | null;
   load_stop_id: number;
   number: number;
+  repacked_place: number | null;
+  repacked_unit_id: number | null;
   shipment_id: number;
   stackable: Generated<boolean>;
   type: string;

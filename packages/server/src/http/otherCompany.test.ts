@@ -316,6 +316,7 @@ const rows: Rows = {
     { body: { labelIds: [1] } },
     { body: { bulkId: theirs.bulkId } },
   ],
+  RepackPackage: ({ shipmentId }) => [{ body: { shipmentId, version, unitId: 1, place: 1, Weight: 1 } }],
   VoidLabel: ({ shipmentId }) => [{ body: { shipmentId, version, labelId: 1 } }],
   SettleLabel: () => [{ body: { labelId: 1, isVoided: true } }],
   RecordCarrierCall: (theirs, ours) => [

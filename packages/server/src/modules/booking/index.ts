@@ -7,6 +7,7 @@ import { followBooking } from './followBooking.ts'
 import { getCarrierWork } from './GetCarrierWork.ts'
 import { askLabels } from './labels/askLabels.ts'
 import { buyLabels } from './labels/BuyLabels.ts'
+import { repackPackage } from './labels/RepackPackage.ts'
 import { settleLabel } from './labels/SettleLabel.ts'
 import { voidLabel } from './labels/VoidLabel.ts'
 import { mailSettled } from './mailSettled.ts'
@@ -44,6 +45,7 @@ export const bookingHandlers = {
   NotifyCarrier: notifyCarrier,
   Pickup: pickup,
   RecordCarrierCall: recordCarrierCall,
+  RepackPackage: repackPackage,
   SettleLabel: settleLabel,
   SwapBooking: swapBooking,
   TellCarrier: tellCarrier,

@@ -33,7 +33,7 @@ const IN_FORCE = `l.state in ('bought', 'voidRefused')`
 const facts = (where: string, order: string, states = IN_FORCE, more = ''): string => `
   select l.label_id, l.shipment_id, s.bol_number, l.tracking_number, t.account_id, t.carrier_name, t.service, t.service_code,
          l.bought_at, (l.bought_at at time zone $2)::date::text as day,
-         ((floor(w.hundredths / u.count) + case when l.place <= mod(w.hundredths, u.count) then 1 else 0 end) / 100)::float8
+         ((floor(w.hundredths / u.count) + case when l.place - w.gone <= mod(w.hundredths, u.count) then 1 else 0 end) / 100)::float8
            as weight_lb,
          coalesce(l.charge, div(m.total, m.labels) + case when m.rank <= mod(m.total, m.labels) then 1 else 0 end)::float8
            as charge,
@@ -51,7 +51,11 @@ const facts = (where: string, order: string, states = IN_FORCE, more = ''): stri
       select round(coalesce(u.gross_weight_lb, (
                select sum(c.weight_lb) from unit_content c
                 where c.client_id = l.client_id and c.shipment_id = l.shipment_id and c.unit_id = l.unit_id), 0) * 100)
-               as hundredths) w
+               as hundredths,
+             -- Those before it that were packed anew stand there no more.
+             (select count(*) from handling_unit a
+               where a.client_id = l.client_id and a.shipment_id = l.shipment_id
+                 and a.repacked_unit_id = l.unit_id and a.repacked_place < l.place) as gone) w
     cross join lateral (
       select coalesce(p.total, t.total)::numeric as total, count(*)::numeric as labels,
              count(*) filter (where o.label_id <= l.label_id) as rank

@@ -11,8 +11,12 @@ import {
   changesAfterBooking,
   isUninsured,
   modes,
+  type Package,
   ratingKey,
   reachedByStops,
+  type Shipment,
+  type Standing,
+  standingPackages,
 } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { withoutKeys } from '../../mail/withoutKeys.ts'
@@ -69,10 +73,16 @@ const mailOf = (row: sql.MailRow): WireShipmentDetails['mails'][number] => ({
   sentAt: row.sent_at,
 })
 
-const labelOf = (label: Label): WireShipmentDetails['labels'][number] => ({
+const packedOf = ({ weightLb, lengthIn, widthIn, heightIn }: Package) => ({
+  ...{ Weight: weightLb, Length: lengthIn, Width: widthIn, Height: heightIn },
+})
+
+const labelOf = (label: Label, { number, parcel }: Standing): WireShipmentDetails['labels'][number] => ({
   labelId: label.labelId,
   unitId: label.unitId,
   place: label.place,
+  number,
+  packed: parcel === null ? null : packedOf(parcel),
   trackingNumber: label.trackingNumber,
   state: label.state,
   format: label.format,
@@ -83,6 +93,11 @@ const labelOf = (label: Label): WireShipmentDetails['labels'][number] => ({
   scannedAt: label.scannedAt,
   answer: label.answer,
 })
+
+const labelsOf = (labels: readonly Label[], shipment: Shipment): WireShipmentDetails['labels'] => {
+  const standing = standingPackages(shipment)
+  return labels.map(label => labelOf(label, standing(label)))
+}
 
 /** Of an order in force something is not known to its carrier, or nobody knows what it was told. */
 const mustNotify = ({ tellWays, unknownToCarrier, notification }: WireShipmentDetails['booking']): boolean =>
@@ -168,7 +183,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     site: standing?.site ?? '',
     readyAt: record.readyAt === null ? null : new Date(record.readyAt).toISOString(),
     readyBy: standing?.ready_by ?? '',
-    labels: labels.map(labelOf),
+    labels: labelsOf(labels, shipment),
     carrier: carrierOf(carrier, record),
     service: record.service,
     ServiceDays: record.serviceDays,

@@ -1,6 +1,14 @@
 import type { PickList } from '@waybill/contract/calls/Labels/PickList.ts'
 import type { PickBox } from '@waybill/documents'
-import { boxWords, destinationOf, type PickedBox, pickedItems, piecesIn, type Shipment } from '@waybill/domain'
+import {
+  boxWords,
+  destinationOf,
+  type PickedBox,
+  packagePlaces,
+  pickedItems,
+  type Shipment,
+  shareOf,
+} from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,14 +17,15 @@ import { type JobBox, jobBoxes, jobLabelsOf } from './jobBoxes.ts'
 
 type Asked = Given<typeof PickList>
 
-/** What goes into one of equal boxes. */
-function contentsOf({ units, lines }: Shipment, { unitId, place }: JobBox): PickedBox['contents'] {
-  const unit = units.find(one => one.unitId === unitId)
-  return (unit?.contents ?? []).flatMap(({ line, pieces }) => {
-    const found = lines[line - 1]
-    const quantity = piecesIn(pieces, unit?.count ?? 1, place)
-    if (found === undefined || quantity === 0) return []
-    return [{ quantity, unit: found.pieceType, itemCode: found.itemCode, description: found.description }]
+/** What goes into one box. */
+function contentsOf(shipment: Shipment, box: Pick<JobBox, 'unitId' | 'place'>): PickedBox['contents'] {
+  const found = packagePlaces(shipment).find(({ unit, place }) => unit.unitId === box.unitId && place === box.place)
+  if (found === undefined) return []
+  return found.unit.contents.flatMap(({ line: number, pieces }) => {
+    const line = shipment.lines[number - 1]
+    const quantity = shareOf(pieces, found.unit.count, found.rank)
+    if (line === undefined || quantity === 0) return []
+    return [{ quantity, unit: line.pieceType, itemCode: line.itemCode, description: line.description }]
   })
 }
 

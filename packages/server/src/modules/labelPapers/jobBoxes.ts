@@ -22,10 +22,16 @@ interface Asked {
   readonly who: Pick<Who, 'clientId' | 'userId'>
 }
 
-/** Every package of the tenders that rows of the job started, numbered; with its label in force, where it has one. */
+/**
+ * Every package of the tenders that rows of the job started, numbered; with its label in force, where it has one. One that was
+ * packed anew keeps the number of the place where it stood.
+ */
 const boxesOf = (clientId: number, bulkId: number) => sql`
-  select row_number() over (order by row_no, unit_number, unit_id, place)::int as number, each.*
-    from (select r.row_no, coalesce(u.number, 0) as unit_number, l.shipment_id, l.unit_id, l.place,
+  select row_number() over (order by row_no, stood_number, stood_id, stood_place)::int as number, each.*
+    from (select r.row_no, coalesce(s.number, 0) as stood_number, stood.unit_id as stood_id, stood.place as stood_place,
+                 l.shipment_id,
+                 (array_agg(l.unit_id order by l.label_id desc))[1] as unit_id,
+                 (array_agg(l.place order by l.label_id desc))[1] as place,
                  max(l.label_id) filter (where l.state = 'bought' and l.format = 'zpl' and l.sha256 <> '') as label_id
             from bulk_row r
             join bulk_started b on b.client_id = r.client_id and b.bulk_id = r.bulk_id and b.row_no = r.row_no
@@ -33,9 +39,13 @@ const boxesOf = (clientId: number, bulkId: number) => sql`
             join label l on l.client_id = r.client_id and l.shipment_id = coalesce(r.shipment_id, r.subject_id)
                         and l.tender_id = b.subject_id
             left join handling_unit u on u.client_id = l.client_id and u.shipment_id = l.shipment_id
-                                     and u.unit_id = l.unit_id
+                                     and u.unit_id = l.unit_id and u.count = 1
+           cross join lateral (select coalesce(u.repacked_unit_id, l.unit_id) as unit_id,
+                                      coalesce(u.repacked_place, l.place) as place) stood
+            left join handling_unit s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
+                                     and s.unit_id = stood.unit_id
            where r.client_id = ${clientId} and r.bulk_id = ${bulkId}
-           group by r.row_no, u.number, l.shipment_id, l.unit_id, l.place) each`
+           group by r.row_no, s.number, stood.unit_id, stood.place, l.shipment_id) each`
 
 /** @throws {Refusal} NotFound for a job that is somebody else's */
 async function ownJob({ app, db, who }: Asked, bulkId: number): Promise<void> {

@@ -153,15 +153,21 @@ interface Edit {
   readonly problems?: readonly Problem[]
 }
 
-/** What a form does not say of saved parts: when the truck came and left, and the numbers of bills. */
+/** What a form does not say of saved parts: when the truck came and left, where packages stood, the numbers of bills. */
 function reconciled(before: Shipment, after: Shipment): Shipment {
   const stops = new Map(before.stops.map(stop => [stop.stopId, stop]))
   const bills = new Map(before.bills.map(bill => [bill.billId, bill]))
+  const units = new Map(before.units.map(unit => [unit.unitId, unit]))
+  const kept = new Set(after.units.map(({ unitId }) => unitId))
   return {
     ...after,
     stops: after.stops.map(stop => {
       const old = stop.stopId === null ? undefined : stops.get(stop.stopId)
       return old === undefined ? stop : { ...stop, zone: old.zone, arrivedAt: old.arrivedAt, leftAt: old.leftAt }
+    }),
+    units: after.units.map(({ repackedFrom, ...unit }) => {
+      const at = repackedFrom ?? units.get(unit.unitId)?.repackedFrom
+      return at !== undefined && kept.has(at.unitId) ? { ...unit, repackedFrom: at } : unit
     }),
     bills: after.bills.map(bill => ({ ...bill, number: bills.get(bill.billId)?.number ?? bill.number })),
   }

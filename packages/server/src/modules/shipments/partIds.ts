@@ -38,7 +38,7 @@ export const withoutPartIds = (shipment: Shipment): Shipment => ({
   ...shipment,
   stops: shipment.stops.map(stop => ({ ...stop, stopId: null })),
   lines: shipment.lines.map(line => ({ ...line, lineId: null })),
-  units: shipment.units.map(unit => ({ ...unit, unitId: null })),
+  units: shipment.units.map(({ repackedFrom: _, ...unit }) => ({ ...unit, unitId: null })),
   bills: shipment.bills.map(bill => ({ ...bill, billId: null })),
 })
 

@@ -73,6 +73,8 @@ interface UnitRow {
   readonly linear_feet: number | null
   readonly declared_value: number | null
   readonly additional_handling: boolean
+  readonly repacked_unit_id: number | null
+  readonly repacked_place: number | null
   readonly load_stop_id: number
   readonly unload_stop_id: number
   readonly contents: readonly { readonly line_id: number; readonly pieces: number; readonly weight_lb: number }[]
@@ -159,6 +161,9 @@ export function partsOfRows(rows: PartRows): Pick<Shipment, 'stops' | 'lines' | 
     ...(row.linear_feet === null ? {} : { linearFeet: row.linear_feet }),
     ...(row.declared_value === null ? {} : { declaredValue: row.declared_value }),
     ...(row.additional_handling ? { additionalHandling: true as const } : {}),
+    ...(row.repacked_unit_id === null || row.repacked_place === null
+      ? {}
+      : { repackedFrom: { unitId: row.repacked_unit_id, place: row.repacked_place } }),
     loadedAt: stopNumber.get(row.load_stop_id) ?? 0,
     unloadedAt: stopNumber.get(row.unload_stop_id) ?? 0,
     contents: row.contents.map(({ line_id, pieces, weight_lb }) => ({

@@ -1,4 +1,4 @@
-import { makeUnitNumber } from '@waybill/domain'
+import { makeUnitNumber, placesOn } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -20,9 +20,10 @@ type Kept = readonly { readonly unit_id: number; readonly place: number; readonl
 const numbersOf = ({ shipment }: ShipmentRecord, kept: Kept): UnitLabels => {
   const byUnit = Map.groupBy(kept, row => row.unit_id)
   return new Map(
-    shipment.units.map(({ unitId, count }) => {
-      const own = byUnit.get(unitId ?? 0) ?? []
-      return [unitId ?? 0, own.filter(row => row.place <= count).map(row => row.number)]
+    shipment.units.map(unit => {
+      const places = new Set(placesOn(shipment, unit))
+      const own = byUnit.get(unit.unitId ?? 0) ?? []
+      return [unit.unitId ?? 0, own.filter(row => places.has(row.place)).map(row => row.number)]
     }),
   )
 }
@@ -67,12 +68,13 @@ async function addMissing(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRecord):
     .forUpdate()
     .execute()
   const before = (await tx.executeQuery(keptQuery(app, record).compile())).rows
-  const labels = numbersOf(record, before)
-  const missing = shipment.units.flatMap(({ unitId, count }) => {
-    const has = labels.get(unitId ?? 0)?.length ?? 0
-    return Array.from({ length: Math.max(0, count - has) }, (_, i) => ({ unit_id: unitId ?? 0, place: has + i + 1 }))
-  })
-  if (missing.length === 0) return labels
+  const has = new Set(before.map(({ unit_id, place }) => `${unit_id}/${place}`))
+  const missing = shipment.units.flatMap(unit =>
+    placesOn(shipment, unit)
+      .map(place => ({ unit_id: unit.unitId ?? 0, place }))
+      .filter(({ unit_id, place }) => !has.has(`${unit_id}/${place}`)),
+  )
+  if (missing.length === 0) return numbersOf(record, before)
   const numbers = await nextUnitNumbers(tx, clientId, missing.length)
   const rows = missing.map((one, i) => ({ ...one, number: numbers[i] ?? '' }))
   await tx

@@ -74,7 +74,7 @@ const tables: readonly PartTable[] = [
     columns: {
       ...{ unit_id: 'bigint', number: 'smallint', count: 'int', type: 'text', ...measures, gross_weight_lb: 'numeric' },
       ...{ stackable: 'boolean', load_stop_id: 'bigint', unload_stop_id: 'bigint', linear_feet: 'numeric' },
-      ...{ declared_value: 'int', additional_handling: 'boolean' },
+      ...{ declared_value: 'int', additional_handling: 'boolean', repacked_unit_id: 'bigint', repacked_place: 'int' },
     },
     rows: shipment =>
       shipment.units.map((unit, index) => ({
@@ -82,6 +82,8 @@ const tables: readonly PartTable[] = [
         ...{ length_in: unit.lengthIn, width_in: unit.widthIn, height_in: unit.heightIn, dim_unit: unit.dimUnit },
         ...{ gross_weight_lb: unit.grossWeightLb, stackable: unit.stackable, linear_feet: unit.linearFeet ?? null },
         ...{ declared_value: unit.declaredValue ?? null, additional_handling: unit.additionalHandling ?? false },
+        repacked_unit_id: unit.repackedFrom?.unitId ?? null,
+        repacked_place: unit.repackedFrom?.place ?? null,
         ...{ load_stop_id: stopIdOf(shipment, unit.loadedAt), unload_stop_id: stopIdOf(shipment, unit.unloadedAt) },
       })),
   },

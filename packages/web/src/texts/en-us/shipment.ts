@@ -400,6 +400,7 @@ export const verbs = {
   cancelAnswered: 'has the carrier’s answer to the cancelling',
   returnMade: 'made its return',
   labelVoided: 'gave a label back',
+  repacked: 'packed a package anew',
   labelsAsked: 'asked for labels',
   labelsBought: 'sold labels',
   labelsUnknown: 'has not answered about labels',

@@ -116,6 +116,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotParcel: 'Este envío va por {mode}, no como paquetería.',
   LabelHeld:
     'La etiqueta {tracking} está comprada para este paquete tal como está. Anule primero la etiqueta; después se puede cambiar.',
+  CannotRepack: 'Un paquete se vuelve a empacar mientras su envío está asignado; este está en {status}.',
   LabelsPending:
     'El transportista aún no respondió sobre una etiqueta de este envío. Espere un momento y vuelva a mirar.',
   LabelNotHeld: 'Esta etiqueta no está vigente. Vuelva a cargar el envío para ver qué pasó con ella.',

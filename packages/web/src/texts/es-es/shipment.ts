@@ -403,6 +403,7 @@ export const verbs: Texts<typeof english.verbs> = {
   cancelAnswered: 'tiene la respuesta del transportista a la cancelación',
   returnMade: 'creó su devolución',
   labelVoided: 'anuló una etiqueta',
+  repacked: 'volvió a empacar un paquete',
   labelsAsked: 'pidió etiquetas',
   labelsBought: 'vendió etiquetas',
   labelsUnknown: 'no respondió sobre etiquetas',

@@ -2,7 +2,7 @@ import '../../texts/labels.ts'
 import '../../texts/printDocuments.ts'
 import { Button } from '@mantine/core'
 import type { WireLabel } from '@waybill/contract/wire/label.ts'
-import { isPrintable } from '@waybill/domain'
+import { holdsPackage, isPrintable } from '@waybill/domain'
 import { useState } from 'react'
 import { said, saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
@@ -17,6 +17,7 @@ import { LabelPicture } from './LabelPicture.tsx'
 import classes from './Labels.module.css'
 import { useLabelChoice } from './labelChoice.ts'
 import { usePrintLabels } from './printLabels.ts'
+import { type Packed, RepackForm } from './RepackForm.tsx'
 
 const tones: Readonly<Record<WireLabel['state'], Tone>> = {
   asked: 'busy',
@@ -38,12 +39,15 @@ export function LabelCard({
   labels,
   currency,
   onVoid,
+  onRepack,
 }: {
   shipmentId: number
   labels: readonly WireLabel[]
   currency: string
   /** Gives one of several back; left out where none can be. */
   onVoid?: (labelId: number) => Promise<void>
+  /** Packs the package of a label anew that is not in force any more; left out where none can be. */
+  onRepack?: (label: WireLabel, packed: Packed, buys: boolean) => Promise<void>
 }) {
   const t = useText()
   const [choice, change] = useLabelChoice()
@@ -76,12 +80,17 @@ export function LabelCard({
           {labels.map(label => (
             <LabelRow
               key={label.labelId}
-              {...{ label, currency, number: numberOf(labels, label) }}
+              {...{ label, currency }}
               isShown={label.labelId === shown?.labelId}
               onLook={() => setLooked(label.labelId)}
               onPrint={() => print({ labelIds: [label.labelId] })}
               onZpl={() => download({ labelIds: [label.labelId] }, 'zpl')}
               onVoid={onVoid === undefined ? null : () => onVoid(label.labelId)}
+              onRepack={
+                onRepack === undefined || !isOpen(labels, label)
+                  ? null
+                  : (packed, buys) => onRepack(label, packed, buys)
+              }
             />
           ))}
         </ul>
@@ -91,35 +100,37 @@ export function LabelCard({
   )
 }
 
-/** Which package a label is for, from 1: packages in the order in which their first labels were asked for. */
-function numberOf(labels: readonly WireLabel[], { unitId, place }: WireLabel): number {
-  const packages = [...new Set(labels.map(one => `${one.unitId} ${one.place}`))]
-  return packages.indexOf(`${unitId} ${place}`) + 1
+/** Whether a label was the last one of its package, which is there still and has none in force. */
+function isOpen(labels: readonly WireLabel[], { labelId, unitId, place, packed }: WireLabel): boolean {
+  const own = labels.filter(one => one.unitId === unitId && one.place === place)
+  return packed !== null && own.at(-1)?.labelId === labelId && !own.some(({ state }) => holdsPackage(state))
 }
 
 function LabelRow({
   label,
-  number,
   currency,
   isShown,
   onLook,
   onPrint,
   onZpl,
   onVoid,
+  onRepack,
 }: {
   label: WireLabel
-  number: number
   currency: string
   isShown: boolean
   onLook: () => void
   onPrint: () => Promise<void>
   onZpl: () => Promise<void>
   onVoid: (() => Promise<void>) | null
+  onRepack: ((packed: Packed, buys: boolean) => Promise<void>) | null
 }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { state, trackingNumber, charge, prints, printedAt, scannedAt, answer, why } = label
-  const name = trackingNumber === '' ? t('labels.package', { number }) : trackingNumber
+  const [isPacking, setPacking] = useState(false)
+  const { number, state, trackingNumber, charge, prints, printedAt, scannedAt, answer, why, packed } = label
+  const which = number === null ? t('labels.packageGone') : t('labels.package', { number })
+  const name = trackingNumber === '' ? which : trackingNumber
   const ofThis = (action: string): string => t('labels.ofOne', { action, name })
   const printed =
     prints === 0
@@ -139,7 +150,7 @@ function LabelRow({
         )}
       </div>
       <Hint>
-        {t('labels.package', { number })}
+        {which}
         {isPrintable(state) || prints > 0 ? ` · ${printed}` : ''}
         {scannedAt === null ? '' : ` · ${t('labels.scanned', { at: formatInstant(scannedAt) })}`}
       </Hint>
@@ -174,6 +185,16 @@ function LabelRow({
             {t('labels.keep')}
           </Button>
         </ButtonRow>
+      )}
+      {onRepack !== null && !isPacking && (
+        <ButtonRow flush>
+          <Button variant="default" size="xs" onClick={() => setPacking(true)} aria-label={ofThis(t('labels.repack'))}>
+            {t('labels.repack')}
+          </Button>
+        </ButtonRow>
+      )}
+      {onRepack !== null && isPacking && packed !== null && number !== null && (
+        <RepackForm {...{ packed, number, onRepack }} onClose={() => setPacking(false)} />
       )}
     </li>
   )
