@@ -1,7 +1,9 @@
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { BuyLabels } from '@waybill/contract/calls/Labels/BuyLabels.ts'
 import { JobLabels } from '@waybill/contract/calls/Labels/JobLabels.ts'
 import { PickList } from '@waybill/contract/calls/Labels/PickList.ts'
 import { PrintLabels } from '@waybill/contract/calls/Labels/PrintLabels.ts'
+import { RepackPackage } from '@waybill/contract/calls/Labels/RepackPackage.ts'
 import { VoidLabel } from '@waybill/contract/calls/Labels/VoidLabel.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
@@ -38,7 +40,10 @@ const labelsOf = async (shipmentId: number) =>
 
 const numbers = async () =>
   (await Promise.all(ids.map(labelsOf))).flatMap(({ labels }) =>
-    labels.filter(({ state }) => state === 'bought').map(({ trackingNumber }) => trackingNumber),
+    labels
+      .filter(({ state }) => state === 'bought')
+      .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
+      .map(({ trackingNumber }) => trackingNumber),
   )
 
 /** Numbers as they are printed under the codes, in their order. */
@@ -71,6 +76,31 @@ it('what was given back since is not printed, and the other boxes keep their num
   expect(reply).toEqual({ labels: 5, parts: 1 })
   const text = textOf((await ask(wired.node, PickList, { body: { bulkId } }, clerk.token)).bytes, '-layout')
   expect(text).toMatch(/5\s+CTN\s+Gauges\s+2-6/)
+})
+
+it('a box that was packed anew comes out under the number that it had', async () => {
+  const shipmentId = ids[0] ?? 0
+  const voided = async () => (await labelsOf(shipmentId)).labels.find(({ state }) => state === 'voided')
+  await expect.poll(voided).toBeDefined()
+  const { labels, version } = await labelsOf(shipmentId)
+  const { unitId = 0, place = 0 } = (await voided()) ?? {}
+  const size = { Weight: 7, Length: 14, Width: 10, Height: 8 }
+  const body = { shipmentId, version, unitId, place, ...size }
+  const packed = await ask(wired.node, RepackPackage, { body }, clerk.token)
+  expect(packed.status, packed.text).toBe(200)
+  const again = { shipmentId, version: packed.reply.version }
+  expect((await ask(wired.node, BuyLabels, { body: again }, clerk.token)).reply.asked).toBe(1)
+  await whileTimePasses(
+    wired.node,
+    5,
+    expect.poll(async () => (await labelsOf(shipmentId)).labels.at(-1)?.state).toBe('bought'),
+  )
+  const anew = (await labelsOf(shipmentId)).labels.at(-1)?.trackingNumber ?? ''
+  const text = textOf((await ask(wired.node, PickList, { body: { bulkId } }, clerk.token)).bytes, '-layout')
+  expect(text).toMatch(/6\s+CTN\s+Gauges\s+1-6/)
+  const next = labels.find(({ state }) => state === 'bought')?.trackingNumber ?? ''
+  expect(text.indexOf(anew)).toBeGreaterThan(0)
+  expect(text.indexOf(anew)).toBeLessThan(text.indexOf(next))
 })
 
 it('a job is its starter’s alone, and a part that is not there has no labels', async () => {

@@ -1,3 +1,4 @@
+import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
 import { BuyLabels } from '@waybill/contract/calls/Labels/BuyLabels.ts'
 import { RepackPackage } from '@waybill/contract/calls/Labels/RepackPackage.ts'
 import { VoidLabel } from '@waybill/contract/calls/Labels/VoidLabel.ts'
@@ -34,8 +35,12 @@ async function until(shipmentId: number, expected: readonly string[]): Promise<v
 }
 
 /** A tendered shipment of so many equal packages, the label of one given back. */
-async function oneGivenBack(count: number, number: number): Promise<number> {
-  const { shipmentId } = await buildParcels(wired.node, clerk, count)
+async function oneGivenBack(
+  count: number,
+  number: number,
+  changes: Parameters<typeof buildParcels>[3] = {},
+): Promise<number> {
+  const { shipmentId } = await buildParcels(wired.node, clerk, count, changes)
   await orderLabels(wired.node, clerk.token, shipmentId)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   await until(
@@ -146,4 +151,18 @@ it('what was packed anew outlives an edit, and is not taken away while others ha
   expect(heavier.status, heavier.text).toBe(200)
   expect((await details(shipmentId)).labels.map(({ number }) => number)).toEqual([1, 2, 3])
   expect((await edit(items => items.slice(0, 1))).error.code).toBe('LabelHeld')
+})
+
+it('what the day weighs is the sum of its packages, whichever of them were packed anew', async () => {
+  clerk = await newCompany(wired.node)
+  await connectUps(wired.node, clerk)
+  const size = { Length: 12, Width: 10, Height: 8, packageType: '02', PieceType: 'CTN' }
+  const Items = [{ Description: 'Gauges', ...size, Qty: 3, Pieces: 3, Weight: 10.01 }]
+  const shipmentId = await oneGivenBack(3, 1, { Items })
+  await repack(shipmentId, 1)
+  await buyMissing(shipmentId)
+  await until(shipmentId, ['1 voided', '2 bought', '3 bought', '1 bought'])
+  const { accounts } = (await ask(wired.node, GetDayEnd, {}, clerk.token)).reply
+  // 3.34 and 3.33 of what was 10.01 on three, and 12.5.
+  expect(accounts[0]?.waiting).toMatchObject([{ count: 3, weightLb: 19.17 }])
 })
