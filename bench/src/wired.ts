@@ -41,6 +41,7 @@ export const carriersAt = (url: string): Readonly<Record<string, string>> => ({
   PROJECT44_URL: url,
   ODFL_URL: url,
   NMFTA_URLS: JSON.stringify({ DMDL: url }),
+  PARCEL_URLS: JSON.stringify({ ups: `${url}/ups/api`, fedex: `${url}/fedex`, usps: `${url}/usps` }),
 })
 
 async function addLogin(client: pg.Client, clientId: number, connector: string, values: object): Promise<number> {

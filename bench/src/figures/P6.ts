@@ -3,7 +3,7 @@ import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { parcelOf, upsLogin } from '../orders/parcels.ts'
 import { commitsPerSecond, fillTpcb } from '../tpcb.ts'
-import { carriersAt, openWiredBench, pickupDay, signInAt, type WiredBench } from '../wired.ts'
+import { openWiredBench, pickupDay, signInAt, type WiredBench } from '../wired.ts'
 
 const LABELS = Number(process.env.LABELS ?? 1_000)
 const MANY = Number(process.env.MANY ?? 10_000)
@@ -84,12 +84,7 @@ export async function P6(): Promise<Row[]> {
   const bench = await openWiredBench([], { own: [upsLogin] })
   try {
     await fillTpcb(bench.connection)
-    const start = (env: Readonly<Record<string, string>> = {}) =>
-      bench.startNode(PORT, {
-        ...carriersAt(bench.sandbox.url),
-        PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
-        ...env,
-      })
+    const start = (env: Readonly<Record<string, string>> = {}) => bench.startNode(PORT, env)
     const running = await start()
     const call = await signInAt(`http://127.0.0.1:${PORT}`, bench)
     await ship(bench, call, await enter(call, 20, 0))

@@ -3,10 +3,11 @@ import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { openCaller } from '../orders/caller.ts'
 import { type Believed, bookPatiently, isOpen, lookAfter } from '../orders/clerk.ts'
+import { parcelOf } from '../orders/parcels.ts'
 import { tapWire } from '../orders/tap.ts'
 import { type Placed, startKilling, startStalling, troublesOf } from '../orders/trouble.ts'
 import { type OrderWire, orderWires } from '../orders/wires.ts'
-import { carriersAt, openWiredBench, pickupDay, wireShipment } from '../wired.ts'
+import { carriersAt, openWiredBench, pickupDay, type WiredBench, wireShipment } from '../wired.ts'
 
 const TRIES = Number(process.env.TRIES ?? 1_000)
 /** Names of wires, such as `odfl nmfta`; left out: every one. */
@@ -69,6 +70,16 @@ function judge(shipments: readonly Believed[], orders: readonly SoldOrder[]): Ve
   }
 }
 
+/** What was sold, under the numbers of our shipments: a label goes under the key of the message that bought it. */
+async function byShipment({ query, sandbox }: WiredBench): Promise<readonly SoldOrder[]> {
+  const sent = await query<{ reference: string; bol_number: string }>(
+    `select replace(t.wire_key::text, '-', '') as reference, s.bol_number
+       from transmission t join shipment s using (client_id, shipment_id)`,
+  )
+  const numbers = new Map(sent.map(row => [row.reference, row.bol_number]))
+  return sandbox.orders().map(order => ({ ...order, reference: numbers.get(order.reference) ?? order.reference }))
+}
+
 /** R1 and R2 over each wire that takes orders. */
 export async function R1(): Promise<Row[]> {
   const rows: Row[] = []
@@ -98,7 +109,8 @@ async function over(wire: OrderWire): Promise<Row[]> {
     let lateUntil = 0
     const worker = async (): Promise<void> => {
       for (let n = next++; n < TRIES; n = next++) {
-        const made = await caller.send('Shipment/BuildShipment', { shipment: wireShipment(`R1-${n}`, pickupDay()) })
+        const shipment = (wire.sells === 'labels' ? parcelOf : wireShipment)(`R1-${n}`, pickupDay())
+        const made = await caller.send('Shipment/BuildShipment', { shipment })
         if (made.status !== 200) throw new Error(`entering: ${made.status} ${JSON.stringify(made.json)}`)
         const shipmentId = Number(made.json.shipmentId)
         shipments.push(shipmentId)
@@ -128,7 +140,7 @@ async function over(wire: OrderWire): Promise<Row[]> {
       await pause(2_000)
       // Whoever came back late in the run is booked again too, as long as there is time to settle it.
       const seen = await lookAfter(caller, shipments, took() < SETTLES_S / 3 ? scac : null)
-      verdict = judge(seen, bench.sandbox.orders())
+      verdict = judge(seen, wire.sells === 'labels' ? await byShipment(bench) : bench.sandbox.orders())
     } while ((performance.now() < lateUntil || isUnsettled(verdict)) && took() < SETTLES_S)
     return rowsOf(wire, verdict, { kills: killing.kills(), stalls: stalling.stalls(), took: took() })
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { goals } from '../goals.ts'
 import { load, type Row } from '../measure.ts'
 import { parcelOf, upsLogin } from '../orders/parcels.ts'
-import { carriersAt, openWiredBench, pickupDay, signInAt } from '../wired.ts'
+import { openWiredBench, pickupDay, signInAt } from '../wired.ts'
 
 const PARCELS = Number(process.env.PARCELS ?? 200)
 const PORT = 8395
@@ -14,10 +14,7 @@ const PORT = 8395
 export async function U3(): Promise<Row[]> {
   const bench = await openWiredBench([], { own: [upsLogin] })
   try {
-    const node = await bench.startNode(PORT, {
-      ...carriersAt(bench.sandbox.url),
-      PARCEL_URLS: JSON.stringify({ ups: `${bench.sandbox.url}/ups/api` }),
-    })
+    const node = await bench.startNode(PORT)
     const post = await signInAt(`http://127.0.0.1:${PORT}`, bench)
     const call = async (path: string, body: unknown) => JSON.parse(String(await post(path, body, crypto.randomUUID())))
     const pickup = pickupDay()

@@ -5,6 +5,21 @@ export const upsLogin = {
   login: { clientId: 'bench', clientSecret: 'bench', accountNumber: 'A1B2C3', pickupType: '01' },
 }
 
+/** The same at FedEx and at USPS. */
+export const fedexLogin = {
+  connector: 'fedex',
+  scac: 'FDEG',
+  login: { clientId: 'bench', clientSecret: 'bench', accountNumber: '510088000' },
+}
+export const uspsLogin = {
+  connector: 'usps',
+  scac: 'USPS',
+  login: {
+    ...{ clientId: 'bench', clientSecret: 'bench', crid: '12345678', mid: '901000123' },
+    ...{ accountNumber: '1000405', accountType: 'EPS' },
+  },
+}
+
 const box = { Description: 'Gauges', PieceType: 'CTN', packageType: '02', Length: 12, Width: 10, Height: 8 }
 const place = (City: string, State: string, Zip: string) => ({
   ...{ CompanyName: 'Bench Dock', Street: '1 Dock Road', City, State, Zip, CountryCode: 'US' },

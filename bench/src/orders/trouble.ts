@@ -15,7 +15,7 @@ export interface Placed {
 
 export interface Trouble {
   readonly kind: FaultKind
-  readonly operation: 'book' | 'ebol'
+  readonly operation: 'book' | 'buyLabels' | 'ebol'
   readonly ms?: number
 }
 
@@ -57,12 +57,12 @@ const ofBills: readonly Told[] = [
 const BILLS_EVERY = 7
 
 /** What goes wrong from the nth shipment on, once each. */
-export function troublesOf(n: number, tries: number, { pauses }: OrderWire): readonly Trouble[] {
+export function troublesOf(n: number, tries: number, { pauses, sells }: OrderWire): readonly Trouble[] {
   const ofOrder = n < tries * LATE_SHARE ? late[n % late.length] : soon[n % soon.length]
   const isBilled = n % BILLS_EVERY === 0 && pauses.some(({ operation }) => operation === 'ebol')
   const ofBill = isBilled ? ofBills[(n / BILLS_EVERY) % ofBills.length] : undefined
   return [
-    ...(ofOrder ? [{ ...ofOrder, operation: 'book' as const }] : []),
+    ...(ofOrder ? [{ ...ofOrder, operation: sells === 'labels' ? ('buyLabels' as const) : ('book' as const) }] : []),
     ...(ofBill ? [{ ...ofBill, operation: 'ebol' as const }] : []),
   ]
 }
