@@ -45,6 +45,8 @@ export const printFaults = [
   'refused',
   'cancelled',
   'dropped',
+  // A carrier's label on it was given back before it was sent.
+  'labelVoided',
   'fileLost',
   'other',
 ] as const

@@ -95,6 +95,7 @@ export const sendToPrinter: Handler<typeof SendToPrinter> = async asked => {
       {
         ...{ stationId: station.stationId, printerId: printer.printerId, document: input.document, title },
         ...{ format: printer.language, sha256, size: bytes.length, copies: input.copies, key: input.key },
+        labelIds,
       },
       now,
     )

@@ -1,3 +1,6 @@
+import { VoidLabel } from '@waybill/contract/calls/Labels/VoidLabel.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { GetPrintJobs } from '@waybill/contract/calls/Stations/GetPrintJobs.ts'
 import { SaveStation } from '@waybill/contract/calls/Stations/SaveStation.ts'
 import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
 import { expect, it } from 'vitest'
@@ -48,6 +51,57 @@ it('labels that were bought come out as the carrier sold them, in order and once
     const { version } = await now()
     await ask(node, SaveStation, { body: { stationId: paired.stationId, version, printers } }, clerk.token)
     expect((await send({ key: 'on pages now' })).reply.title).toContain(bought[0]?.trackingNumber)
+  } finally {
+    station.close()
+    await printer.close()
+    await wired.close()
+  }
+})
+
+it('a label that was given back while its job waited comes out of no printer', async () => {
+  const { node, ...wired } = await startWiredNode()
+  const address = await node.server.listen({ host: '127.0.0.1', port: 0 })
+  const clerk = await newCompany(node)
+  await connectUps(node, clerk)
+  const { shipmentId } = await buildParcels(node, clerk, 2)
+  const booked = nextNews(node, 'booking', data => data.shipmentId === shipmentId && data.state === 'booked')
+  await orderLabels(node, clerk.token, shipmentId)
+  await whileTimePasses(node, 5, booked)
+  const labels = () => labelsOf(node.app, node.app.db.forClient(clerk.clientId), clerk.clientId, shipmentId)
+  const printer = await openLabelPrinter()
+  const paired = await pairedStation(node, clerk)
+  await addPrinter(node, clerk, paired, printer.target)
+  const [first, second] = await labels()
+  const send = (labelId: number | undefined) =>
+    ask(
+      node,
+      SendToPrinter,
+      {
+        body: {
+          document: 'parcelLabel' as const,
+          shipmentIds: [shipmentId],
+          labelIds: [labelId ?? 0],
+          key: `label by itself ${labelId}`,
+        },
+      },
+      clerk.token,
+    )
+  // The station is off: both wait.
+  const waiting = await send(first?.labelId)
+  await send(second?.labelId)
+  expect(waiting.reply.state, waiting.text).toBe('waiting')
+  const { version } = (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  await ask(node, VoidLabel, { body: { shipmentId, version, labelId: first?.labelId ?? 0 } }, clerk.token)
+  await whileTimePasses(node, 5, expect.poll(async () => (await labels())[0]?.state).toBe('voided'))
+  const station = runStation(address, paired)
+  try {
+    await expect.poll(() => printer.printed().length).toBe(1)
+    expect(printer.printed()[0]?.replaceAll(' ', '')).toContain(second?.trackingNumber)
+    const { jobs } = (await ask(node, GetPrintJobs, { body: {} }, clerk.token)).reply
+    expect(jobs.find(({ jobId }) => jobId === waiting.reply.jobId)).toMatchObject({
+      state: 'failed',
+      fault: 'labelVoided',
+    })
   } finally {
     station.close()
     await printer.close()

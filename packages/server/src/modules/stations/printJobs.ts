@@ -62,6 +62,8 @@ export interface NewJob {
   readonly copies: number
   /** Names what is printed: the same at the same printer is the same job. */
   readonly key: string
+  /** Carriers' labels on it: all of them are in force when it is sent. */
+  readonly labelIds?: readonly number[]
 }
 
 /** Puts a job behind those of its printer. @returns its number, and whether it is new */
@@ -77,6 +79,7 @@ export async function putJob(app: App, tx: Tx, who: Pick<Who, 'clientId' | 'user
       ...own,
       ...{ station_id: job.stationId, document: job.document, title: job.title, format: job.format },
       ...{ sha256: job.sha256, size: job.size, copies: job.copies, state: 'waiting' },
+      label_ids: [...(job.labelIds ?? [])],
       ...{ asked_by: who.userId, asked_at: now.toISOString() },
     })
     .onConflict(oc => oc.columns(['client_id', 'printer_id', 'job_key']).doNothing())
@@ -124,6 +127,23 @@ export async function holdsLine(tx: Tx, { clientId, stationId, connection }: Sta
   return row !== undefined
 }
 
+/** What waits and draws a label that is not in force any more is not printed: its package would go under it all the same. */
+async function failVoided(app: App, tx: Tx, { clientId, stationId }: StationLine): Promise<void> {
+  const failed = await tx
+    .updateTable('print_job as j')
+    .set({ state: 'failed', fault: 'labelVoided' satisfies PrintFault, ended_at: app.clock.now().toISOString() })
+    .where('j.client_id', '=', clientId)
+    .where('j.station_id', '=', stationId)
+    .where('j.state', '=', 'waiting')
+    .where(
+      sql<boolean>`exists (select from label l where l.client_id = j.client_id and l.label_id = any(j.label_ids)
+                              and l.state <> 'bought')`,
+    )
+    .returning('j.job_id')
+    .execute()
+  if (failed.length > 0) await tellJobs(app, tx, clientId, stationId)
+}
+
 /**
  * The next job of each printer that is free and there becomes *sent*, committed before the first byte of it leaves. Printers
  * take one at a time, so that what comes out of them is in order.
@@ -131,6 +151,7 @@ export async function holdsLine(tx: Tx, { clientId, stationId, connection }: Sta
 export async function takeJobs(app: App, tx: Tx, line: StationLine) {
   const { clientId, stationId, journal } = line
   const now = app.clock.now()
+  await failVoided(app, tx, line)
   const { rows } = await sql<{
     job_id: number
     attempt: number

@@ -2,6 +2,7 @@ import type { GetPrintJobs } from '@waybill/contract/calls/Stations/GetPrintJobs
 import type { SettlePrintJob } from '@waybill/contract/calls/Stations/SettlePrintJob.ts'
 import { PRINT_JOBS_SHOWN } from '@waybill/contract/wire/station.ts'
 import { recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { jobNow, jobQuery, tellJobs, wireJobOf } from './printJobs.ts'
@@ -13,11 +14,30 @@ const from = {
   dropped: ['waiting', 'unknown'],
 } as const
 
-/** @throws {Refusal} PrintJobSettled when somebody was faster, or the station said so itself */
+/** @throws {Refusal} NoPrinter where it was removed, or its station: what is sent there waits for ever */
+async function refuseRemoved(tx: Tx, clientId: number, jobId: number): Promise<void> {
+  const gone = await tx
+    .selectFrom('print_job as j')
+    .innerJoin('station as s', join =>
+      join.onRef('s.client_id', '=', 'j.client_id').onRef('s.station_id', '=', 'j.station_id'),
+    )
+    .innerJoin('station_printer as p', join =>
+      join.onRef('p.client_id', '=', 'j.client_id').onRef('p.printer_id', '=', 'j.printer_id'),
+    )
+    .select('s.name')
+    .where('j.client_id', '=', clientId)
+    .where('j.job_id', '=', jobId)
+    .where(eb => eb.or([eb('s.removed_at', 'is not', null), eb('p.removed_at', 'is not', null)]))
+    .executeTakeFirst()
+  if (gone !== undefined) throw new Refusal('NoPrinter', { station: gone.name })
+}
+
+/** @throws {Refusal} NoPrinter, and PrintJobSettled when somebody was faster, or the station said so itself */
 export const settlePrintJob: Handler<typeof SettlePrintJob> = async ({ app, tx, who, input, now, request }) => {
   const { clientId } = who
   const { jobId, attempt, as } = input
   const at = now.toISOString()
+  if (as === 'again') await refuseRemoved(tx, clientId, jobId)
   const settled = await tx
     .updateTable('print_job')
     .set({

@@ -7,6 +7,7 @@ import { PrintTestPage } from '@waybill/contract/calls/Stations/PrintTestPage.ts
 import { RemoveStation } from '@waybill/contract/calls/Stations/RemoveStation.ts'
 import { SaveStation } from '@waybill/contract/calls/Stations/SaveStation.ts'
 import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
+import { SettlePrintJob } from '@waybill/contract/calls/Stations/SettlePrintJob.ts'
 import { networkTarget } from '@waybill/contract/wire/station.ts'
 import { STATION_BYTES } from '@waybill/contract/wire/stationPaths.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +101,8 @@ describe('a station', () => {
     expect(await stationsOf(clerk)).toEqual([])
     const { jobs } = (await ask(node, GetPrintJobs, { body: {} }, clerk.token)).reply
     expect(jobs).toMatchObject([{ jobId, state: 'failed', fault: 'dropped' }])
+    const settled = { jobId, attempt: jobs[0]?.attempt ?? 0, as: 'again' as const }
+    expect((await ask(node, SettlePrintJob, { body: settled }, clerk.token)).error.code).toBe('NoPrinter')
   })
 
   it('sees its own jobs alone: none of another station, none of another company', async () => {

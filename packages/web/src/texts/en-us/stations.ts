@@ -98,6 +98,7 @@ export const stations = {
   fault_refused: 'The printer refused it.',
   fault_cancelled: 'It was cancelled at the printer.',
   fault_dropped: 'Somebody took it back.',
+  fault_labelVoided: 'A label on it was given back. Print those in force again.',
   fault_fileLost: 'The file could not be fetched.',
   fault_other: 'Something went wrong at the station.',
   itIsPrinted: 'It came out',

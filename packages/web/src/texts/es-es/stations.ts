@@ -100,6 +100,7 @@ export const stations: Texts<typeof english.stations> = {
   fault_refused: 'La impresora lo rechazó.',
   fault_cancelled: 'Se canceló en la impresora.',
   fault_dropped: 'Alguien lo retiró.',
+  fault_labelVoided: 'Una de sus etiquetas se anuló. Imprima de nuevo las vigentes.',
   fault_fileLost: 'No se pudo obtener el archivo.',
   fault_other: 'Algo salió mal en la estación.',
   itIsPrinted: 'Sí salió',
