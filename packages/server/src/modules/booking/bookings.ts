@@ -122,6 +122,16 @@ export async function keepNumbers(tx: Tx, before: Booking, confirmation: Confirm
     .execute()
 }
 
+/** Another number stands for the freight of an order: the label that had it was given back. */
+export async function keepProNumber(tx: Tx, { clientId, tenderId }: Booking, proNumber: string): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ pro_number: proNumber })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .execute()
+}
+
 const proOf = ({ clientId, shipmentId }: Booking) =>
   sql<string>`(select s.pro_number from shipment s where s.client_id = ${clientId} and s.shipment_id = ${shipmentId})`
 

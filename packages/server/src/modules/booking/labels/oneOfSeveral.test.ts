@@ -75,6 +75,19 @@ it('one label of three is given back, the others stay, and another one is bought
   expect((await buyMissing(shipmentId)).error.code).toBe('NothingToLabel')
 })
 
+it('the number of a label that was given back stands for the shipment no more: it is followed by another one', async () => {
+  const shipmentId = await bought(3)
+  await voidAt(shipmentId, 1)
+  await until(shipmentId, ['1 voided', '2 bought', '3 bought'])
+  const [, second] = await labels(shipmentId)
+  const number = second?.trackingNumber ?? ''
+  expect((await details(shipmentId)).PRONumber).toBe(number)
+  // By the clock where it was scanned, in Madison.
+  const dateTime = new Date(wired.node.clock.now().getTime() - 6 * 3_600_000).toISOString()
+  wired.sandbox.addEvents(number, [{ type: 'P', dateTime }])
+  await whileTimePasses(wired.node, 5, expect.poll(async () => (await details(shipmentId)).shipmentStatus).toBe('A'))
+})
+
 it('a shipment that is voided gives back what its second message bought, too', async () => {
   const shipmentId = await bought(2)
   await voidAt(shipmentId, 1)

@@ -1,11 +1,13 @@
 import type { VoidOutcome } from '@waybill/carriers'
-import { inARow, sentence } from '@waybill/domain'
+import { inARow, isPrintable, sentence, standingPackages } from '@waybill/domain'
 import type { App } from '../../../app.ts'
-import { recordChange } from '../../../audit.ts'
+import { type Doer, recordChange } from '../../../audit.ts'
 import { able } from '../../../carriers/accounts.ts'
+import type { Tx } from '../../../db/open.ts'
 import type { Again } from '../../../work/due.ts'
-import { labelsOf, settleVoid } from '../../labels/index.ts'
-import { contentOf, lockShipment } from '../../shipments/index.ts'
+import { type Label, labelsOf, settleVoid } from '../../labels/index.ts'
+import { contentOf, lockShipment, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
+import { bookingOf, keepProNumber } from '../bookings.ts'
 import { carrierDoer, type Tender, tellBooking } from '../tenders.ts'
 import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { CANCEL_DEADLINE_MS } from '../transmitCancel.ts'
@@ -27,6 +29,24 @@ async function ask(app: App, tender: Tender, trackingNumber: string, shipmentNum
   const outcome = await labels.void(given, wireCall)
   await keep()
   return outcome
+}
+
+/** The number of a label that is gone says nothing of the shipment any more: that of the first one in force does. */
+async function passNumberOn(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tender: Tender, gone: string) {
+  const { clientId, shipmentId, tenderId } = tender
+  const booking = await bookingOf(app, tx, clientId, tenderId)
+  if (booking?.state !== 'live' || booking.proNumber !== gone) return
+  const standing = standingPackages(record.shipment)
+  const placeOf = (label: Label): number => standing(label).number ?? Number.POSITIVE_INFINITY
+  const labels = (await labelsOf(app, tx, clientId, shipmentId)).filter(
+    one => one.tenderId === tenderId && isPrintable(one.state) && one.trackingNumber !== '',
+  )
+  const [next] = labels.toSorted((a, b) => placeOf(a) - placeOf(b))
+  if (next === undefined) return
+  const { trackingNumber: proNumber } = next
+  await keepProNumber(tx, booking, proNumber)
+  const note = sentence('pro', { pro: proNumber })
+  await saveShipment(app, tx, doer, record, { action: 'confirmed', facts: { proNumber }, note })
 }
 
 /** Gives one label back, and keeps what its carrier said. */
@@ -57,12 +77,13 @@ export async function transmitVoid(app: App, tender: Tender, transmission: Trans
   const { labelId, trackingNumber } = label
   const answer = inARow([outcome.message, outcome.kind === 'voided' ? '' : sentence('voidLeftOpen')])
   await db.transaction(async tx => {
-    await lockShipment(tx, clientId, shipmentId)
+    const record = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
     if (!(await settleTransmission(app, tx, transmission, outcomes[outcome.kind], outcome.message))) return
     await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], answer, doer.at)
     const entry = { entity: 'shipment', entityId: shipmentId, action: `label_${outcome.kind}` }
     await recordChange(tx, doer, { ...entry, after: { note: inARow([trackingNumber, answer]) } })
+    if (outcome.kind === 'voided') await passNumberOn(app, tx, doer, record, tender, trackingNumber)
     await tellBooking(app, tx, tender, 'booked')
   })
   return null
