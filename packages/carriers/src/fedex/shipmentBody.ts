@@ -10,6 +10,7 @@ import {
   sentence,
 } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
+import { notDone } from '../kit/extras.ts'
 import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { notPaidFor } from '../kit/payer.ts'
@@ -150,5 +151,5 @@ export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings):
     return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
   }
   if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
-  return notSoldBack(SCAC, printedReturns, shipment)
+  return notDone(SCAC, ['saturdayDelivery', 'holdForPickup'], shipment) ?? notSoldBack(SCAC, printedReturns, shipment)
 }

@@ -25,6 +25,12 @@ const services: Readonly<Record<string, string>> = {
   '95': 'UPS Ground Saver, media mail',
 }
 
+/** Services that the post delivers in the end. UPS names them only where they are asked for by their code. */
+export const isGroundSaver = (code: string): boolean => ['92', '93', '94', '95'].includes(code)
+
+/** Ground Saver of less than a pound, which is weighed in ounces. */
+export const isLight = (code: string): boolean => code === '92'
+
 export const serviceName = (code: string): string => services[code] ?? `UPS service ${code}`
 
 /** Packaging that UPS has a code for; everything else is the shipper's own. Source: UPS PackagingType. */

@@ -62,7 +62,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
         ShipmentDate: pickupOf(shipment).date.replaceAll('-', ''),
         Package: order.packages.map(one => ({
           Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 35),
-          ...packageOf(one, shipment, 'Packaging'),
+          ...packageOf(one, shipment, 'Packaging', order.serviceCode),
           ReferenceNumber: referencesOf(order),
         })),
         ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),

@@ -1,4 +1,4 @@
-import { packagesOf, pickupOf, type Shipment, sentence } from '@waybill/domain'
+import { needsOf, packagesOf, pickupOf, type Shipment, sentence } from '@waybill/domain'
 import type { CarrierCharge, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
@@ -14,8 +14,11 @@ import { type RatedShipment, rateAnswer, ratedShipment } from './wire.ts'
 const packagesToRate = (shipment: Shipment): readonly LabelPackage[] =>
   packagesOf(shipment).map(one => ({ ...one, unitId: one.unitId ?? 0 }))
 
-/** The question for all services of an account. Its fields: UPS Rating, RateRequest. */
-export function rateBody({ settings }: Account, shipment: Shipment) {
+/**
+ * The question for all services of an account, or for one. Its fields: UPS Rating, RateRequest.
+ * @param serviceCode of the one; blank: all that UPS offers by itself
+ */
+export function rateBody({ settings }: Account, shipment: Shipment, serviceCode = '') {
   const packages = packagesToRate(shipment)
   const { date, from } = pickupOf(shipment)
   const options = optionsOf(shipment, true)
@@ -32,7 +35,8 @@ export function rateBody({ settings }: Account, shipment: Shipment) {
           Weight: String(Math.round(packages.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100),
         },
         NumOfPieces: String(packages.length),
-        Package: packages.map(one => packageOf(one, shipment, 'PackagingType')),
+        ...(serviceCode === '' ? {} : { Service: { Code: serviceCode } }),
+        Package: packages.map(one => packageOf(one, shipment, 'PackagingType', serviceCode)),
         ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),
         ...invoiceTotalOf(shipment),
         ShipmentRatingOptions: { NegotiatedRatesIndicator: '' },
@@ -108,18 +112,20 @@ function priceOf(given: unknown): RateAnswer {
   return price
 }
 
-/** The prices of all services over the lane. */
+/** The prices of all services over the lane, and of Ground Saver where its code is given. */
 export const rateWith =
   (send: Send) =>
   async (account: Account, shipment: Shipment, wireCall: WireCall): Promise<readonly RateAnswer[]> => {
     const refused = notOffered(shipment)
     if (refused !== null) return [refused]
-    const got = await send(
-      account,
-      { operation: 'rate', method: 'POST', path: paths.rate('Shoptimeintransit'), body: rateBody(account, shipment) },
-      wireCall,
-    )
-    if (got.kind === 'lost' || got.status !== 200) return [failureOf(got)]
-    const rated = rateAnswer.safeParse(jsonOf(got)).data?.RateResponse.RatedShipment
-    return rated === undefined ? [badAnswer(SCAC, sentence('unreadable'))] : rated.map(priceOf)
+    const ask = async (option: 'Shoptimeintransit' | 'Ratetimeintransit', serviceCode = '') => {
+      const body = rateBody(account, shipment, serviceCode)
+      const got = await send(account, { operation: 'rate', method: 'POST', path: paths.rate(option), body }, wireCall)
+      if (got.kind === 'lost' || got.status !== 200) return [failureOf(got)]
+      const rated = rateAnswer.safeParse(jsonOf(got)).data?.RateResponse.RatedShipment
+      return rated === undefined ? [badAnswer(SCAC, sentence('unreadable'))] : rated.map(priceOf)
+    }
+    const { surePostCode } = needsOf(shipment)
+    const asked = [ask('Shoptimeintransit'), ...(surePostCode === '' ? [] : [ask('Ratetimeintransit', surePostCode)])]
+    return (await Promise.all(asked)).flat()
   }

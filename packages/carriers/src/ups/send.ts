@@ -15,7 +15,7 @@ const ANSWER_MAX = 40 * MB
 const VERSION = 'v2409'
 
 export const paths = {
-  rate: (option: 'Rate' | 'Shop' | 'Shoptimeintransit') =>
+  rate: (option: 'Rate' | 'Ratetimeintransit' | 'Shop' | 'Shoptimeintransit') =>
     `/rating/${VERSION}/${option}${option === 'Shoptimeintransit' ? '?additionalinfo=timeintransit' : ''}`,
   ship: `/shipments/${VERSION}/ship`,
   void: (shipment: string, tracking: readonly string[]) => {

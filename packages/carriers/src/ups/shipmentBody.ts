@@ -1,5 +1,6 @@
 import {
   type Address,
+  crossesBorder,
   destinationOf,
   importControls,
   isMailed,
@@ -12,9 +13,10 @@ import {
   type Shipment,
 } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
+import { type Extra, notDone } from '../kit/extras.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { notPaidFor } from '../kit/payer.ts'
-import { packagingOf, SCAC } from './codes.ts'
+import { isGroundSaver, isLight, packagingOf, SCAC } from './codes.ts'
 import type { UpsSettings } from './settings.ts'
 
 const LINE_MAX = 35
@@ -53,14 +55,23 @@ const inches = (value: number): string => String(Math.round(value * 100) / 100)
 /** Codes of the delivery confirmation of a package: there, 1 is none that is still sold. */
 const confirmations: Readonly<Partial<Record<ParcelNeeds['signature'], string>>> = { required: '2', adult: '3' }
 
+/** Those of a whole shipment, which is how they are sold to other countries. Source: UPS Shipping, DeliveryConfirmation. */
+const wholeConfirmations: Readonly<Partial<Record<ParcelNeeds['signature'], string>>> = { required: '1', adult: '2' }
+
+const isConfirmedWhole = (shipment: Pick<Shipment, 'stops'>): boolean =>
+  crossesBorder(originOf(shipment), destinationOf(shipment))
+
+const OUNCES = 16
+
 /** A package. Its kind of packaging stands under another name in a rate than in a shipment. */
 export function packageOf(
   parcel: LabelPackage,
   { currency, ...shipment }: Shipment,
   kind: 'PackagingType' | 'Packaging',
+  serviceCode = '',
 ) {
   const { signature } = needsOf(shipment)
-  const confirmation = confirmations[signature]
+  const confirmation = isConfirmedWhole(shipment) ? undefined : confirmations[signature]
   const options = {
     ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
     ...(parcel.declaredValue === null || parcel.declaredValue === 0
@@ -86,10 +97,15 @@ export function packageOf(
             Height: inches(parcel.heightIn),
           },
         }),
-    PackageWeight: {
-      UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' },
-      Weight: String(Math.max(0.1, parcel.weightLb)),
-    },
+    PackageWeight: isLight(serviceCode)
+      ? {
+          UnitOfMeasurement: { Code: 'OZS', Description: 'Ounces' },
+          Weight: String(Math.max(0.1, Math.round(parcel.weightLb * OUNCES * 10) / 10)),
+        }
+      : {
+          UnitOfMeasurement: { Code: 'LBS', Description: 'Pounds' },
+          Weight: String(Math.max(0.1, parcel.weightLb)),
+        },
     ...(Object.keys(options).length === 0 ? {} : { PackageServiceOptions: options }),
     ...(parcel.additionalHandling ? { AdditionalHandlingIndicator: '' } : {}),
   }
@@ -97,9 +113,14 @@ export function packageOf(
 
 const payerAccount = (shipment: Shipment): string => needsOf(shipment).upsAccount || needsOf(shipment).payerAccount
 
+const told: readonly Extra[] = ['saturdayDelivery', 'holdForPickup', 'returnAddress', 'invoiceRemoval', 'endorsement']
+
 /** Why a shipment is not asked about; null: it is. */
-export const notOffered = (shipment: Shipment): CarrierFailure | null =>
-  notPaidFor(SCAC, shipment, payerAccount(shipment))
+export function notOffered(shipment: Shipment): CarrierFailure | null {
+  const { surePostCode } = needsOf(shipment)
+  const does: readonly Extra[] = isGroundSaver(surePostCode) ? [...told, 'surePost'] : told
+  return notPaidFor(SCAC, shipment, payerAccount(shipment)) ?? notDone(SCAC, does, shipment)
+}
 
 /** Who pays: our account, or the one that collect and third-party freight was given. */
 export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
@@ -116,7 +137,9 @@ export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
 export function optionsOf(shipment: Shipment, isRate: boolean) {
   const needs = needsOf(shipment)
   const code = needs.importControl === '' ? null : importControls[needs.importControl]
+  const confirmation = isConfirmedWhole(shipment) ? wholeConfirmations[needs.signature] : undefined
   const options = {
+    ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
     ...(needs.saturdayDelivery ? { SaturdayDeliveryIndicator: '' } : {}),
     ...(needs.holdForPickup ? { HoldForPickupIndicator: '' } : {}),
     ...(needs.commercialInvoiceRemoval ? { CommercialInvoiceRemovalIndicator: '' } : {}),

@@ -5,7 +5,7 @@ import { describeDayEnd } from '../conformance/describeDayEnd.ts'
 import { describeParcels } from '../conformance/describeParcels.ts'
 import { openKit } from '../kit/kit.ts'
 import { startAnswering } from '../testing/answering.ts'
-import { box, exampleLabels, exampleParcels } from '../testing/parcels.ts'
+import { box, exampleLabels, exampleParcels, sentTo } from '../testing/parcels.ts'
 import { breaches, isPublished, publishedFields } from '../testing/published.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
 import { ups } from './index.ts'
@@ -206,6 +206,42 @@ describe.runIf(isPublished('ups/fields'))('what is asked of trucks and places is
   test('more pieces than one row takes stand in several', () => {
     const { PickupPiece, OverweightIndicator } = pickupBody(account, truck).PickupCreationRequest
     expect([PickupPiece.map(one => one.Quantity), OverweightIndicator]).toEqual([['999', '201'], 'Y'])
+  })
+})
+
+describe('what is asked for beside a service', () => {
+  const codesOf = async (needs: Parameters<typeof exampleParcels>[1], weightLb = 9.5) => {
+    const sandbox = await startSandbox()
+    try {
+      const { rate } = ups(openKit())
+      const prices = await rate(accountAt(sandbox.url), exampleParcels([{ ...box, weightLb }], needs), wireCallOf())
+      return prices.map(one => (one.kind === 'price' ? one.serviceCode : one.message))
+    } finally {
+      await sandbox.close()
+    }
+  }
+
+  test('Ground Saver is priced beside the others where its code is given, in ounces below a pound', async () => {
+    expect(await codesOf({})).not.toContain('93')
+    expect(await codesOf({ surePostCode: '93' })).toEqual(expect.arrayContaining(['03', '93']))
+    expect(await codesOf({ surePostCode: '92' }, 0.5)).toContain('92')
+    const [parcel] = rateBody(accountAt(''), exampleParcels([{ ...box, weightLb: 0.5 }]), '92').RateRequest.Shipment
+      .Package
+    expect(parcel).toMatchObject({ PackageWeight: { UnitOfMeasurement: { Code: 'OZS' }, Weight: '8' } })
+  })
+
+  test('what UPS is not told of is refused in words', async () => {
+    expect(await codesOf({ surePostCode: '7' })).toEqual([
+      expect.stringContaining('no Ground Saver service of this code'),
+    ])
+    expect(await codesOf({ services: ['X1'] })).toEqual([expect.stringContaining('further services')])
+  })
+
+  test('to another country a signature is taken for the shipment, and for no package', () => {
+    const there = sentTo({ country: 'CA', state: 'ON', zip: 'M5V 2T6' }, exampleParcels([box], { signature: 'adult' }))
+    const { Shipment } = rateBody(accountAt(''), there).RateRequest
+    expect(Shipment.ShipmentServiceOptions).toMatchObject({ DeliveryConfirmation: { DCISType: '2' } })
+    expect(Shipment.Package[0]).not.toHaveProperty('PackageServiceOptions')
   })
 })
 

@@ -1,5 +1,6 @@
 import { crossesBorder, declaredOf, destinationOf, needsOf, originOf, type Shipment, sentence } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
+import { notDone } from '../kit/extras.ts'
 import { refusal } from '../kit/failures.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'
@@ -44,6 +45,9 @@ function withoutForm(shipment: Shipment): string {
 export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure | null {
   const back = notSoldBack(SCAC, printedReturns, shipment)
   if (back !== null) return back
+  // It delivers on Saturdays as on any day.
+  const lacking = notDone(SCAC, ['saturdayDelivery', 'returnAddress', 'endorsement'], shipment)
+  if (lacking !== null) return lacking
   if (shipment.terms !== 'prepaid') return refusal(SCAC, sentence('postPrepaidOnly'))
   const trip = tripOf(shipment)
   const ends = [originOf(shipment), destinationOf(shipment)]

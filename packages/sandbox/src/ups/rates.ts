@@ -3,7 +3,7 @@ import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
 import { faultAbroad, isAbroad, zoneAbroad } from './abroad.ts'
 import { addressOf, dollars, no, zipOf } from './said.ts'
-import { serviceOf, servicesOf } from './services.ts'
+import { isSaver, serviceOf, servicesOf } from './services.ts'
 
 interface Weighed {
   readonly pounds: number
@@ -14,7 +14,9 @@ interface Weighed {
 /** What a package weighs and costs; in words, why it is taken by nobody. */
 function weigh(given: unknown): Weighed | string {
   const parcel = objectOf(given)
-  const pounds = Number(textOf(objectOf(parcel.PackageWeight).Weight))
+  const { Weight, UnitOfMeasurement } = objectOf(parcel.PackageWeight)
+  const isOunces = textOf(objectOf(UnitOfMeasurement).Code) === 'OZS'
+  const pounds = Number(textOf(Weight)) / (isOunces ? 16 : 1)
   const { Length, Width, Height } = objectOf(parcel.Dimensions)
   const sides = [Length, Width, Height].map(side => Number(textOf(side) || 0)).toSorted((a, b) => b - a)
   const [length = 0, width = 0, height = 0] = sides
@@ -136,7 +138,8 @@ export function rate(body: Json, option: string): Reply {
   if (wrong !== null) return wrong
   const all = servicesTo(shipment).map(code => ratedShipment(shipment, code))
   const one = textOf(objectOf(shipment.Service).Code)
-  const chosen = option.startsWith('Shop') ? all : all.filter(({ Service }) => Service.Code === one)
+  const named = isSaver(one) && !isAbroad(shipment) ? [ratedShipment(shipment, one)] : all
+  const chosen = option.startsWith('Shop') ? all : named.filter(({ Service }) => Service.Code === one)
   if (chosen.length === 0) return no(400, '111100', 'The requested service is invalid from the selected origin.')
   const reply = (ratedShipments: unknown): Reply => ({
     status: 200,

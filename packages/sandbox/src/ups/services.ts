@@ -17,6 +17,17 @@ const within: Readonly<Record<string, Service>> = {
   '01': { name: 'UPS Next Day Air', level: 4.6, days: 1 },
 }
 
+/** Named only where they are asked for by their code. */
+const saver: Readonly<Record<string, Service>> = {
+  '92': { name: 'UPS Ground Saver', level: 0.7, days: 6 },
+  '93': { name: 'UPS Ground Saver', level: 0.8, days: 6 },
+  '94': { name: 'UPS Ground Saver', level: 0.75, days: 6 },
+  '95': { name: 'UPS Ground Saver', level: 0.75, days: 6 },
+}
+
+/** Whether a service is sold though no list of all services names it. */
+export const isSaver = (code: string): boolean => saver[code] !== undefined
+
 /** Services to other countries. */
 const abroad: Readonly<Record<string, Service>> = {
   '11': { name: 'UPS Standard', level: 1.4, days: 5 },
@@ -32,4 +43,4 @@ export function servicesOf(isAbroad: boolean, to: string): Readonly<Record<strin
   return to === 'CA' || to === 'MX' ? { ...air, ...(standard === undefined ? {} : { '11': standard }) } : air
 }
 
-export const serviceOf = (code: string): Service => within[code] ?? abroad[code] ?? ground
+export const serviceOf = (code: string): Service => within[code] ?? abroad[code] ?? saver[code] ?? ground

@@ -4,13 +4,14 @@ import type { Ledger } from '../ledger.ts'
 import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
-import { invoiceOf } from './abroad.ts'
+import { invoiceOf, isAbroad } from './abroad.ts'
 import { address } from './addresses.ts'
 import { zplOf } from './label.ts'
 import { locations } from './locations.ts'
 import { openPickups } from './pickups.ts'
 import { fault, isMailed, rate, rated, servicesTo } from './rates.ts'
 import { addressOf, dollars, no } from './said.ts'
+import { isSaver } from './services.ts'
 
 const NETWORK = 'ups'
 const PREFIX = '/ups'
@@ -76,7 +77,8 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const wrong = fault(shipment, true)
     if (wrong !== null) return wrong
     const serviceCode = textOf(objectOf(shipment.Service).Code)
-    if (!servicesTo(shipment).includes(serviceCode)) return no(400, '120100', 'Missing or invalid service code.')
+    const isSold = servicesTo(shipment).includes(serviceCode) || (isSaver(serviceCode) && !isAbroad(shipment))
+    if (!isSold) return no(400, '120100', 'Missing or invalid service code.')
     const { packages, negotiated, list } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
     const given = listOf(shipment.Package)

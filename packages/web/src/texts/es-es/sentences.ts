@@ -181,6 +181,14 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   noReturnsThere: 'Aquí no se le compran etiquetas de devolución ni de importación.',
   returnNotThatWay: 'No vende etiquetas de devolución de este tipo. Elija una que imprima usted u otro transportista.',
   noImportControl: 'No tiene control de importación. Quítelo o elija otro transportista.',
+  noSaturdayDelivery: 'No vende entrega en sábado. Quítela o elija otro transportista.',
+  noHoldForPickup: 'Aquí no guarda paquetes para que los recojan. Quítelo o elija otro transportista.',
+  noReturnAddress:
+    'Lo que no se puede entregar solo vuelve a donde salió. Quite la otra dirección o elija otro transportista.',
+  noInvoiceRemoval: 'No retira la factura comercial antes de entregar. Quítelo o elija otro transportista.',
+  noSurePost: 'No tiene servicio Ground Saver con este código: UPS tiene del 92 al 95.',
+  noEndorsement: 'No recibe instrucciones para el correo que no se puede entregar. Quítela o elija otro transportista.',
+  noFurtherServices: 'No se le piden otros servicios por su código. Quítelos.',
   returnWithinCountry: 'Solo vende devoluciones dentro de Estados Unidos. Elija otro transportista.',
   abroadInDollars:
     'Solo acepta el valor de los bienes en dólares de EE. UU. Ingréselo en USD o elija otro transportista.',
