@@ -29,8 +29,10 @@ export const parcelScan = {
   notInOrder: '{code} does not belong in this box.',
   oneTooMany: '{code}: that is one too many.',
   badWeight: '{code} is no weight. Enter 0.1 to 150 pounds.',
+  notTaken: '{code} was not taken: the box before it is not done yet. Wait for it, then scan again.',
   noPrice: 'No carrier gave a price. Open the shipment to see why.',
   refused: 'The carrier refused the label. Open the shipment to see why.',
   unknown: 'The carrier has not answered. Put the box aside: the label is asked for again and again, and bought once.',
+  unread: 'The label was ordered, and what became of it could not be read. Open the shipment to see it. {why}',
   failed: 'That did not work',
 } as const

@@ -31,9 +31,11 @@ export const parcelScan: Texts<typeof english.parcelScan> = {
   notInOrder: '{code} no va en esta caja.',
   oneTooMany: '{code}: hay uno de más.',
   badWeight: '{code} no es un peso. Indique de 0.1 a 150 libras.',
+  notTaken: '{code} no se tomó: la caja anterior todavía no termina. Espere y escanéelo otra vez.',
   noPrice: 'Ningún transportista dio precio. Abra el envío para ver por qué.',
   refused: 'El transportista rechazó la etiqueta. Abra el envío para ver por qué.',
   unknown:
     'El transportista no respondió. Aparte la caja: la etiqueta se pide una y otra vez y se compra una sola vez.',
+  unread: 'La etiqueta se pidió, pero no se pudo leer qué pasó con ella. Abra el envío para verla. {why}',
   failed: 'No funcionó',
 }

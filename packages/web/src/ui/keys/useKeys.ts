@@ -19,12 +19,14 @@ let timer = 0
 export const singleKeysOn = (): boolean => localStorage.getItem(PREFERENCE) !== 'off'
 export const switchSingleKeys = (on: boolean): void => localStorage.setItem(PREFERENCE, on ? 'on' : 'off')
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether what is typed there is text of a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type))
 
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]') !== null
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]') !== null
 
 /** Does what is due by then. */
 function settle(at: number): void {

@@ -11,6 +11,7 @@ import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { isDialogOpen, isTyping } from '../../../ui/keys/useKeys.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
 import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
@@ -36,6 +37,15 @@ export function ParcelScan() {
   // A scanner types where the focus is: it comes back with each step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for something new
   useEffect(() => field.current?.focus(), [bench])
+  // What is scanned belongs into the field, wherever the last click was: not to a button, and not to the page.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === ' ') return
+      if (!isTyping(event.target) && !isDialogOpen()) field.current?.focus()
+    }
+    window.addEventListener('keydown', hear, true)
+    return () => window.removeEventListener('keydown', hear, true)
+  }, [])
   useEffect(() => {
     const code = given.current
     given.current = undefined
@@ -75,7 +85,6 @@ export function ParcelScan() {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            readOnly={bench.step === 'working'}
           />
         </label>
         <State bench={bench} />

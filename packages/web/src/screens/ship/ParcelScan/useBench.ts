@@ -11,7 +11,7 @@ import { makeCall } from '../../../api/call.ts'
 import { explain } from '../../../api/explain.ts'
 import { newId } from '../../../api/newId.ts'
 import { forget, useCall } from '../../../api/useCall.ts'
-import { useLive } from '../../../api/useLive.ts'
+import { useIsLive, useLive } from '../../../api/useLive.ts'
 import { said } from '../../../texts/said.ts'
 import { text } from '../../../texts/texts.ts'
 import { type Bench, countItem, opened, packedIn, type Scanned, sized, start, weighed, weightTyped } from './bench.ts'
@@ -23,6 +23,9 @@ interface Ordered {
   readonly service: string
   readonly why: string
 }
+
+/** Where no news come in, the carrier's answer is asked for every few seconds; where they do, in case one was lost. */
+const AGAIN_MS = { live: 15_000, silent: 2_000 } as const
 
 const whyOf = (error: unknown): string => {
   const { why, next } = explain(error, 'parcelScan.failed')
@@ -55,7 +58,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
     setBench({ step: 'problem', parcel, message })
   }
 
-  /** One thing at a time: what is scanned meanwhile waits for nobody and is not taken. */
+  /** One thing at a time: what is scanned meanwhile is not taken, and said so. */
   const during = async (parcel: Scanned | null, work: () => Promise<void>): Promise<void> => {
     isBusy.current = true
     try {
@@ -123,7 +126,12 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
   const hear = (typed: string): void => {
     // At the scale an empty Enter takes what stands still on it.
     const code = typed.trim() || (bench.step === 'weigh' && scaleLb !== null ? String(scaleLb) : '')
-    if (isBusy.current || code === '') return
+    if (code === '') return
+    if (isBusy.current || bench.step === 'working') {
+      sound('bad')
+      setNotice(text('parcelScan.notTaken', { code }))
+      return
+    }
     setNotice('')
     if (bench.step === 'verify') {
       const next = countItem(bench, code)
@@ -148,19 +156,25 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       void during(parcel, () => order(parcel, pounds))
       return
     }
-    if (bench.step === 'working') return
     void during(null, () => open({ code }))
   }
 
-  const { data } = useCall(
+  const isLive = useIsLive()
+  const { data, error } = useCall(
     ShipmentDetails,
     { body: { shipmentId: ordered?.parcel.shipmentId ?? 0 } },
-    { enabled: ordered !== null, freshFor: 0 },
+    { enabled: ordered !== null, freshFor: 0, againAfter: () => AGAIN_MS[isLive ? 'live' : 'silent'] },
   )
   useLive(ordered?.parcel.UniqueName ?? null, [ShipmentDetails])
   const state = ordered !== null && data?.shipmentId === ordered.parcel.shipmentId ? data.booking.state : 'reserved'
   // The carrier's answer comes by itself, over the socket.
   useEffect(() => {
+    if (ordered !== null && data === undefined && error !== null) {
+      setOrdered(null)
+      sound('bad')
+      setBench({ step: 'problem', parcel: ordered.parcel, message: text('parcelScan.unread', { why: whyOf(error) }) })
+      return
+    }
     if (ordered === null || data === undefined || state === 'reserved' || state === 'none') return
     const trackingNumber = data.PRONumber || (data.labels.find(label => label.state === 'bought')?.trackingNumber ?? '')
     // Read while it was being written: the news of it bring the rest.
@@ -181,7 +195,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       parcel,
       message: state === 'unknown' ? text('parcelScan.unknown') : answer || text('parcelScan.refused'),
     })
-  }, [ordered, data, state])
+  }, [ordered, data, error, state])
 
   const openShipment = (shipmentId: number): void => void during(null, () => open({ code: '', shipmentId }))
 
