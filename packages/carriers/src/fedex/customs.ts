@@ -8,7 +8,8 @@ const purposes = {
   sale: 'SOLD',
   gift: 'GIFT',
   sample: 'SAMPLE',
-  return: 'REPAIR_AND_RETURN',
+  // What comes back is not sold; only what was mended comes back from repair.
+  return: 'NOT_SOLD',
   repair: 'REPAIR_AND_RETURN',
   personal: 'PERSONAL_EFFECTS',
 } as const

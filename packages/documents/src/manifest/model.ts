@@ -5,6 +5,8 @@ export type Manifest = {
   /** The carrier's; blank: it gave none. */
   readonly carrierNumber: string
   readonly carrier: string
+  /** Ours with the carrier, by which its driver knows us. */
+  readonly account: string
   /** YYYY-MM-DD */
   readonly date: string
   readonly closedBy: string

@@ -4,7 +4,7 @@ import type { Manifest } from './model.ts'
 import { manifestPdf } from './pdf.ts'
 
 const manifest = (count: number, more: Partial<Manifest> = {}): Manifest => ({
-  ...{ number: '17', carrierNumber: '', carrier: 'UPS', date: '2026-11-24', closedBy: 'Ada Dock' },
+  ...{ number: '17', carrierNumber: '', carrier: 'UPS', account: 'A1B2C3', date: '2026-11-24', closedBy: 'Ada Dock' },
   from: ['Example Company', '1 Dock Road', 'Dayton, OH 45402'],
   labels: Array.from({ length: count }, (_, n) => ({
     trackingNumber: `1Z999AA1${String(n).padStart(10, '0')}`,
@@ -15,7 +15,15 @@ const manifest = (count: number, more: Partial<Manifest> = {}): Manifest => ({
 
 test('says who hands what to whom, what it comes to, and leaves room to sign', async () => {
   const text = textOf(await manifestPdf(manifest(2, { carrierNumber: 'M-1' })), '-layout')
-  for (const words of ['MANIFEST', 'Manifest 17', '11/24/2026', 'Dayton, OH 45402', 'UPS, M-1', 'Closed by Ada Dock']) {
+  for (const words of [
+    'MANIFEST',
+    'Manifest 17',
+    '11/24/2026',
+    'Dayton, OH 45402',
+    'UPS, M-1',
+    'Account A1B2C3',
+    'Closed by Ada Dock',
+  ]) {
     expect(text).toContain(words)
   }
   expect(text).toContain('TOTAL 2 packages 19.1')

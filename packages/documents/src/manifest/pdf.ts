@@ -93,13 +93,14 @@ function begin(paper: Paper, manifest: Manifest): void {
   if (manifest.sample) drawLine(paper, SAMPLE, 0, MARGIN + 24, { ...centred, size: 8 }, LETTER.width)
 }
 
-function drawFacts(paper: Paper, { carrier, carrierNumber, from, closedBy }: Manifest): number {
+function drawFacts(paper: Paper, { carrier, carrierNumber, account, from, closedBy }: Manifest): number {
   const half = tableWidth() / 2
   drawLine(paper, 'FROM', LEFT, 70, { size: 7, weight: 'bold' })
   drawLines(paper, from, LEFT, 80, { size: 9.5 }, half - 8)
   drawLine(paper, 'CARRIER', LEFT + half, 70, { size: 7, weight: 'bold' })
   const numbered = carrierNumber === '' ? carrier : `${carrier}, ${carrierNumber}`
-  drawLines(paper, [numbered, `Closed by ${closedBy}`], LEFT + half, 80, { size: 9.5 }, half)
+  const named = account === '' ? [] : [`Account ${account}`]
+  drawLines(paper, [numbered, ...named, `Closed by ${closedBy}`], LEFT + half, 80, { size: 9.5 }, half)
   return FIRST_TOP
 }
 

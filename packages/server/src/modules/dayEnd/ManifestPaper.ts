@@ -1,5 +1,6 @@
 import type { ManifestPaper } from '@waybill/contract/calls/DayEnd/ManifestPaper.ts'
 import type { Address } from '@waybill/domain'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
@@ -20,6 +21,7 @@ export const manifestPaper: Handler<typeof ManifestPaper> = async ({ app, db, wh
         join.onRef('a.client_id', '=', 'c.client_id').onRef('a.account_id', '=', 'c.account_id'),
       )
       .select(['c.day', 'c.number', 'c.state', 'c.papers', 'c.address', 'c.asked_by', 'a.name'])
+      .select(sql<string>`coalesce(a.settings ->> 'accountNumber', '')`.as('account'))
       .where('c.client_id', '=', clientId)
       .where('c.close_id', '=', input.closeId),
   )
@@ -41,11 +43,12 @@ export const manifestPaper: Handler<typeof ManifestPaper> = async ({ app, db, wh
       .orderBy('label_id'),
   )
   const { manifestPdf } = await import('@waybill/documents')
-  const { company, street, city, state, zip } = close.address as unknown as Address
+  const { company, street, street2, city, state, zip } = close.address as unknown as Address
   const bytes = await manifestPdf({
     number: String(input.closeId),
     ...{ carrierNumber: close.number, carrier: close.name, date: close.day, closedBy: close.asked_by },
-    from: [company, street, `${city}, ${state} ${zip}`],
+    account: close.account,
+    from: [company, street, street2 ?? '', `${city}, ${state} ${zip}`].filter(line => line !== ''),
     labels: labels.map(one => ({
       trackingNumber: one.tracking_number,
       shipmentNumber: one.shipment_number,
