@@ -128,6 +128,25 @@ export const buyWith =
     return purchase === null ? { kind: 'unknown', message: sentence('unreadable') } : { kind: 'bought', purchase }
   }
 
+interface Drawn {
+  readonly LabelImage: { readonly GraphicImage: string }
+}
+
+/**
+ * Labels in the order of their packages, which each says of itself (`2 OF 3`): nothing is published of the order in which
+ * they are recovered. Where one says nothing of it they stay as they came.
+ */
+export function byPackage<Label extends Drawn>(found: readonly Label[]): readonly Label[] {
+  const numberOf = ({ LabelImage }: Label): number => {
+    const zpl = Buffer.from(LabelImage.GraphicImage, 'base64').toString('latin1')
+    const [, number, of] = /(?<!\d)(\d{1,3})\s+OF\s+(\d{1,3})\b/.exec(zpl) ?? []
+    return Number(of) === found.length ? Number(number) : 0
+  }
+  const numbers = new Set(found.map(numberOf))
+  const isWhole = found.every((_, index) => numbers.has(index + 1))
+  return isWhole ? found.toSorted((a, b) => numberOf(a) - numberOf(b)) : found
+}
+
 /**
  * UPS's words that it has no labels under a reference, under a code of its own: a path that a gateway does not know, or a
  * page that is not there, is no word about a label.
@@ -161,8 +180,9 @@ export const recoverWith =
     if (found.length !== order.packages.length) {
       return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: found.map(one => one.TrackingNumber) }
     }
+    const inOrder = byPackage(found)
     const labels = order.packages.map((parcel, index) =>
-      labelOf(parcel, found[index]?.TrackingNumber ?? '', found[index]?.LabelImage.GraphicImage ?? ''),
+      labelOf(parcel, inOrder[index]?.TrackingNumber ?? '', inOrder[index]?.LabelImage.GraphicImage ?? ''),
     )
     const purchase = { total: null, currency: '', zone: '', billedWeightLb: null, papers: [], messages: [] }
     return { kind: 'found', purchase: { ...purchase, shipmentNumber, labels } }

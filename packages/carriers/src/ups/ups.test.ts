@@ -9,7 +9,7 @@ import { box, exampleLabels, exampleParcels, sentTo } from '../testing/parcels.t
 import { breaches, isPublished, publishedFields } from '../testing/published.ts'
 import { CANARY, wireCallOf } from '../testing/shipment.ts'
 import { ups } from './index.ts'
-import { shipBody } from './labels.ts'
+import { byPackage, shipBody } from './labels.ts'
 import { locatorBody } from './locate.ts'
 import { pickupBody, pickupRateBody } from './pickup.ts'
 import { rateBody } from './rate.ts'
@@ -207,6 +207,16 @@ describe.runIf(isPublished('ups/fields'))('what is asked of trucks and places is
     const { PickupPiece, OverweightIndicator } = pickupBody(account, truck).PickupCreationRequest
     expect([PickupPiece.map(one => one.Quantity), OverweightIndicator]).toEqual([['999', '201'], 'Y'])
   })
+})
+
+test('labels that are recovered go to the packages that they name, in whichever order they come', () => {
+  const label = (words: string) => ({
+    LabelImage: { GraphicImage: Buffer.from(`^XA^FD4 LBS^FS^FD${words}^FS^XZ`).toString('base64') },
+  })
+  const [first, second, third] = [label('1 OF 3'), label('2 OF 3'), label('3 OF 3')]
+  expect(byPackage([third, first, second])).toEqual([first, second, third])
+  const silent = label('')
+  expect(byPackage([third, silent, first])).toEqual([third, silent, first])
 })
 
 describe('what is asked for beside a service', () => {

@@ -14,10 +14,16 @@ const row: LineItem = {
 }
 const london = { country: 'GB', state: '', city: 'London', zip: 'EC1A 1BB', contactPhone: '+44 20 7946 0000' }
 
+interface Ends {
+  readonly from?: Partial<PlainShipment['origin']>
+  readonly to?: Partial<PlainShipment['destination']>
+  readonly phone?: string
+}
+
 const said = (
   customs: readonly (CustomsLine | undefined)[],
   papers: Partial<ExportPapers> = {},
-  { to = london, phone = '937-555-0123' }: { to?: Partial<PlainShipment['destination']>; phone?: string } = {},
+  { from = {}, to = london, phone = '937-555-0123' }: Ends = {},
 ) => {
   const plain: PlainShipment = {
     ...sampleShipment,
@@ -27,7 +33,7 @@ const said = (
       cod: null,
       parcel: { ...noParcelNeeds, export: { ...usualExport, ...papers } },
     },
-    origin: { ...sampleShipment.origin, contactPhone: phone },
+    origin: { ...sampleShipment.origin, contactPhone: phone, ...from },
     destination: { ...sampleShipment.destination, ...to },
     items: customs.map(one => (one === undefined ? row : { ...row, customs: one })),
   }
@@ -62,6 +68,11 @@ it('above $2,500 of one tariff number an export is filed, to Canada never', () =
   const dear = { ...shirts, value: 250_001 }
   expect(said([{ ...shirts, value: 250_000 }])).toEqual([])
   expect(said([dear])).toEqual(['parcel.export.filing filingNeeded'])
+  // From Puerto Rico and to the Virgin Islands as well (15 CFR 30.2(a)(1)).
+  const sanJuan = { country: 'PR', state: 'PR', city: 'San Juan', zip: '00901' }
+  const islands = { country: 'VI', state: 'VI', city: 'Charlotte Amalie', zip: '00802', contactPhone: '340-555-0123' }
+  expect(said([dear], {}, { from: sanJuan })).toContain('parcel.export.filing filingNeeded')
+  expect(said([dear], {}, { to: islands })).toContain('parcel.export.filing filingNeeded')
   expect(said([dear], { filing: 'NOEEI 30.37(a)' })).toEqual(['parcel.export.filing filingNeeded'])
   expect(said([dear], { filing: 'NOEEI 30.37(h)' })).toEqual([])
   expect(said([dear], { filing: 'AES X20261123000001' })).toEqual([])
@@ -72,7 +83,7 @@ it('above $2,500 of one tariff number an export is filed, to Canada never', () =
   expect(said([half, { ...half, htsCode: '610910' }])).toEqual(['parcel.export.filing filingNeeded'])
   // A short number and a longer one that begins with it are one; what Canada is spared, nobody else is.
   expect(said([half, { ...half, htsCode: '6109.10.0012' }])).toEqual(['parcel.export.filing filingNeeded'])
-  expect(said([shirts], { filing: 'NOEEI 30.36' })).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([shirts], { filing: 'NOEEI 30.36' })).toEqual(['parcel.export.filing exemptToCanada'])
   // In euros nobody knows here what it comes to: a person says why nothing is filed.
   const euros = { ...shirts, currency: 'EUR' }
   expect(said([euros])).toEqual(['parcel.export.filing filingNeeded'])

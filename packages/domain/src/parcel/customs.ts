@@ -57,8 +57,11 @@ export function crossesBorder(from: Side, to: Side): boolean {
 /** US dollars of one tariff number above which an export is filed with the AES. Source: 15 CFR 30.37(a). */
 export const EEI_ABOVE_USD = 2500
 
-/** To Canada nothing is filed, whatever it is worth (15 CFR 30.36). */
-const needsFiling = (from: string, to: string): boolean => from === 'US' && to !== 'CA'
+/**
+ * Whether what is worth more is filed: from the states and from Puerto Rico, to the Virgin Islands as to other countries
+ * (15 CFR 30.2(a)(1)). To Canada nothing is, whatever it is worth (15 CFR 30.36).
+ */
+const needsFiling = (from: string, to: string): boolean => american.has(from) && to !== 'CA'
 
 const isHts = (text: string): boolean => /^\d{6,10}$/.test(text.replaceAll('.', ''))
 const isFiled = (text: string): boolean => /^(AES )?X\d{14}$/.test(text)
@@ -67,7 +70,7 @@ const isExempt = (text: string): boolean => /^NOEEI 30\.\d{2}(\([a-z0-9]+\))*$/.
 /** The small-value exemption, which what is worth more cannot claim. */
 const isSmallValue = (text: string): boolean => text.startsWith('NOEEI 30.37(a)')
 
-/** The exemption of what goes to Canada, which nothing else can claim. */
+/** The exemption of what goes to Canada, which nothing else can claim (15 CFR 30.36). */
 const isOfCanada = (text: string): boolean => text.startsWith('NOEEI 30.36')
 
 /** A tariff number as digits alone. */
@@ -127,7 +130,7 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   if (!needsFiling(from.country, to.country)) return []
   const most = mostOfOneNumber(lines)
   const needed = [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
-  if (isOfCanada(filing)) return needed
+  if (isOfCanada(filing)) return [problem(at, 'exemptToCanada')]
   // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
   if (most === null) return filing === '' ? needed : []
   return most > EEI_ABOVE_USD && (filing === '' || isSmallValue(filing)) ? needed : []

@@ -34,6 +34,7 @@ export type ProblemCode =
   | 'customsNeeded'
   | 'oneCurrency'
   | 'filingNeeded'
+  | 'exemptToCanada'
   | 'tooFew'
   | 'notAStop'
   | 'notALine'

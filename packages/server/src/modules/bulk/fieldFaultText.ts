@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
   girthTooLarge: ({ max }) => `length and girth may not come to more than ${max} in`,
   customsNeeded: () => 'it goes abroad, and nothing is said for customs',
   oneCurrency: ({ currency }) => `all lines of an invoice are in ${currency}`,
+  exemptToCanada: () => 'the exemption NOEEI 30.36 is of goods to Canada alone',
   filingNeeded: ({ above }) => `goods of one tariff number above $${above} need an AES number or an exemption`,
   loadOverTruck: () => 'the load is too heavy for the truck',
   floorOverTruck: () => 'the load does not fit on the floor of the truck',

@@ -49,6 +49,7 @@ export const issues = {
   girthTooLarge: 'Length plus girth comes to {is} in; {max} in is the most that is taken.',
   customsNeeded: 'This goes abroad: please say what customs is to be told of the line.',
   oneCurrency: 'The invoice is in {currency}; please give every line in it.',
+  exemptToCanada: 'NOEEI 30.36 is the exemption of goods to Canada alone. Enter the ITN, or the exemption of these.',
   filingNeeded:
     'Goods of one tariff number are worth more than {above} USD: please enter the AES number (ITN) or the exemption that applies.',
   notForMode: 'This does not go with the mode.',

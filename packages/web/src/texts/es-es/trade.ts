@@ -54,6 +54,7 @@ export const issues: Texts<typeof english.issues> = {
   girthTooLarge: 'El largo más el contorno suma {is} in; se aceptan {max} in como máximo.',
   customsNeeded: 'El envío va al extranjero: indique lo que se declara de la línea en aduana.',
   oneCurrency: 'La factura está en {currency}; indique todas las líneas en esa moneda.',
+  exemptToCanada: 'NOEEI 30.36 exime solo lo que va a Canadá. Ingrese el ITN o la exención que corresponda.',
   filingNeeded:
     'Las mercancías de una partida arancelaria valen más de {above} USD: introduzca el número AES (ITN) o la exención que corresponda.',
   notForMode: 'Esto no va con el modo.',
