@@ -10,7 +10,7 @@ interface Pause {
 }
 
 /** What goes over a wire: freight is ordered, labels are bought. */
-export type Sold = 'freight' | 'labels'
+type Sold = 'freight' | 'labels'
 
 /** A wire that orders go over. */
 export interface OrderWire {
