@@ -1,6 +1,8 @@
 export const order = {
   editTitle: 'Edit BOL {bol}',
   copyTitle: 'Copy of BOL {bol}',
+  editParcel: 'Edit parcel {bol}',
+  copyParcel: 'Copy of parcel {bol}',
   noCopyTitle: 'This shipment can’t be copied here',
   noCopyWhy:
     'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.',

@@ -139,6 +139,7 @@ export const orders = {
   liveUnknown: 'No carrier prices all of it now, so nobody knows what it saves.',
   pricedAt: '{bol} was priced anew: {amount} with {carrier}.',
   onBill: 'Orders on the bill of lading',
+  onParcel: 'Orders in this shipment',
   onBillWhy: 'Packages and weight of each order, printed where they come to those of the freight.',
   onBillSums: 'Packages: {packages} of {allPackages}. Weight: {weight} of {allWeight}.',
   onBillSave: 'Save the orders',

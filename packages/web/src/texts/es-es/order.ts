@@ -4,6 +4,8 @@ import type { Texts } from '../fill.ts'
 export const order: Texts<typeof english.order> = {
   editTitle: 'Editar BOL {bol}',
   copyTitle: 'Copia de BOL {bol}',
+  editParcel: 'Editar paquetería {bol}',
+  copyParcel: 'Copia de paquetería {bol}',
   noCopyTitle: 'Este envío no se puede copiar aquí',
   noCopyWhy:
     'Un envío con varias paradas aún no se puede copiar aquí: se perderían las paradas entre la primera y la última.',

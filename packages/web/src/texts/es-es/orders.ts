@@ -143,6 +143,7 @@ export const orders: Texts<typeof english.orders> = {
   liveUnknown: 'Ningún transportista cotiza todo ahora, así que nadie sabe cuánto ahorra.',
   pricedAt: '{bol} se tarifó de nuevo: {amount} con {carrier}.',
   onBill: 'Pedidos del conocimiento de embarque',
+  onParcel: 'Pedidos de este envío',
   onBillWhy: 'Bultos y peso de cada pedido, impresos cuando suman los de la carga.',
   onBillSums: 'Bultos: {packages} de {allPackages}. Peso: {weight} de {allWeight}.',
   onBillSave: 'Guardar los pedidos',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
-import { type Address, crossesBorder, fitsParcel, shipmentOfPlain } from '@waybill/domain'
+import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -64,11 +64,13 @@ export function OrderScreen({
 }) {
   const t = useText()
   const { of } = start
-  const name = of === null ? t(title) : t(of.isCopy ? 'order.copyTitle' : 'order.editTitle', { bol: of.bol })
   const edits = useOpenEdits()
   const order = useWholeOrder(useOrder(start, screen, userId, onBuilt), edits)
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
+  // Small packages go under no bill of lading.
+  const kind = modes[order.shipment.mode].isLabelled ? 'Parcel' : 'Title'
+  const name = of === null ? t(title) : t(of.isCopy ? `order.copy${kind}` : `order.edit${kind}`, { bol: of.bol })
   const canBeParcel = useMemo(
     () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
     [order.shipment],

@@ -2,6 +2,7 @@ import '../../../texts/orders.ts'
 import { Button } from '@mantine/core'
 import { SaveCustomerOrders } from '@waybill/contract/calls/Shipment/SaveCustomerOrders.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { modes } from '@waybill/domain'
 import { useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { CallProblem } from '../../../api/problem.ts'
@@ -41,7 +42,7 @@ export function BillOrders({ details }: { details: WireShipmentDetails }) {
   if (orders.length > 0 || (named.length === 0 && shipmentStatus === 'V')) return null
   return (
     <Part
-      title={t('orders.onBill')}
+      title={t(modes[shipment.shipMode].isLabelled ? 'orders.onParcel' : 'orders.onBill')}
       why={t('orders.onBillWhy')}
       action={
         shipmentStatus !== 'V' &&
