@@ -137,9 +137,14 @@ test('on a wall the day stands large, by itself, page by page', async ({ page })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(wall).toHaveCount(0)
-  // By its address it fills the window, for nobody pressed anything.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dock View' })).toBeVisible()
+})
+
+test('a wall by its address fills the window, for nobody pressed anything', async ({ page }) => {
+  const { date } = await ownPickup(page)
   await page.setViewportSize({ width: 1440, height: 230 })
   await page.goto(`/DockView?date=${date}&wall=1`)
+  const wall = page.getByRole('region', { name: 'Wall view' })
   await expect(wall.getByText(/^Page 1 of \d+$/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -371,8 +371,10 @@ test('the list under a field follows it, and stands above it at the end of the w
 
 test('an order that is edited says which one it is', async ({ page, visit }) => {
   await openOrder(page, visit)
-  await page.keyboard.press('r')
   const link = page.getByRole('link', { name: /^Demo/ }).first()
+  // The key leads to what is there by then.
+  await expect(link).toBeVisible()
+  await page.keyboard.press('r')
   await expect(link).toBeFocused()
   const copy = (await link.getAttribute('href')) ?? ''
   await visit(copy)

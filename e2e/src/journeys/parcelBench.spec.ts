@@ -177,3 +177,24 @@ test('the bench goes on though no news come in', async ({ page, visit }) => {
   await page.keyboard.type('4\n')
   await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
 })
+
+test('a label that may not have reached the printer is said so, and sent again under the same key', async ({
+  page,
+  visit,
+}) => {
+  await visit('/ParcelScan')
+  const { BOLNumber } = await enterParcel(page, '22 Market Street')
+  const keys: string[] = []
+  await page.route('**/SendToPrinter*', route => {
+    keys.push((route.request().postDataJSON() as { key: string }).key)
+    return keys.length === 1 ? route.fulfill({ status: 503, body: 'upstream connect error' }) : route.continue()
+  })
+  await page.keyboard.type(`${BOLNumber}\n`)
+  await expect(page.getByText('Put it on the scale', { exact: true })).toBeVisible()
+  await page.keyboard.type('5\n')
+  await expect(page.getByText('nobody knows whether the printer got it', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('No station prints here. Print it, then scan the next box.')).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+})

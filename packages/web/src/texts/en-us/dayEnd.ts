@@ -104,6 +104,7 @@ export const dayEnd = {
   unscanned: 'Labels that were never scanned',
   unscannedWhy: 'They were paid for, and no carrier has seen the package. Nothing is given back by itself.',
   olderThan: 'Bought more than so many days ago',
+  daysWrong: 'Whole days, {max} at most.',
   noneUnscanned: 'Every label of that age was scanned.',
   unscannedCount: { one: '{count} label, {money}', other: '{count} labels, {money}' },
   shown: 'The {count} oldest are shown.',

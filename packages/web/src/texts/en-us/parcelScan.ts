@@ -16,6 +16,8 @@ export const parcelScan = {
   done: 'Label bought',
   printsAt: 'It prints at {printer}.',
   printHere: 'No station prints here. Print it, then scan the next box.',
+  notSent: 'The label is bought, and nobody knows whether the printer got it. {why} Sending it again prints it once.',
+  sendAgain: 'Send it again',
   stop: 'Stop',
   startOver: 'Start over',
   open: 'Open shipment',

@@ -107,6 +107,7 @@ export const dayEnd: Texts<typeof english.dayEnd> = {
   unscanned: 'Etiquetas que nunca se escanearon',
   unscannedWhy: 'Ya se pagaron y ningún transportista ha recibido el paquete. Nada se anula por sí solo.',
   olderThan: 'Compradas hace más de (días)',
+  daysWrong: 'Días enteros, {max} como máximo.',
   noneUnscanned: 'Todas las etiquetas de esa antigüedad ya se escanearon.',
   unscannedCount: { one: '{count} etiqueta, {money}', other: '{count} etiquetas, {money}' },
   shown: 'Se muestran las {count} más antiguas.',

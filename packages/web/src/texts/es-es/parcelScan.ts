@@ -18,6 +18,9 @@ export const parcelScan: Texts<typeof english.parcelScan> = {
   done: 'Etiqueta comprada',
   printsAt: 'Se imprime en {printer}.',
   printHere: 'Aquí no imprime ninguna estación. Imprímala y escanee la siguiente caja.',
+  notSent:
+    'La etiqueta está comprada y no se sabe si llegó a la impresora. {why} Si la envía de nuevo, se imprime una sola vez.',
+  sendAgain: 'Enviarla de nuevo',
   stop: 'Alto',
   startOver: 'Empezar de nuevo',
   open: 'Abrir el envío',

@@ -54,8 +54,11 @@ export function PickupPanel({
   const [when, setWhen] = useState({ date: today, readyAt: '13:00', closeAt: '17:00' })
   const [more, setMore] = useState({ residential: false, instructions: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [cost, setCost] = useState('')
   const body = { AccountID: account.AccountID, fleet, ...when, place: where, ...more }
+  const asked = JSON.stringify(body)
+  // What a pickup costs holds for the day and the place that it was asked for.
+  const [priced, setPriced] = useState({ asked: '', words: '' })
+  const cost = priced.asked === asked ? priced.words : ''
   const fail = (error: unknown): void => {
     const issues = error instanceof CallProblem ? (error.issues ?? []) : []
     setErrors(Object.fromEntries(issues.map(({ at, code, params }) => [at, issueText(code, params)])))
@@ -75,10 +78,11 @@ export function PickupPanel({
   }
   const price = async (): Promise<void> => {
     setErrors({})
-    setCost('')
+    setPriced({ asked: '', words: '' })
     try {
       const { total, currency, refusal } = await makeCall(RatePickup, { body })
-      setCost(total === null ? said(refusal) : t('dayEnd.costs', { amount: formatMoney(total, currency) }))
+      const words = total === null ? said(refusal) : t('dayEnd.costs', { amount: formatMoney(total, currency) })
+      setPriced({ asked, words })
     } catch (error) {
       fail(error)
     }

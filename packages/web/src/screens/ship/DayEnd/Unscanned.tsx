@@ -27,7 +27,11 @@ export function Unscanned() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(DAYS)
-  const days = /^\d{1,3}$/.test(typed) ? Math.min(DAYS_MAX, Number(typed)) : Number(DAYS)
+  const isRead = /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= DAYS_MAX
+  // While something else is typed, the list stays as it was last asked for.
+  const asked = useRef(Number(DAYS))
+  if (isRead) asked.current = Number(typed)
+  const days = asked.current
   const { data, error, refetch } = useCall(UnscannedLabels, { body: { days } })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isAsked, setAsked] = useState(false)
@@ -59,6 +63,7 @@ export function Unscanned() {
           autoComplete="off"
           maxLength={3}
           value={typed}
+          error={!isRead && t('dayEnd.daysWrong', { max: DAYS_MAX })}
           onChange={event => setTyped(event.currentTarget.value)}
         />
       </div>

@@ -30,7 +30,7 @@ export function ParcelScan() {
   const { shipmentid } = useParams()
   const [verifies, setVerifies] = useState(() => localStorage.getItem(VERIFY) === 'true')
   const { pounds } = useScale()
-  const { bench, notice, hear, pack, openShipment, startOver } = useBench(verifies, pounds)
+  const { bench, notice, hear, pack, printAgain, openShipment, startOver } = useBench(verifies, pounds)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const given = useRef(shipmentid)
@@ -87,7 +87,7 @@ export function ParcelScan() {
             maxLength={100}
           />
         </label>
-        <State bench={bench} />
+        <State bench={bench} onPrintAgain={printAgain} />
         {(bench.step === 'verify' || bench.step === 'weigh') && <OwnBox parcel={bench.parcel} pack={pack} />}
         {bench.step === 'weigh' && <ScaleLine />}
         {notice !== '' && (
@@ -110,7 +110,7 @@ export function ParcelScan() {
 }
 
 /** The one thing that is read from a metre away. */
-function State({ bench }: { bench: Bench }) {
+function State({ bench, onPrintAgain }: { bench: Bench; onPrintAgain: () => Promise<void> }) {
   const t = useText()
   if (bench.step === 'problem') {
     return (
@@ -127,15 +127,24 @@ function State({ bench }: { bench: Bench }) {
         <strong>{t('parcelScan.ready')}</strong>
       </div>
     ) : (
-      <div className={classes.state} data-tone="good" role="status">
-        <strong>{t('parcelScan.done')}</strong>
+      <div className={classes.state} data-tone={done.failed === '' ? 'good' : 'bad'} role="status">
+        <strong>{t(done.failed === '' ? 'parcelScan.done' : 'parcelScan.stop')}</strong>
         <p>
           {done.parcel.BOLNumber} · {done.service} · {done.trackingNumber}
         </p>
         {done.why !== '' && <p>{said(done.why)}</p>}
-        <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
+        {done.failed === '' ? (
+          <p>{done.printer === '' ? t('parcelScan.printHere') : t('parcelScan.printsAt', { printer: done.printer })}</p>
+        ) : (
+          <p role="alert">{t('parcelScan.notSent', { why: done.failed })}</p>
+        )}
         <ButtonRow>
-          {done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}
+          {done.failed !== '' && (
+            <ActionButton size="lg" onAct={onPrintAgain}>
+              {t('parcelScan.sendAgain')}
+            </ActionButton>
+          )}
+          {done.failed === '' && done.printer === '' && <PrintHere shipmentId={done.parcel.shipmentId} />}
           <OpenIt parcel={done.parcel} />
         </ButtonRow>
       </div>

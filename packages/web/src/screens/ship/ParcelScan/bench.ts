@@ -30,6 +30,8 @@ interface Done {
   readonly trackingNumber: string
   /** Where its label comes out; blank: at no station, so that somebody prints it from here. */
   readonly printer: string
+  /** Why nobody knows whether it was sent to the printer; blank: that is known. */
+  readonly failed: string
 }
 
 export const start: Bench = { step: 'scan', done: null }

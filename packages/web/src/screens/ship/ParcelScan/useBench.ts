@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { explain } from '../../../api/explain.ts'
 import { newId } from '../../../api/newId.ts'
+import { CallProblem } from '../../../api/problem.ts'
 import { forget, useCall } from '../../../api/useCall.ts'
 import { useIsLive, useLive } from '../../../api/useLive.ts'
 import { said } from '../../../texts/said.ts'
@@ -32,16 +33,24 @@ const whyOf = (error: unknown): string => {
   return [why, next].filter(Boolean).join(' ')
 }
 
-/**
- * Has the label printed at my station: once, however often it is asked for under the same key. @returns which printer; blank
- * where there is none, or it could not be asked
- */
-async function print(shipmentId: number, trackingNumber: string): Promise<string> {
+/** What became of a label that was to come out at my station. */
+interface Printing {
+  /** Which printer; blank: no station prints here. */
+  readonly printer: string
+  /** Why nobody knows whether it was sent, in words; blank: it was, or there is no station. */
+  readonly failed: string
+}
+
+/** Has the label printed at my station: once, however often it is asked for under the same key. */
+async function print(shipmentId: number, trackingNumber: string): Promise<Printing> {
   const key = `bench ${shipmentId} ${trackingNumber}`
   const body = { document: 'parcelLabel' as const, shipmentIds: [shipmentId], key }
   return makeCall(SendToPrinter, { body }).then(
-    ({ printerName }) => printerName,
-    () => '',
+    ({ printerName: printer }) => ({ printer, failed: '' }),
+    (error: unknown) => {
+      const isNone = error instanceof CallProblem && (error.code === 'NoStation' || error.code === 'NoPrinter')
+      return { printer: '', failed: isNone ? '' : whyOf(error) }
+    },
   )
 }
 
@@ -182,9 +191,9 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
     const { parcel, service, why } = ordered
     setOrdered(null)
     if (state === 'booked') {
-      void print(parcel.shipmentId, trackingNumber).then(printer => {
-        sound('good')
-        setBench({ step: 'scan', done: { parcel, service, why, trackingNumber, printer } })
+      void print(parcel.shipmentId, trackingNumber).then(printing => {
+        sound(printing.failed === '' ? 'good' : 'bad')
+        setBench({ step: 'scan', done: { parcel, service, why, trackingNumber, ...printing } })
       })
       return
     }
@@ -201,5 +210,13 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
 
   const pack = (box: WireOwnBox): void => setBench(before => packedIn(before, box))
 
-  return { bench, notice, hear, pack, openShipment, startOver: () => setBench(start) }
+  /** Asks for the same print again: what was sent already is not sent twice. */
+  const printAgain = async (): Promise<void> => {
+    if (bench.step !== 'scan' || bench.done === null) return
+    const { done } = bench
+    const printing = await print(done.parcel.shipmentId, done.trackingNumber)
+    setBench(now => (now.step === 'scan' && now.done === done ? { step: 'scan', done: { ...done, ...printing } } : now))
+  }
+
+  return { bench, notice, hear, pack, printAgain, openShipment, startOver: () => setBench(start) }
 }

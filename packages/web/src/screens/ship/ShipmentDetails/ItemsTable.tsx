@@ -6,6 +6,7 @@ import {
   emergencyContact,
   type Hazmat,
   type LineItem,
+  modes,
   shipmentTotals,
   shippingDescription,
 } from '@waybill/domain'
@@ -34,6 +35,8 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
   const isOpen = details.editable.items !== 'locked' && reachable('Prepaid')
   // The form can only show rows that share units or come off at several stops: nobody is led there to change them.
   const isLocked = locksItemsOf(details)
+  // Small packages have neither class nor NMFC.
+  const isClassed = !modes[details.shipment.shipMode].isLabelled
   return (
     <Part
       title={t('shipment.items')}
@@ -62,10 +65,14 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
               <th scope="col" className="wb-number">
                 {t('shipment.dims')}
               </th>
-              <th scope="col" className="wb-number">
-                {t('shipment.class')}
-              </th>
-              <th scope="col">{t('shipment.nmfc')}</th>
+              {isClassed && (
+                <>
+                  <th scope="col" className="wb-number">
+                    {t('shipment.class')}
+                  </th>
+                  <th scope="col">{t('shipment.nmfc')}</th>
+                </>
+              )}
               <th scope="col" className="wb-number">
                 {t('shipment.weight')}
               </th>
@@ -104,8 +111,12 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
                     <span className={partClasses.under}>{t('shipment.linearFeet', { feet: item.linearFeet })}</span>
                   )}
                 </td>
-                <td className="wb-number">{item.freightClass || '–'}</td>
-                <td>{item.nmfc || '–'}</td>
+                {isClassed && (
+                  <>
+                    <td className="wb-number">{item.freightClass || '–'}</td>
+                    <td>{item.nmfc || '–'}</td>
+                  </>
+                )}
                 <td className="wb-number">{formatWeight(item.weightLb)}</td>
               </tr>
             ))}
@@ -115,7 +126,7 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
               <td>{t('shipment.total')}</td>
               <td className="wb-number">{formatCount(details.TotalPallet)}</td>
               <td className="wb-number">{formatCount(totals.pieces)}</td>
-              <td className="wb-number" colSpan={3}>
+              <td className="wb-number" colSpan={isClassed ? 3 : 1}>
                 {totals.cubicFeet !== null && totals.pcf !== null
                   ? t('shipment.cube', { cube: totals.cubicFeet.toFixed(1), pcf: totals.pcf.toFixed(2) })
                   : ''}
