@@ -83,6 +83,8 @@ test('a held row is found by its order, mended beside the list, and its order is
   await expect(page.getByText('C-7002 is worked again.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'What is listed' }).getByText('Orders').click()
+  // Both lists have a search field: what is typed belongs to the one that has come.
+  await expect(page.getByRole('radiogroup', { name: 'Orders shown' })).toBeVisible()
   await page.getByRole('searchbox').fill('C-7002')
   await expect(page.getByRole('row').filter({ hasText: 'C-7002' })).toBeVisible()
 })
