@@ -171,7 +171,10 @@ export const items = {
   warnCube: '{feet} ft³ at {pcf} lb/ft³: over {over} ft³ and under {under} lb/ft³ carriers may charge for capacity.',
   warnLinear:
     '{feet} ft of trailer: from {from} ft on carriers may rate it as {pounds} lb. Stacking or fewer pallets avoids it.',
-  warnLength: 'Line {line} is {length} in long: from {from} in on an over-length charge applies.',
+  warnLength: 'Line {line} is {length} in {side}: from {from} in on an over-length charge applies.',
+  side_length: 'long',
+  side_width: 'wide',
+  side_height: 'high',
   palletHint: 'Length, width and height draw the handling unit to scale.',
   palletLabel: 'A handling unit of {length} by {width} by {height} inches, drawn to scale beside a trailer’s height',
   hazmatOf: 'Hazardous materials, line {line}',

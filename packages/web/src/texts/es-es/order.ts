@@ -175,7 +175,10 @@ export const items: Texts<typeof english.items> = {
     '{feet} ft³ a {pcf} lb/ft³: por encima de {over} ft³ y debajo de {under} lb/ft³ pueden cobrar por capacidad.',
   warnLinear:
     '{feet} ft de remolque: desde {from} ft pueden cotizarlo como {pounds} lb. Apilar o usar menos tarimas lo evita.',
-  warnLength: 'La línea {line} mide {length} in de largo: desde {from} in se cobra exceso de largo.',
+  warnLength: 'La línea {line} mide {length} in de {side}: desde {from} in se cobra exceso de largo.',
+  side_length: 'largo',
+  side_width: 'ancho',
+  side_height: 'alto',
   palletHint: 'Largo, ancho y alto dibujan la unidad de manejo a escala.',
   palletLabel:
     'Una unidad de manejo de {length} por {width} por {height} pulgadas, a escala junto al alto de un remolque',

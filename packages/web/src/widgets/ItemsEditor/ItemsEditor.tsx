@@ -219,7 +219,11 @@ export function ItemsEditor({
               </span>
             )}
           </div>
-          {isParcel ? <ParcelTotals items={rated} shipDate={shipDate} /> : <Totals items={rated} />}
+          {isParcel ? (
+            <ParcelTotals items={rated} shipDate={shipDate} />
+          ) : (
+            <Totals items={rated} isByFloor={asksFeet} />
+          )}
         </div>
         {picture && !isParcel && <Pallet {...picture} />}
       </div>

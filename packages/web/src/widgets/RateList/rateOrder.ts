@@ -34,9 +34,3 @@ export function bestOf(rates: readonly WireRate[], currency: string) {
     fastest: isAlone ? null : (fastest?.PricesheetID ?? null),
   }
 }
-
-/** Percent that the discount takes off the linehaul, whole; null when there is none. */
-export function discountPercent({ discount, linehaul }: WireRate): number | null {
-  if (discount === null || linehaul === null || discount <= 0 || linehaul <= 0) return null
-  return Math.round((discount * 100) / linehaul)
-}
