@@ -1,4 +1,6 @@
 export const rates = {
+  fold: 'Fold the prices',
+  unfold: 'Show the prices',
   title: 'Rates',
   answered: '{count} answered',
   askCarriers: 'Ask carriers for quotes',
@@ -9,6 +11,7 @@ export const rates = {
   sort: 'Sort by',
   sortPrice: 'Price',
   sortDays: 'Days',
+  sortDate: 'Date',
   choose: 'Choose a rate',
   cheapest: 'Cheapest',
   otherWay_PARCEL: 'As parcels',

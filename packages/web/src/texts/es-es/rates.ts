@@ -2,6 +2,8 @@ import type * as english from '../en-us/rates.ts'
 import type { Texts } from '../fill.ts'
 
 export const rates: Texts<typeof english.rates> = {
+  fold: 'Plegar los precios',
+  unfold: 'Mostrar los precios',
   title: 'Tarifas',
   answered: { one: '{count} respondió', other: '{count} respondieron' },
   askCarriers: 'Pedir cotizaciones a transportistas',
@@ -12,6 +14,7 @@ export const rates: Texts<typeof english.rates> = {
   sort: 'Ordenar por',
   sortPrice: 'Precio',
   sortDays: 'Días',
+  sortDate: 'Fecha',
   cheapest: 'Más barata',
   otherWay_PARCEL: 'Como paquetería',
   otherWay_LTL: 'Como LTL',

@@ -7,7 +7,7 @@ import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
-import { bestOf, inOrder, type RateSort } from './rateOrder.ts'
+import { bestOf, inOrder, type RateSort, rateSorts } from './rateOrder.ts'
 import { type Remark, remarksOn, sharedWords } from './remarks.ts'
 import { useNow } from './useNow.ts'
 import { isUninsured, refusalText, timeLeft } from './words.ts'
@@ -102,10 +102,11 @@ export function RateList(props: RateListProps) {
             size="xs"
             aria-label={t('rates.sort')}
             value={sort}
-            onChange={value => setSort(value === 'days' ? 'days' : 'price')}
+            onChange={value => setSort(rateSorts.find(one => one === value) ?? 'price')}
             data={[
               { value: 'price', label: t('rates.sortPrice') },
               { value: 'days', label: t('rates.sortDays') },
+              { value: 'date', label: t('rates.sortDate') },
             ]}
           />
         )}

@@ -66,7 +66,9 @@ export function RateRow({
             <strong>{rate.CarrierSCAC}</strong> <span className={classes.name}>{rate.CarrierName}</span>
           </span>
         </label>
-        <span className={classes.service}>{served(rate.title)}</span>
+        <span className={classes.service} title={served(rate.title)}>
+          {served(rate.title)}
+        </span>
         <span className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
@@ -93,7 +95,8 @@ export function RateRow({
           aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC })}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
+          {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         </button>
       </div>
       {(because !== '' || ((isChosen || isOpen) && remarks.length > 0)) && (

@@ -46,6 +46,16 @@ describe('rates', () => {
     expect(warned()).toBeNull()
   })
 
+  it('stand by the day of delivery, then by price; one without a day is last', () => {
+    const rows = [
+      rate({ CarrierSCAC: 'NONE', deliveryDate: '', CurrAmount: 100 }),
+      rate({ CarrierSCAC: 'LATE', deliveryDate: '2026-11-30', CurrAmount: 200 }),
+      rate({ CarrierSCAC: 'DEAR', deliveryDate: '2026-11-25', CurrAmount: 400 }),
+      rate({ CarrierSCAC: 'LOW', deliveryDate: '2026-11-25', CurrAmount: 300 }),
+    ]
+    expect(inOrder(rows, 'date', 'USD').map(({ CarrierSCAC }) => CarrierSCAC)).toEqual(['LOW', 'DEAR', 'LATE', 'NONE'])
+  })
+
   it('stand by price, then by days; an unknown day is last', () => {
     const rows = [
       rate({ PricesheetID: 1, CurrAmount: 200, ServiceDays: null }),
