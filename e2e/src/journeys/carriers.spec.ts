@@ -149,11 +149,14 @@ test('an uninsured carrier is shown with its price and can’t be booked', async
   await page.getByLabel('Class, line 1').press('=')
   await page.keyboard.press('Control+Enter')
   const rates = page.getByRole('radiogroup', { name: 'Choose a rate' })
-  await expect(rates.getByText('Nobody has entered until when Demo North Cross is insured.')).toBeVisible()
+  await expect(rates.getByText('insurance unknown').first()).toBeVisible()
+  // What can't be booked is folded, and says why.
+  await expect(rates.getByRole('radio', { name: /DMEC/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /not to be used: .*DMEC uninsured/ }).click()
+  await rates.getByRole('radio', { name: /DMEC/ }).check()
   await expect(
     rates.getByText(/The insurance of Demo Economy Carriers ran out on .+: it can’t be booked/),
   ).toBeVisible()
-  await rates.getByRole('radio', { name: /DMEC/ }).check()
   await page.getByRole('button', { name: 'Book with DMEC' }).click()
   const booking = page.getByRole('region', { name: /^Book with Demo Economy/ })
   await expect(booking.getByText(/ran out on/)).toBeVisible()

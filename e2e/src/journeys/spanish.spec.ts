@@ -29,9 +29,7 @@ test('an order in Spanish, from the sign-in to the page of the shipment', async 
   await company.pressSequentially('Demo Garden Center')
   await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
   await company.press('Enter')
-  await expect(
-    page.getByText('Se agregó Plataforma elevadora en la entrega: esta dirección lo necesita.'),
-  ).toBeVisible()
+  await expect(page.getByText('Plataforma elevadora en la entrega: añadido.')).toBeVisible()
 
   const weight = page.getByLabel('Peso lb, línea 1')
   const fill = (field: string, value: string) => page.getByLabel(`${field}, línea 1`).fill(value)

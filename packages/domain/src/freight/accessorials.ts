@@ -41,6 +41,16 @@ const byCode = new Map<string, Accessorial>(accessorials.map(row => [row.code, r
 
 export const isAccessorialCode = (text: string): text is AccessorialCode => byCode.has(text)
 
+/** What shippers of palletized freight ask for as a rule, the most frequent first: offered where a company has no habit yet. */
+export const usualAccessorials = [
+  'LGDEL',
+  'APPTDEL',
+  'RESDEL',
+  'NOTIFY',
+  'LTDDEL',
+  'LGPU',
+] as const satisfies AccessorialCode[]
+
 /** What a hazardous line asks for by itself. */
 export const HAZMAT = 'HAZM' satisfies AccessorialCode
 

@@ -71,8 +71,11 @@ describe('capacity warnings', () => {
   it('name the long line, whichever side is long', () => {
     const long = { ...pallet, weightLb: 13_000, widthIn: 97, lengthIn: 20, heightIn: 20 }
     expect(capacityWarnings([pallet, long])).toEqual([
-      { code: 'overlength', at: 'items.1', params: { lengthIn: 97, from: 96 } },
+      { code: 'overlength', at: 'items.1', params: { lengthIn: 97, side: 'width', from: 96 } },
     ])
+    const tall = { ...pallet, weightLb: 13_000, heightIn: 97 }
+    expect(capacityWarnings([tall])).toMatchObject([{ params: { side: 'height' } }])
+    expect(capacityWarnings([{ ...tall, lengthIn: 97 }])).toMatchObject([{ params: { side: 'length' } }])
   })
 
   it('follow the carrier', () => {

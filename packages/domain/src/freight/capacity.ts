@@ -79,6 +79,9 @@ export function linearFeet(rows: readonly Loaded[], rules: CapacityRules = usual
   return Math.ceil(Math.round((floor.measured * 12 + inches) * 100) / 1200)
 }
 
+/** A side of a handling unit. */
+export type Side = 'length' | 'width' | 'height'
+
 export type CapacityWarning =
   | {
       readonly code: 'cubicCapacity'
@@ -105,7 +108,8 @@ export type CapacityWarning =
   | {
       readonly code: 'overlength'
       readonly at: string
-      readonly params: { readonly lengthIn: number; readonly from: number }
+      /** `lengthIn` is inches of its longest side, and `side` says which one that is. */
+      readonly params: { readonly lengthIn: number; readonly side: Side; readonly from: number }
     }
 
 const weightOf = (items: readonly Loaded[]): number => items.reduce((sum, item) => sum + item.weightLb, 0)
@@ -145,7 +149,7 @@ export function capacityWarnings(
   const long = items.flatMap((item, index): CapacityWarning[] => {
     const lengthIn = longestSideIn(item)
     if (from === null || item.sharesUnit || lengthIn < from) return []
-    return [{ code: 'overlength', at: `items.${index}`, params: { lengthIn, from } }]
+    return [{ code: 'overlength', at: `items.${index}`, params: { lengthIn, side: longestSide(item), from } }]
   })
   return [...cubicWarning(items, rules), ...linearWarning(items, rules), ...long]
 }
@@ -153,3 +157,10 @@ export function capacityWarnings(
 /** The side an overlength tier looks at: a long piece counts whichever field its length was typed into. */
 export const longestSideIn = (item: Pick<LineItem, 'lengthIn' | 'widthIn' | 'heightIn'>): number =>
   Math.max(item.lengthIn, item.widthIn, item.heightIn)
+
+/** Which side that is; of equal ones the length, then the width. */
+export function longestSide(item: Pick<LineItem, 'lengthIn' | 'widthIn' | 'heightIn'>): Side {
+  const longest = longestSideIn(item)
+  if (item.lengthIn === longest) return 'length'
+  return item.widthIn === longest ? 'width' : 'height'
+}

@@ -124,7 +124,7 @@ export const routes: readonly ScreenRow[] = [
     crumbs: ['nav.ship'],
     menu: 'ship',
     icon: IconPackageExport,
-    jump: 'n',
+    jump: 's',
     load: () => import('../screens/ship/SingleOrder/SingleOrder.tsx').then(m => m.SingleOrder),
   },
   {
@@ -434,7 +434,7 @@ export const routes: readonly ScreenRow[] = [
     crumbs: ['nav.settings'],
     menu: 'settings',
     icon: IconTable,
-    jump: 's',
+    jump: 'n',
     load: () => import('../screens/settings/RateSheets/RateSheets.tsx').then(m => m.RateSheets),
   },
   {

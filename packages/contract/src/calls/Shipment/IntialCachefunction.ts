@@ -33,6 +33,8 @@ export const IntialCachefunction = defineCall({
     defaultPickup: z.object({ date: z.string(), from: z.string(), to: z.string() }),
     /** Codes of the services that a new order starts with. */
     defaultServices: z.array(z.string()),
+    /** Codes of the services that the company asked for last, the most frequent first; then what shippers ask for as a rule. */
+    usualServices: z.array(z.string()),
     defaultOrigin: wireBookAddress.nullable(),
     /** The company’s: deadlines are entered in it. */
     timeZone: z.string(),

@@ -1,4 +1,5 @@
 import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetAccessorials } from '@waybill/contract/calls/Shipment/GetAccessorials.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
@@ -6,6 +7,7 @@ import { Ratemodedetails } from '@waybill/contract/calls/Shipment/Ratemodedetail
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
+import { sampleWireShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
 let clerk: Person
@@ -50,6 +52,16 @@ it('takes origin and window from the own place', async () => {
   expect(reply.defaultPickup).toMatchObject({ from: '09:00', to: '16:00' })
   expect(reply.accessorials).toContainEqual({ Code: 'LGDEL', Name: 'Lift gate at delivery', At: 'delivery' })
   expect((await ask(node, GetAccessorials, {}, person.token)).reply.accessorials).toEqual(reply.accessorials)
+})
+
+it('offers first what the company asks for, then what shippers ask for as a rule', async () => {
+  node.clock.at = Date.parse('2026-11-20T15:00:00Z')
+  const person = await newCompany(node)
+  const usual = async () => (await ask(node, IntialCachefunction, {}, person.token)).reply.usualServices
+  expect((await usual()).slice(0, 2)).toEqual(['LGDEL', 'APPTDEL'])
+  const shipment = sampleWireShipment({ AdditionalService: ['INDEL'] })
+  expect((await ask(node, BuildShipment, { body: { shipment } }, person.token)).status).toBe(200)
+  expect((await usual()).slice(0, 3)).toEqual(['INDEL', 'LGDEL', 'APPTDEL'])
 })
 
 it("lists the company's carriers by mode, and nobody else's", async () => {

@@ -19,6 +19,7 @@ import { collectCarriers, providerCarriers } from '../carriers/index.ts'
 import { defaultsFor } from '../orderSetup/index.ts'
 import { ownPallets } from '../pallets/index.ts'
 import { printersOnline } from '../stations/index.ts'
+import { usualServices } from './usualServices.ts'
 
 const wireAccessorials = accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at }))
 const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name: name }))
@@ -27,11 +28,12 @@ export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ a
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
   const own = defaultsFor(app, db, who)
-  const [collect, provider, { pallets }, printerOnlineStatus] = await Promise.all([
+  const [collect, provider, { pallets }, printerOnlineStatus, usual] = await Promise.all([
     collectCarriers(app, db, who.clientId),
     providerCarriers(app, db, who.clientId),
     ownPallets(app, db, who.clientId),
     printersOnline({ app, from: db, who, now }),
+    usualServices(app, db, who.clientId),
   ])
   const row = await db.readOne(
     app.db.query
@@ -65,6 +67,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       to: origin?.Receives.ToTime || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },
     defaultServices: defaults.Services,
+    usualServices: usual,
     defaultOrigin: origin,
     timeZone: who.timeZone,
     printerOnlineStatus,

@@ -1,6 +1,5 @@
 export const stops = {
   title: 'Stops',
-  why: 'A truck that stops between the first pickup and the last delivery: add the stops, and say where each unit comes on and off.',
   edit: 'Edit stops',
   appointment: 'Appointment',
   door: 'Dock door',

@@ -3,7 +3,6 @@ import type { Texts } from '../fill.ts'
 
 export const stops: Texts<typeof english.stops> = {
   title: 'Paradas',
-  why: 'Un camión que para entre la primera recolección y la última entrega: agregue las paradas e indique dónde sube y baja cada unidad.',
   edit: 'Editar paradas',
   appointment: 'Cita',
   door: 'Puerta del muelle',

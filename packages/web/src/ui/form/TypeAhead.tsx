@@ -151,7 +151,7 @@ function ChoiceList<T>({
       offset={2}
       keepMounted={false}
       width="max-content"
-      middlewares={{ flip: { padding: 8 }, shift: { padding: 8 } }}
+      middlewares={{ flip: { padding: 8 }, shift: { padding: 8 }, size: { padding: 8, apply: fitHeight } }}
       onOptionSubmit={id => {
         const choice = choices.find(one => one.id === id)
         if (choice !== undefined) onPick(choice)
@@ -180,6 +180,19 @@ function ChoiceList<T>({
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+/** Pixels: a list longer than this scrolls, a window that is lower has a lower list. */
+const LIST_MAX = 320
+
+const fitHeight = ({
+  availableHeight,
+  elements,
+}: {
+  availableHeight: number
+  elements: { floating: HTMLElement }
+}): void => {
+  elements.floating.style.maxHeight = `${Math.min(LIST_MAX, availableHeight)}px`
 }
 
 const showInList = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { drawLane, HEIGHT, type Land, loadLand, WIDTH } from './drawLane.ts'
 import classes from './LanePicture.module.css'
-import type { MapPoint } from './milesOf.ts'
+import type { MapPoint } from './mapPoint.ts'
 
 /** The way on states and provinces: fitted to all its points, great circles between them. Loaded after the page stands. */
 export default function LanePicture({ points, label }: { points: readonly MapPoint[]; label: string }) {

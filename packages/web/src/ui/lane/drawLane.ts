@@ -1,6 +1,6 @@
 import { geoAlbers, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
-import type { MapPoint } from './milesOf.ts'
+import type { MapPoint } from './mapPoint.ts'
 
 export const WIDTH = 300
 export const HEIGHT = 150

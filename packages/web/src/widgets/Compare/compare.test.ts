@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bestOf, differs } from './compareFacts.ts'
 import { crossoverText } from './crossoverText.ts'
 import { comparable, rateFacts } from './rateFacts.ts'
+import { tellable } from './tellable.ts'
 
 const rate = (over: object) =>
   wireRate.parse({
@@ -100,4 +101,19 @@ test('what stands against a carrier stands beside its price: a new one is marked
     'Bee Lines is not on your list of carriers yet: offering it the freight or booking it adds it. Nobody has entered until when Bee Lines is insured.',
     null,
   ])
+})
+
+test('another mode is said to cost less only where a rate sheet is what it would replace', () => {
+  const crossing = wireCrossover.parse({
+    ...{ mode: 'volume', fromUnits: 6, toUnits: 12, fromWeight: 6000, toWeight: 12_000, isOpen: true },
+    ...{ CarrierName: 'V', CarrierSCAC: 'VVVV', CurrAmount: 73_712, ltl: null, currency: 'USD' },
+  })
+  const sheet = rate({ PricesheetID: 1, CurrAmount: 80_000 })
+  const live = rate({ PricesheetID: 2, CurrAmount: 33_201, isAPI: true })
+  expect(tellable([crossing], [sheet], null)).toEqual([crossing])
+  expect(tellable([crossing], [sheet, live], null)).toEqual([])
+  expect(tellable([crossing], [sheet, live], 1)).toEqual([crossing])
+  expect(tellable([crossing], [sheet, live], 2)).toEqual([])
+  expect(tellable([{ ...crossing, currency: 'CAD' }], [sheet], null)).toEqual([])
+  expect(tellable([crossing], [], null)).toEqual([])
 })

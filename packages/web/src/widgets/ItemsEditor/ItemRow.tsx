@@ -184,20 +184,6 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             {unitTypes()}
           </select>
         </div>
-        <div className={classes.cell} data-label={t('items.pieces')}>
-          <input {...cell('pieces')} inputMode="numeric" placeholder={item.handlingUnits} />
-        </div>
-        <div className={classes.cell} data-label={t('items.pieceType')}>
-          <select
-            id={`${rowAt}.pieceType`}
-            className={classes.input}
-            aria-label={t('items.cell', { field: t('items.pieceType'), line })}
-            value={item.pieceType}
-            onChange={event => change({ pieceType: event.currentTarget.value })}
-          >
-            {unitTypes()}
-          </select>
-        </div>
         {sides.map(field => (
           <div key={field} className={classes.cell} data-label={t(itemTable[field].text)}>
             <input {...cell(field)} />
@@ -213,45 +199,61 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             placeholder={t('items.guess', { class: BLANK_CLASS })}
           />
         </div>
-        <div className={classes.cell} data-cell="density" data-label={t('items.density')}>
-          {suggested === null ? (
-            <span className={classes.faint}>–</span>
-          ) : (
-            <>
-              <span className={classes.pcf}>{suggested.pcf.toFixed(1)}</span>
-              {written !== suggested.freightClass && (
-                <button
-                  type="button"
-                  className={classes.suggest}
-                  onClick={accept}
-                  aria-label={t('items.acceptClass', { class: suggested.freightClass, line })}
-                  title={t('items.acceptWhy', { class: suggested.freightClass, scale: suggested.scale })}
-                >
-                  → {suggested.freightClass}
-                </button>
-              )}
-            </>
-          )}
+        <div className={classes.more}>
+          <div className={classes.cell} data-cell="density" data-label={t('items.density')}>
+            {suggested === null ? (
+              <span className={classes.faint}>–</span>
+            ) : (
+              <>
+                <span className={classes.pcf}>{suggested.pcf.toFixed(1)}</span>
+                {written !== suggested.freightClass && (
+                  <button
+                    type="button"
+                    className={classes.suggest}
+                    onClick={accept}
+                    aria-label={t('items.acceptClass', { class: suggested.freightClass, line })}
+                    title={t('items.acceptWhy', { class: suggested.freightClass, scale: suggested.scale })}
+                  >
+                    → {suggested.freightClass}
+                  </button>
+                )}
+              </>
+            )}
+          </div>
+          <div className={classes.cell} data-cell="pieces" data-label={t('items.pieces')}>
+            <input {...cell('pieces')} inputMode="numeric" placeholder={item.handlingUnits} />
+          </div>
+          <div className={classes.cell} data-cell="pieceType" data-label={t('items.pieceType')}>
+            <select
+              id={`${rowAt}.pieceType`}
+              className={classes.input}
+              aria-label={t('items.cell', { field: t('items.pieceType'), line })}
+              value={item.pieceType}
+              onChange={event => change({ pieceType: event.currentTarget.value })}
+            >
+              {unitTypes()}
+            </select>
+          </div>
+          <div className={classes.cell} data-cell="nmfc" data-label={t('items.nmfc')}>
+            <input {...cell('nmfc')} data-number={false} inputMode="text" />
+          </div>
+          <label className={classes.tick} data-label={t('items.stackableShort')}>
+            <input
+              type="checkbox"
+              aria-label={t('items.cell', { field: t('items.stackable'), line })}
+              checked={item.stackable}
+              onChange={event => change({ stackable: event.currentTarget.checked })}
+            />
+          </label>
+          <label className={classes.tick} data-label={t('items.hazmatShort')}>
+            <input
+              type="checkbox"
+              aria-label={t('items.cell', { field: t('items.hazmat'), line })}
+              checked={item.hazmat !== null}
+              onChange={event => change({ hazmat: event.currentTarget.checked ? blankHazmat : null })}
+            />
+          </label>
         </div>
-        <div className={classes.cell} data-label={t('items.nmfc')}>
-          <input {...cell('nmfc')} data-number={false} inputMode="text" />
-        </div>
-        <label className={classes.tick} data-label={t('items.stackable')}>
-          <input
-            type="checkbox"
-            aria-label={t('items.cell', { field: t('items.stackable'), line })}
-            checked={item.stackable}
-            onChange={event => change({ stackable: event.currentTarget.checked })}
-          />
-        </label>
-        <label className={classes.tick} data-label={t('items.hazmat')}>
-          <input
-            type="checkbox"
-            aria-label={t('items.cell', { field: t('items.hazmat'), line })}
-            checked={item.hazmat !== null}
-            onChange={event => change({ hazmat: event.currentTarget.checked ? blankHazmat : null })}
-          />
-        </label>
         <div className={classes.actions}>
           <ActionIcon
             variant="subtle"

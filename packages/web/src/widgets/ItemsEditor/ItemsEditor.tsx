@@ -39,8 +39,9 @@ export interface ItemsEditorProps {
 }
 
 const AT = 'items'
-const headings = ['description', 'units', 'type', 'pieces', 'pieceType', 'length', 'width', 'height', 'weight'] as const
-const laterHeadings = ['class', 'density', 'nmfc', 'stackableShort', 'hazmatShort'] as const
+const headings = ['description', 'units', 'type', 'length', 'width', 'height', 'weight', 'class'] as const
+/** Where the form is narrow they stand in a second row, each with its name beside it. */
+const laterHeadings = ['density', 'pieces', 'pieceType', 'nmfc', 'stackableShort', 'hazmatShort'] as const
 
 /** Errors by line, each under the field's name in the line. */
 function byLine(errors: Readonly<Record<string, string>>): ReadonlyMap<number, RowErrors> {
@@ -141,8 +142,13 @@ export function ItemsEditor({
         ) : (
           <div className={classes.heads} aria-hidden="true">
             <span />
-            {[...headings, ...laterHeadings].map(name => (
-              <span key={name} data-cell={name} data-mandatory={name === 'weight' || undefined}>
+            {headings.map(name => (
+              <span key={name} data-mandatory={name === 'weight' || undefined}>
+                {t(`items.${name}`)}
+              </span>
+            ))}
+            {laterHeadings.map(name => (
+              <span key={name} className={classes.laterHead}>
                 {t(`items.${name}`)}
               </span>
             ))}
@@ -219,7 +225,11 @@ export function ItemsEditor({
               </span>
             )}
           </div>
-          {isParcel ? <ParcelTotals items={rated} shipDate={shipDate} /> : <Totals items={rated} />}
+          {isParcel ? (
+            <ParcelTotals items={rated} shipDate={shipDate} />
+          ) : (
+            <Totals items={rated} isByFloor={asksFeet} />
+          )}
         </div>
         {picture && !isParcel && <Pallet {...picture} />}
       </div>

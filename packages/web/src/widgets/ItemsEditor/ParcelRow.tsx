@@ -19,6 +19,9 @@ const sides = ['lengthIn', 'widthIn', 'heightIn'] as const
 /** Heads of what a package cannot go without: they carry an asterisk (specification §5). */
 const mandatory: ReadonlySet<string> = new Set(['length', 'width', 'height', 'each'])
 
+/** Where the form is narrow they stand in a second row, each with its name beside it. */
+const later: ReadonlySet<string> = new Set(['billed', 'value', 'pieces', 'handling'])
+
 export function ParcelHeads() {
   const t = useText()
   const heads = [
@@ -40,6 +43,7 @@ export function ParcelHeads() {
       {heads.map(([name, label]) => (
         <span
           key={name}
+          className={later.has(name) ? classes.laterHead : undefined}
           data-mandatory={mandatory.has(name) || undefined}
           title={name === 'billed' ? t('parcel.billedWhy') : undefined}
         >
@@ -186,38 +190,40 @@ function Row({ item, levels, index, at, shipDate, errors, currencies, actions }:
             onChange={event => change({ eachLb: event.currentTarget.value })}
           />
         </div>
-        <div className={classes.cell} data-cell="billed" data-label={t('parcel.billed')}>
-          <output className={classes.billed} aria-label={t('items.cell', { field: t('parcel.billed'), line })}>
-            {billed ?? '–'}
-          </output>
+        <div className={classes.more}>
+          <div className={classes.cell} data-cell="billed" data-label={t('parcel.billed')}>
+            <output className={classes.billed} aria-label={t('items.cell', { field: t('parcel.billed'), line })}>
+              {billed ?? '–'}
+            </output>
+          </div>
+          <div className={classes.cell} data-label={t('parcel.value')}>
+            <input
+              {...cell('declaredValue', t('parcel.value'))}
+              value={item.declaredValue ?? ''}
+              onChange={event => change({ declaredValue: event.currentTarget.value })}
+            />
+          </div>
+          <div className={classes.cell} data-label={t('parcel.cartons')}>
+            <input
+              {...cell('pieces', t('parcel.cartons'))}
+              inputMode="numeric"
+              placeholder={item.handlingUnits}
+              value={item.pieces}
+              onChange={event => change({ pieces: event.currentTarget.value })}
+            />
+          </div>
+          <label className={classes.tick} data-label={t('parcel.handlingShort')}>
+            <input
+              type="checkbox"
+              aria-label={t('items.cell', { field: t('parcel.handling'), line })}
+              checked={item.additionalHandling === true}
+              onChange={event => {
+                const { additionalHandling: _, ...rest } = item
+                actions.change(item.key, event.currentTarget.checked ? { ...rest, additionalHandling: true } : rest)
+              }}
+            />
+          </label>
         </div>
-        <div className={classes.cell} data-label={t('parcel.value')}>
-          <input
-            {...cell('declaredValue', t('parcel.value'))}
-            value={item.declaredValue ?? ''}
-            onChange={event => change({ declaredValue: event.currentTarget.value })}
-          />
-        </div>
-        <div className={classes.cell} data-label={t('parcel.cartons')}>
-          <input
-            {...cell('pieces', t('parcel.cartons'))}
-            inputMode="numeric"
-            placeholder={item.handlingUnits}
-            value={item.pieces}
-            onChange={event => change({ pieces: event.currentTarget.value })}
-          />
-        </div>
-        <label className={classes.tick} data-label={t('parcel.handlingShort')}>
-          <input
-            type="checkbox"
-            aria-label={t('items.cell', { field: t('parcel.handling'), line })}
-            checked={item.additionalHandling === true}
-            onChange={event => {
-              const { additionalHandling: _, ...rest } = item
-              actions.change(item.key, event.currentTarget.checked ? { ...rest, additionalHandling: true } : rest)
-            }}
-          />
-        </label>
         <div className={classes.actions}>
           <ActionIcon
             variant="subtle"

@@ -22,8 +22,11 @@ const counted = (item: LineItem): LineItem => {
   }
 }
 
-/** What the shipment comes to, and what a carrier may charge extra for. */
-export function Totals({ items }: { items: readonly LineItem[] }) {
+/**
+ * What the shipment comes to, and what a carrier may charge extra for.
+ * @param isByFloor it is sold by the floor of a trailer or the whole of it: rules of capacity are of LTL
+ */
+export function Totals({ items, isByFloor }: { items: readonly LineItem[]; isByFloor: boolean }) {
   const t = useText()
   const lines = items.map(counted)
   const totals = shipmentTotals(lines)
@@ -48,7 +51,7 @@ export function Totals({ items }: { items: readonly LineItem[] }) {
         {feet !== null && feet > 0 && <span>{t('items.linear', { feet: short(feet) })}</span>}
       </p>
       <Floor items={lines} />
-      {capacityWarnings(lines).map(warning => (
+      {(isByFloor ? [] : capacityWarnings(lines)).map(warning => (
         <p key={JSON.stringify(warning)} className={classes.warning}>
           <IconAlertTriangle size={14} aria-hidden="true" /> <Warning warning={warning} />
         </p>
@@ -68,5 +71,6 @@ function Warning({ warning }: { warning: CapacityWarning }) {
     return t('items.warnLinear', { feet: short(feet), from, pounds: formatCount(ratedLb) })
   }
   const line = Number(warning.at.split('.')[1]) + 1
-  return t('items.warnLength', { line, length: warning.params.lengthIn, from: warning.params.from })
+  const { lengthIn: length, side, from } = warning.params
+  return t('items.warnLength', { line, length, side: t(`items.side_${side}`), from })
 }

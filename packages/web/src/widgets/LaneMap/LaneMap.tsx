@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { Hint } from '../../ui/Hint.tsx'
-import type { MapPoint } from '../../ui/lane/milesOf.ts'
+import type { MapPoint } from '../../ui/lane/mapPoint.ts'
 import classes from './LaneMap.module.css'
 
 const LaneDrawing = lazy(() => import('./LaneDrawing.tsx'))
@@ -13,7 +13,7 @@ export interface LaneEnd extends MapPoint {
 
 const noPoints: readonly MapPoint[] = []
 
-/** Where the freight goes and how far that is in a straight line. The map's code and data come when both ends are known. */
+/** Where the freight goes and about how far that is. The map's code and data come when both ends are known. */
 export function LaneMap({
   from,
   to,

@@ -14,14 +14,15 @@ import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
 import { StopsPart } from '../Stops/StopsPart.tsx'
+import { Accessorials } from './Accessorials.tsx'
 import { AddressEnd } from './AddressEnd.tsx'
 import { Asked } from './Asked.tsx'
 import { Beginnings, savedAt } from './Beginnings.tsx'
 import { Booked } from './Booked.tsx'
 import { CodFields } from './CodFields.tsx'
 import { Conflict } from './Conflict.tsx'
+import { Details } from './Details.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { Accessorials, Details } from './Extras.tsx'
 import type { KeptOrder } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orderForm.ts'
@@ -29,9 +30,10 @@ import { ParcelServices } from './ParcelServices.tsx'
 import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
+import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
 import { useWholeOrder } from './useWholeOrder.ts'
-import { Way } from './Way.tsx'
+import { RoomRemarks, Way } from './Way.tsx'
 import { When } from './When.tsx'
 import { wayFormOf } from './wayForm.ts'
 import { localNowIn } from './zone.ts'
@@ -112,165 +114,171 @@ export function OrderScreen({
   }
   return (
     <OpenEditsContext value={edits}>
-      <PageHeader
-        title={name}
-        counts={
-          <span className={classes.state} role="status">
-            {saved !== null && <StatusBadge status={saved.status} />}
-            {draft.state.kind === 'saved' && t('order.draftSaved', { at: savedAt(draft.state.at) })}
-            {draft.state.kind === 'failed' && t('order.draftLocal')}
-          </span>
-        }
-        action={
-          <>
-            {!order.isUntouched && (
-              <Button variant="default" onClick={saved === null ? startOver : onNew}>
-                {t(saved === null ? 'order.startOver' : 'track.newShipment')}
-              </Button>
-            )}
-            <ActionButton onAct={rate} rightSection={<KeyHint keys="Ctrl+⏎" />} aria-keyshortcuts="Control+Enter">
-              {t(isAfterBooking ? 'order.saveChanges' : 'order.getRates')}
-            </ActionButton>
-          </>
-        }
-      />
-      <div className={classes.page}>
-        {saved !== null && start.isRestored && saved.version === start.saved?.version && (
-          <p role="status">
-            {t('forms.restored')}{' '}
-            <LinkButton tone="plain" onClick={() => giveUp(saved.shipmentId)}>
-              {t('forms.discard')}
-            </LinkButton>
-          </p>
-        )}
-        {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
-        {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
-        {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
-        <ErrorSummary errors={errors} focusRound={round} />
-        <div className={classes.lane}>
-          <AddressEnd
-            end="origin"
-            address={form.origin}
-            applied={form.applied.origin}
-            services={form.accessorials}
-            errors={originErrors}
-            isParcel={way.mode === 'PARCEL'}
-            change={change}
+      <div className={classes.frame}>
+        <div className={classes.desk}>
+          <PageHeader
+            title={name}
+            counts={
+              <span className={classes.state} role="status">
+                {saved !== null && <StatusBadge status={saved.status} />}
+                {draft.state.kind === 'saved' && t('order.draftSaved', { at: savedAt(draft.state.at) })}
+                {draft.state.kind === 'failed' && t('order.draftLocal')}
+              </span>
+            }
+            action={
+              <>
+                {!order.isUntouched && (
+                  <Button variant="default" onClick={saved === null ? startOver : onNew}>
+                    {t(saved === null ? 'order.startOver' : 'track.newShipment')}
+                  </Button>
+                )}
+                <ActionButton onAct={rate} rightSection={<KeyHint keys="Ctrl+⏎" />} aria-keyshortcuts="Control+Enter">
+                  {t(isAfterBooking ? 'order.saveChanges' : 'order.getRates')}
+                </ActionButton>
+              </>
+            }
           />
-          <AddressEnd
-            end="destination"
-            address={form.destination}
-            applied={form.applied.destination}
-            services={form.accessorials}
-            errors={destinationErrors}
-            isParcel={way.mode === 'PARCEL'}
-            change={change}
-          />
-          <div className={classes.third}>
-            <When
-              pickup={form.pickup}
-              next={common.defaultPickup.date}
-              zone={order.zone}
-              remark={remark}
-              errors={errors}
-              change={change}
-            />
-            <LaneMap from={order.from} to={order.to} />
-          </div>
-        </div>
-        {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
-          <div className={classes.part}>
-            <StopsPart
-              saved={saved?.shipmentId ?? null}
-              prepare={async () => {
-                const next = await order.saveNotes()
-                if (next === null) setRound(before => before + 1)
-                return next?.shipmentId ?? null
-              }}
-              onSaved={onReload}
-              onSettled={order.takeOver}
-            />
-          </div>
-        )}
-        <Way
-          way={way}
-          isFixed={isAfterBooking}
-          canBeParcel={canBeParcel}
-          room={order.room}
-          errors={errors}
-          change={change}
-        />
-        <section className={classes.part} aria-labelledby="items-title">
-          <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
-          {order.locksItems && (
-            <p id="items-locked" className={classes.remark}>
-              {t('issues.changedByUnit')}
-            </p>
-          )}
-          <fieldset
-            className={classes.items}
-            disabled={order.locksItems}
-            aria-labelledby="items-title"
-            aria-describedby={order.locksItems ? 'items-locked' : undefined}
-          >
-            <ItemsEditor
-              items={form.items}
-              onChange={changeItems}
-              errors={errors}
-              warnings={order.warnings}
-              touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
-              shipDate={form.pickup.date}
-              max={ITEMS_MAX}
-              asksFeet={way.mode !== 'LTL'}
-              isParcel={way.mode === 'PARCEL'}
-              currencies={isAbroad ? common.currencies : null}
-            />
-          </fieldset>
-        </section>
-        {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
-        <div className={classes.rest}>
-          {way.mode === 'PARCEL' ? (
-            <ParcelServices
-              {...{ errors, change, isAbroad }}
-              needs={parcelFormOf(form)}
-              mailTo={form.origin.contactEmail}
-              terms={form.terms}
-              party={soldToTyped(form)}
-              carrier={way.appointed}
-              isSaved={saved !== null}
-            />
-          ) : (
-            <Accessorials
-              all={common.accessorials}
-              chosen={form.accessorials}
-              isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
-              error={errors.accessorials}
-              change={change}
-            >
-              {collectsOnDelivery(form) && (
-                <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+          <div className={classes.page} data-priced={!isAfterBooking}>
+            <div className={classes.strip}>
+              <Way way={way} isFixed={isAfterBooking} canBeParcel={canBeParcel} errors={errors} change={change}>
+                <Terms terms={form.terms} change={change} />
+              </Way>
+              {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
+                <StopsPart
+                  saved={saved?.shipmentId ?? null}
+                  prepare={async () => {
+                    const next = await order.saveNotes()
+                    if (next === null) setRound(before => before + 1)
+                    return next?.shipmentId ?? null
+                  }}
+                  onSaved={onReload}
+                  onSettled={order.takeOver}
+                />
               )}
-            </Accessorials>
-          )}
-          <Details form={form} currencies={common.currencies} errors={errors} change={change} />
+            </div>
+            {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
+            <div className={classes.form}>
+              {saved !== null && start.isRestored && saved.version === start.saved?.version && (
+                <p role="status">
+                  {t('forms.restored')}{' '}
+                  <LinkButton tone="plain" onClick={() => giveUp(saved.shipmentId)}>
+                    {t('forms.discard')}
+                  </LinkButton>
+                </p>
+              )}
+              {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
+              {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
+              {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
+              <ErrorSummary errors={errors} focusRound={round} />
+              <div className={classes.lane}>
+                <AddressEnd
+                  end="origin"
+                  address={form.origin}
+                  applied={form.applied.origin}
+                  services={form.accessorials}
+                  errors={originErrors}
+                  isParcel={way.mode === 'PARCEL'}
+                  change={change}
+                />
+                <AddressEnd
+                  end="destination"
+                  address={form.destination}
+                  applied={form.applied.destination}
+                  services={form.accessorials}
+                  errors={destinationErrors}
+                  isParcel={way.mode === 'PARCEL'}
+                  change={change}
+                />
+                <div className={classes.third}>
+                  <When
+                    pickup={form.pickup}
+                    next={common.defaultPickup.date}
+                    zone={order.zone}
+                    remark={remark}
+                    errors={errors}
+                    change={change}
+                  />
+                  <LaneMap from={order.from} to={order.to} />
+                </div>
+              </div>
+              {form.terms === 'thirdParty' && (
+                <div className={classes.part}>
+                  <BillTo billTo={form.billTo} errors={errors} change={change} />
+                </div>
+              )}
+              <section className={classes.part} aria-labelledby="items-title">
+                <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
+                {order.locksItems && (
+                  <p id="items-locked" className={classes.remark}>
+                    {t('issues.changedByUnit')}
+                  </p>
+                )}
+                <fieldset
+                  className={classes.items}
+                  disabled={order.locksItems}
+                  aria-labelledby="items-title"
+                  aria-describedby={order.locksItems ? 'items-locked' : undefined}
+                >
+                  <ItemsEditor
+                    items={form.items}
+                    onChange={changeItems}
+                    errors={errors}
+                    warnings={order.warnings}
+                    touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
+                    shipDate={form.pickup.date}
+                    max={ITEMS_MAX}
+                    asksFeet={way.mode !== 'LTL'}
+                    isParcel={way.mode === 'PARCEL'}
+                    currencies={isAbroad ? common.currencies : null}
+                  />
+                </fieldset>
+                <RoomRemarks room={order.room} />
+              </section>
+              {way.mode === 'PARCEL' ? (
+                <ParcelServices
+                  {...{ errors, change, isAbroad }}
+                  needs={parcelFormOf(form)}
+                  mailTo={form.origin.contactEmail}
+                  terms={form.terms}
+                  party={soldToTyped(form)}
+                  carrier={way.appointed}
+                  isSaved={saved !== null}
+                />
+              ) : (
+                <Accessorials
+                  all={common.accessorials}
+                  usual={common.usualServices}
+                  chosen={form.accessorials}
+                  isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
+                  error={errors.accessorials}
+                  change={change}
+                >
+                  {collectsOnDelivery(form) && (
+                    <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+                  )}
+                </Accessorials>
+              )}
+              <Details form={form} currencies={common.currencies} errors={errors} change={change} />
+              {!isAfterBooking && way.mode !== 'PARCEL' && (
+                <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
+              )}
+            </div>
+            {!isAfterBooking && (
+              <RatesPart
+                order={order}
+                asks={asks}
+                onRate={rate}
+                onRefused={() => setRound(before => before + 1)}
+                onBooked={next => {
+                  order.setSaved(next)
+                  void draft.end()
+                  setBooked(true)
+                }}
+                onConflict={() => void order.meet()}
+              />
+            )}
+          </div>
         </div>
-        {!isAfterBooking && way.mode !== 'PARCEL' && (
-          <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
-        )}
-        {!isAfterBooking && (
-          <RatesPart
-            order={order}
-            asks={asks}
-            onRate={rate}
-            onRefused={() => setRound(before => before + 1)}
-            onBooked={next => {
-              order.setSaved(next)
-              void draft.end()
-              setBooked(true)
-            }}
-            onConflict={() => void order.meet()}
-          />
-        )}
       </div>
     </OpenEditsContext>
   )

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { modes } from '@waybill/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -67,6 +68,8 @@ export function RatesPart({
   /** One question at a time: the booking of the chosen price, or the one without a price. */
   const [open, setOpen] = useState<'booking' | 'withoutPrice' | null>(null)
   const isBooking = open === 'booking'
+  /** Where the prices lie over the foot of the form they can be folded to the chosen one. */
+  const [isFolded, setFolded] = useState(false)
   const { rates, isStale, chosen } = order
   const section = useRef<HTMLElement>(null)
   const isWaiting = rates.isWaiting
@@ -74,6 +77,7 @@ export function RatesPart({
   useEffect(() => {
     if (isWaiting) {
       section.current?.scrollIntoView({ block: 'nearest' })
+      setFolded(false)
       // A review is of the price it was opened for: no other takes its place by itself.
       setOpen(now => (now === 'booking' ? null : now))
     } else if (wasWaiting.current && chosen !== null && !isStale) document.getElementById(`rate-${chosen}`)?.focus()
@@ -92,10 +96,10 @@ export function RatesPart({
   )
   if (rates.askedFor === '') {
     return (
-      <>
+      <div className={classes.dock}>
         <FirstRates onRate={onRate} order={order} asks={asks} onRefused={onRefused} />
         {withoutPrice}
-      </>
+      </div>
     )
   }
   const rate = rates.rates.find(one => one.PricesheetID === chosen)
@@ -117,45 +121,64 @@ export function RatesPart({
   const nothingChosen = rate === undefined && !rates.isWaiting && rates.rates.length > 0 && noChoice.has(rates.because)
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
   return (
-    <section ref={section} className={classes.part} aria-labelledby="rates-title" aria-busy={rates.isWaiting}>
-      <h2 id="rates-title">{t('rates.title')}</h2>
-      {rates.problem !== null && (
-        <ErrorState {...explain(rates.problem, 'rates.failed')} onRetry={() => void onRate()} />
-      )}
-      {isStale && (
-        <div className={classes.stale} role="status">
-          {t(order.isOpen ? 'rates.staleOpen' : 'rates.stale')}
-          <RetryButton size="compact-sm" onRetry={() => void onRate()}>
-            {t('order.getRates')}
-          </RetryButton>
-        </div>
-      )}
-      {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
-      {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
-        <OtherWay
-          shipmentId={order.saved.shipmentId}
-          runId={rates.runId}
+    <section
+      ref={section}
+      className={classes.dock}
+      data-sheet={isFolded ? 'folded' : 'open'}
+      aria-labelledby="rates-title"
+      aria-busy={rates.isWaiting}
+    >
+      <div className={classes.dockHead}>
+        <h2 id="rates-title">{t('rates.title')}</h2>
+        <ActionIcon
+          className={classes.fold}
+          variant="subtle"
+          aria-expanded={!isFolded}
+          aria-label={t(isFolded ? 'rates.unfold' : 'rates.fold')}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+        </ActionIcon>
+      </div>
+      <div className={classes.prices}>
+        {rates.problem !== null && (
+          <ErrorState {...explain(rates.problem, 'rates.failed')} onRetry={() => void onRate()} />
+        )}
+        {isStale && (
+          <div className={classes.stale} role="status">
+            {t(order.isOpen ? 'rates.staleOpen' : 'rates.stale')}
+            <RetryButton size="compact-sm" onRetry={() => void onRate()}>
+              {t('order.getRates')}
+            </RetryButton>
+          </div>
+        )}
+        {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
+        {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
+          <OtherWay
+            shipmentId={order.saved.shipmentId}
+            runId={rates.runId}
+            currency={order.shipment.currency}
+            lowest={lowestOf(rates.rates, order.shipment.currency)?.CurrAmount ?? null}
+            onTake={mode => {
+              flushSync(() => order.change(form => inMode(form, mode)))
+              void onRate()
+            }}
+          />
+        )}
+        <RateList
+          rates={rates.rates}
+          refusals={rates.refusals}
           currency={order.shipment.currency}
-          lowest={lowestOf(rates.rates, order.shipment.currency)?.CurrAmount ?? null}
-          onTake={mode => {
-            flushSync(() => order.change(form => inMode(form, mode)))
-            void onRate()
-          }}
+          marksBest={isLabelled && !rates.isWaiting}
+          isWaiting={rates.isWaiting}
+          chosen={chosen}
+          selected={rates.late ?? rates.selected}
+          because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
+          isStale={isStale}
+          onChoose={order.choose}
+          onBook={openBooking}
         />
-      )}
-      <RateList
-        rates={rates.rates}
-        refusals={rates.refusals}
-        currency={order.shipment.currency}
-        marksBest={isLabelled && !rates.isWaiting}
-        isWaiting={rates.isWaiting}
-        chosen={chosen}
-        selected={rates.late ?? rates.selected}
-        because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
-        isStale={isStale}
-        onChoose={order.choose}
-        onBook={openBooking}
-      />
+      </div>
       {rate !== undefined && !isBooking && (
         <div className={classes.book}>
           <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
@@ -166,30 +189,32 @@ export function RatesPart({
           </span>
         </div>
       )}
-      {rate !== undefined && rate.missing.length > 0 && !isBooking && (
-        <p className={classes.remark} role="status">
-          {t('rates.lacksLong', { names: missingNames(rate) })}
-        </p>
-      )}
-      {nothingChosen && <p role="status">{t(reason ?? 'rates.noneOffers')}</p>}
-      {rate !== undefined && isBooking && canBook && (
-        <Booking
-          offer={rate}
-          guideCarrier={guideCarrierOf(rates, rate)}
-          load={order.load}
-          prepare={order.saveNotes}
-          onBooked={onBooked}
-          onConflict={onConflict}
-          onClose={() => {
-            setOpen(null)
-            requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
-          }}
-        />
-      )}
-      <ButtonRow>
-        <AskCarriers order={order} isMain={asks} onRefused={onRefused} />
-      </ButtonRow>
-      {withoutPrice}
+      <div className={classes.prices}>
+        {rate !== undefined && rate.missing.length > 0 && !isBooking && (
+          <p className={classes.remark} role="status">
+            {t('rates.lacksLong', { names: missingNames(rate) })}
+          </p>
+        )}
+        {nothingChosen && <p role="status">{t(reason ?? 'rates.noneOffers')}</p>}
+        {rate !== undefined && isBooking && canBook && (
+          <Booking
+            offer={rate}
+            guideCarrier={guideCarrierOf(rates, rate)}
+            load={order.load}
+            prepare={order.saveNotes}
+            onBooked={onBooked}
+            onConflict={onConflict}
+            onClose={() => {
+              setOpen(null)
+              requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
+            }}
+          />
+        )}
+        <ButtonRow>
+          <AskCarriers order={order} isMain={asks} onRefused={onRefused} />
+        </ButtonRow>
+        {withoutPrice}
+      </div>
     </section>
   )
 }

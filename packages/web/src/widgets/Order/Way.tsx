@@ -15,7 +15,7 @@ export const Way = memo(function Way({
   way,
   isFixed,
   canBeParcel,
-  room,
+  children,
   errors,
   change,
 }: {
@@ -24,15 +24,16 @@ export const Way = memo(function Way({
   isFixed: boolean
   /** Its units are small enough to go as packages. */
   canBeParcel: boolean
-  /** What of the freight goes into its truck by a hair. */
-  room: readonly RoomWarning[]
   errors: FieldErrors
   change: (next: (form: OrderForm) => OrderForm) => void
+  /** What else decides everything. */
+  children: React.ReactNode
 }) {
   const t = useText()
   const set = (patch: Partial<WayForm>): void => change(form => ({ ...form, way: { ...way, ...patch } }))
   const degrees = (field: 'temperatureMin' | 'temperatureMax') => ({
     id: `truck.${field}`,
+    className: classes.inline,
     label: t(truckTable[field].text),
     withAsterisk: true,
     // A sign stands on no keyboard of numbers.
@@ -45,11 +46,10 @@ export const Way = memo(function Way({
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [field]: event.currentTarget.value }),
   })
   return (
-    <section className={classes.part} aria-labelledby="way-title">
-      <h2 id="way-title">{t('way.title')}</h2>
+    <section aria-label={t('way.title')}>
       <div className={classes.way}>
         <SegmentedControl
-          aria-labelledby="way-title"
+          aria-label={t('way.title')}
           value={way.mode}
           disabled={isFixed}
           onChange={mode => change(form => inMode(form, orderModes.find(one => one === mode) ?? 'LTL'))}
@@ -58,6 +58,7 @@ export const Way = memo(function Way({
         {way.mode === 'TL' && (
           <NativeSelect
             id="truck.equipment"
+            className={classes.inline}
             label={t('way.equipment')}
             withAsterisk
             value={way.equipment}
@@ -84,14 +85,20 @@ export const Way = memo(function Way({
             onChange={event => set({ tarps: event.currentTarget.checked })}
           />
         )}
+        {children}
       </div>
-      {room.map(({ at, code, params: { truck, ...figures } }) => (
-        <p key={`${at} ${code}`} className={classes.remark}>
-          {t(`trucks.${code}`, { ...figures, truck: t(`trucks.${truck}`), line: Number(at.split('.')[1]) + 1 })}
-        </p>
-      ))}
       {way.mode === 'volume' && <Hint small>{t('way.volumeWhy')}</Hint>}
       {canBeParcel && !isFixed && <Hint small>{t('way.fitsParcel')}</Hint>}
     </section>
   )
 })
+
+/** What of the freight goes into its truck by a hair. */
+export function RoomRemarks({ room }: { room: readonly RoomWarning[] }) {
+  const t = useText()
+  return room.map(({ at, code, params: { truck, ...figures } }) => (
+    <p key={`${at} ${code}`} className={classes.remark}>
+      {t(`trucks.${code}`, { ...figures, truck: t(`trucks.${truck}`), line: Number(at.split('.')[1]) + 1 })}
+    </p>
+  ))
+}

@@ -72,7 +72,6 @@ export const When = memo(function When({
           onChange={to => patch({ to })}
         />
       </div>
-      <Hint small>{t('order.timeHint')}</Hint>
       {zoneName !== null && <Hint small>{t('order.zone', { zone: zoneName })}</Hint>}
       {remark !== null && <p className={classes.remark}>{remark}</p>}
     </section>

@@ -154,6 +154,6 @@ export function fieldName(at: string): string {
   if (first === 'items') return text('order.items')
   if (first === 'references') return text('order.reference', { number: Number(second) + 1 })
   const place = places[first]
-  if (place === undefined) return name === '' ? text('order.extras') : name
+  if (place === undefined) return name === '' ? text('order.accessorials') : name
   return parts.length === 1 ? text(place) : `${text(place)}: ${name}`
 }

@@ -1,15 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { useId, useMemo, useState } from 'react'
 import { said } from '../../texts/said.ts'
-import { useText } from '../../texts/texts.ts'
+import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
-import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './RateList.module.css'
 import { RateRow } from './RateRow.tsx'
-import { bestOf, inOrder, type RateSort } from './rateOrder.ts'
+import { bestOf, inOrder, type RateSort, rateSorts } from './rateOrder.ts'
+import { type Remark, remarksOn, sharedWords } from './remarks.ts'
 import { useNow } from './useNow.ts'
-import { currencyText, missingTexts, refusalText, timeLeft } from './words.ts'
+import { isUninsured, refusalText, timeLeft } from './words.ts'
 
 const TICK_MS = 10_000
 
@@ -34,7 +35,10 @@ export interface RateListProps {
   readonly onBook: () => void
 }
 
-/** Prices side by side, as they come in. Arrow keys or j and k choose, Enter books, `why` explains. */
+/**
+ * Prices as rows, as they come in: what all share stands once above them, those that are not to be used fold into one line.
+ * Arrow keys or j and k choose, Enter books, `why` explains.
+ */
 export function RateList(props: RateListProps) {
   const { rates, refusals, currency, isWaiting, chosen, selected, because, isStale, onChoose, onBook } = props
   const t = useText()
@@ -45,7 +49,21 @@ export function RateList(props: RateListProps) {
     () => bestOf(props.marksBest === true ? rates : [], currency),
     [props.marksBest, rates, currency],
   )
-  const rows = useMemo(() => inOrder(rates, sort, currency), [rates, sort, currency])
+  const [showsBarred, setShowsBarred] = useState(false)
+  const all = useMemo(() => inOrder(rates, sort, currency), [rates, sort, currency])
+  const barred = useMemo(() => all.filter(rate => !rate.allowed), [all])
+  // One that is chosen, or all there is, is never out of sight.
+  const isBarredOpen = showsBarred || barred.length === all.length || barred.some(rate => rate.PricesheetID === chosen)
+  const rows = useMemo(() => {
+    const usable = all.filter(rate => rate.allowed)
+    return isBarredOpen ? [...usable, ...barred] : usable
+  }, [all, barred, isBarredOpen])
+  const remarks = useMemo(
+    () =>
+      new Map(rates.map((rate): [number, readonly Remark[]] => [rate.PricesheetID, remarksOn(rate, rates, currency)])),
+    [rates, currency],
+  )
+  const shared = useMemo(() => sharedWords([...remarks.values()]), [remarks])
   const keys = useMemo(() => {
     const move = (by: number) => () => {
       const at = rows.findIndex(rate => rate.PricesheetID === chosen)
@@ -79,16 +97,16 @@ export function RateList(props: RateListProps) {
           )}
           {expiry !== '' && !isStale && <span className={classes.expiry}> · {expiry}</span>}
         </p>
-        {rates.some(rate => rate.guessedClass) && <Badge tone="warn">{t('rates.guessed')}</Badge>}
         {rates.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={t('rates.sort')}
             value={sort}
-            onChange={value => setSort(value === 'days' ? 'days' : 'price')}
+            onChange={value => setSort(rateSorts.find(one => one === value) ?? 'price')}
             data={[
               { value: 'price', label: t('rates.sortPrice') },
               { value: 'days', label: t('rates.sortDays') },
+              { value: 'date', label: t('rates.sortDate') },
             ]}
           />
         )}
@@ -103,14 +121,22 @@ export function RateList(props: RateListProps) {
           ))}
         </ul>
       )}
+      {shared.size > 0 && (
+        <ul className={classes.shared} aria-label={t('rates.ofAll')}>
+          {[...shared].map(words => (
+            <li key={words}>
+              <IconAlertTriangle size={14} aria-hidden="true" /> {words}
+            </li>
+          ))}
+        </ul>
+      )}
       {rows.length > 0 && (
         <div className={classes.rows} role="radiogroup" aria-label={t('rates.choose')}>
           {rows.map(rate => (
             <RateRow
               key={rate.PricesheetID}
               rate={rate}
-              missing={missingTexts(rate, rates)}
-              otherCurrency={currencyText(rate, currency)}
+              remarks={(remarks.get(rate.PricesheetID) ?? []).filter(({ words }) => !shared.has(words))}
               group={group}
               isChosen={rate.PricesheetID === chosen}
               isCheapest={rate.PricesheetID === best.cheapest}
@@ -122,10 +148,25 @@ export function RateList(props: RateListProps) {
           ))}
         </div>
       )}
+      {barred.length > 0 && barred.length < all.length && (
+        <button
+          type="button"
+          className={classes.barred}
+          aria-expanded={isBarredOpen}
+          onClick={() => setShowsBarred(!isBarredOpen)}
+        >
+          {isBarredOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}{' '}
+          {t('rates.barred', { count: barred.length, who: barred.map(whyBarred).join(', ') })}
+        </button>
+      )}
       {isWaiting && <div className={classes.skeleton} aria-hidden="true" />}
     </div>
   )
 }
+
+/** `DMEC uninsured`. */
+const whyBarred = ({ CarrierSCAC, carrierWarnings }: WireRate): string =>
+  `${CarrierSCAC} ${text(isUninsured(carrierWarnings) ? 'rates.uninsured' : 'rates.doNotUse').toLowerCase()}`
 
 function useExpiry(rate: WireRate | undefined): string {
   const t = useText()

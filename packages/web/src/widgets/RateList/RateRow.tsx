@@ -3,19 +3,18 @@ import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useState } from 'react'
 import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
-import { formatDate, formatMoney } from '../../ui/format.ts'
+import { formatDate } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
-import { discountPercent } from './rateOrder.ts'
-import { carrierWarningText, countedText, guideText, isNewCarrier, isUninsured, warningText } from './words.ts'
+import type { Remark } from './remarks.ts'
+import { guideText } from './words.ts'
 
-/** One price: who, how fast, what it is made of, what may come on top, and why. */
+/** One price in one row: how much, who, how fast, where it comes from and what sets it apart. Chosen, it says so in sentences. */
 export function RateRow({
   rate,
-  missing,
-  otherCurrency,
+  remarks,
   group,
   isChosen,
   isCheapest,
@@ -25,10 +24,8 @@ export function RateRow({
   onBook,
 }: {
   rate: WireRate
-  /** What it leaves out, a sentence for each service. */
-  missing: readonly string[]
-  /** Why it stands after the others; empty when it is in their currency. */
-  otherCurrency: string
+  /** What stands against it and not against all of them. */
+  remarks: readonly Remark[]
   /** Name of the radio group. */
   group: string
   isChosen: boolean
@@ -43,13 +40,8 @@ export function RateRow({
 }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const percent = discountPercent(rate)
   const id = `rate-${rate.PricesheetID}`
-  const warnings = [
-    ...rate.carrierWarnings.map(warning => carrierWarningText(warning, rate.CarrierName)),
-    ...[otherCurrency, countedText(rate), ...rate.warnings.map(warningText)].filter(words => words !== ''),
-  ]
-  const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, rate.currency))
+  const source = rate.isSpot ? 'rates.spot' : rate.isAPI ? 'rates.live' : 'rates.sheet'
   return (
     <div className={classes.rate} data-chosen={isChosen}>
       <div className={classes.row}>
@@ -57,6 +49,7 @@ export function RateRow({
           <input
             type="radio"
             id={id}
+            aria-labelledby={`${id}-who ${id}-price`}
             name={group}
             checked={isChosen}
             onChange={onChoose}
@@ -66,29 +59,34 @@ export function RateRow({
               if (!event.repeat) onBook()
             }}
           />
-          <strong>{rate.CarrierSCAC}</strong>
-          <span className={classes.name}>{rate.CarrierName}</span>
-          {rate.isAPI && <span className={classes.way}>{t('rates.live')}</span>}
-          {rate.isSpot && <span className={classes.way}>{t('rates.spot')}</span>}
+          <strong id={`${id}-price`} className={classes.total}>
+            <Money amount={rate.CurrAmount} currency={rate.currency} />
+          </strong>
+          <span id={`${id}-who`} className={classes.carrier}>
+            <strong>{rate.CarrierSCAC}</strong> <span className={classes.name}>{rate.CarrierName}</span>
+          </span>
         </label>
-        <span>{served(rate.title)}</span>
-        <span>
+        <span className={classes.service} title={served(rate.title)}>
+          {served(rate.title)}
+        </span>
+        <span className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
         </span>
-        <span className={classes.part} data-label={t('rates.linehaul')}>
-          {money(rate.linehaul)}
-          {percent !== null && <span className={classes.off}> −{percent} %</span>}
+        <span className={classes.source}>{t(source)}</span>
+        <span className={classes.tags}>
+          {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
+          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
+          {rate.guide !== null && (
+            <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
+          )}
+          {!rate.allowed && rate.guide?.says !== 'doNotUse' && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
+          {remarks.map(({ tag, words }) => (
+            <span key={words} className={classes.tag} title={words}>
+              {tag}
+            </span>
+          ))}
         </span>
-        <span className={classes.part} data-label={t('rates.fuel')}>
-          {money(rate.fuel)}
-        </span>
-        <span className={classes.part} data-label={t('rates.extras')}>
-          {money(rate.accessorials)}
-        </span>
-        <strong className={classes.total}>
-          <Money amount={rate.CurrAmount} currency={rate.currency} />
-        </strong>
         <button
           type="button"
           className={classes.why}
@@ -97,34 +95,19 @@ export function RateRow({
           aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC })}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('rates.why')} {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
+          {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
         </button>
       </div>
-      {(because !== '' ||
-        isCheapest ||
-        isFastest ||
-        rate.guide !== null ||
-        missing.length + warnings.length > 0 ||
-        rate.guessedClass ||
-        !rate.allowed) && (
+      {(because !== '' || ((isChosen || isOpen) && remarks.length > 0)) && (
         <div className={classes.notes}>
-          {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
-          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
           {because !== '' && <span className={classes.because}>{because}</span>}
-          {rate.guide !== null && (
-            <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
-          )}
-          {!rate.allowed && rate.guide?.says !== 'doNotUse' && (
-            <Badge tone="bad">{t(isUninsured(rate.carrierWarnings) ? 'rates.uninsured' : 'rates.doNotUse')}</Badge>
-          )}
-          {isNewCarrier(rate.carrierWarnings) && <Badge tone="warn">{t('rates.isNew')}</Badge>}
-          {missing.length > 0 && <Badge tone="warn">{t('rates.incomplete')}</Badge>}
-          {rate.guessedClass && <Badge tone="warn">{t('rates.guessedHere')}</Badge>}
-          {[...missing, ...warnings].map(words => (
-            <span key={words} className={classes.warning}>
-              <IconAlertTriangle size={14} aria-hidden="true" /> {words}
-            </span>
-          ))}
+          {(isChosen || isOpen) &&
+            remarks.map(({ words }) => (
+              <span key={words} className={classes.warning}>
+                <IconAlertTriangle size={14} aria-hidden="true" /> {words}
+              </span>
+            ))}
         </div>
       )}
       <div id={`${id}-why`} className={classes.trace} hidden={!isOpen}>

@@ -1,7 +1,8 @@
 import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
 import { traceLines } from '../PriceTrace/traceLines.ts'
-import { discountPercent, inOrder } from './rateOrder.ts'
+import { inOrder } from './rateOrder.ts'
+import { remarksOn, sharedWords } from './remarks.ts'
 import { countedText, currencyText, missingTexts, refusalText, timeLeft, warningText } from './words.ts'
 import { worstCase } from './worstCase.ts'
 
@@ -45,6 +46,16 @@ describe('rates', () => {
     expect(warned()).toBeNull()
   })
 
+  it('stand by the day of delivery, then by price; one without a day is last', () => {
+    const rows = [
+      rate({ CarrierSCAC: 'NONE', deliveryDate: '', CurrAmount: 100 }),
+      rate({ CarrierSCAC: 'LATE', deliveryDate: '2026-11-30', CurrAmount: 200 }),
+      rate({ CarrierSCAC: 'DEAR', deliveryDate: '2026-11-25', CurrAmount: 400 }),
+      rate({ CarrierSCAC: 'LOW', deliveryDate: '2026-11-25', CurrAmount: 300 }),
+    ]
+    expect(inOrder(rows, 'date', 'USD').map(({ CarrierSCAC }) => CarrierSCAC)).toEqual(['LOW', 'DEAR', 'LATE', 'NONE'])
+  })
+
   it('stand by price, then by days; an unknown day is last', () => {
     const rows = [
       rate({ PricesheetID: 1, CurrAmount: 200, ServiceDays: null }),
@@ -75,9 +86,30 @@ describe('rates', () => {
     expect(missingTexts(rate({ missing: ['LGDEL'] }), others)[0]).toContain('$90.00 DMAA; CA$50.00 DMAA')
   })
 
-  it('say the discount as a percent of the linehaul', () => {
-    expect(discountPercent(rate({}))).toBe(64)
-    expect(discountPercent(rate({ discount: 0 }))).toBeNull()
+  it('bear tags for their rows; what holds for all of them is said once', () => {
+    const long = { code: 'overlength', params: { lengthIn: 97, side: 'height', from: 96 }, extra: null }
+    const feet = {
+      code: 'linearFeet',
+      params: { linearFeet: 16, from: 12, ratedLb: 16_000 },
+      extra: 41_250,
+      currency: 'USD',
+    }
+    const rows = [
+      rate({ PricesheetID: 1, warnings: [long, feet] }),
+      rate({ PricesheetID: 2, warnings: [long], missing: ['LGDEL'], currency: 'CAD' }),
+    ]
+    const [first = [], second = []] = rows.map(row => remarksOn(row, rows, 'USD'))
+    expect(first.map(({ tag }) => tag)).toEqual(['over length', '+$412.50 by the foot'])
+    expect(second.map(({ tag }) => tag)).toEqual(['without Lift gate at delivery', 'in CAD', 'over length'])
+    expect([...sharedWords([first, second])]).toEqual(['97 in high: an over-length charge may apply. Not below 96 in.'])
+    // One price alone shares nothing: its remarks stand in its row.
+    expect(sharedWords([first]).size).toBe(0)
+    const carrierWarnings = [
+      { code: 'insuranceExpired' as const, date: '2026-11-01', days: 0 },
+      { code: 'newCarrier' as const },
+    ]
+    const barred = rate({ allowed: false, carrierWarnings })
+    expect(remarksOn(barred, [barred], 'USD').map(({ tag }) => tag)).toEqual(['Uninsured', 'New'])
   })
 
   it('that leave something out stand after whole ones, and say what others charge', () => {

@@ -1,18 +1,23 @@
 import { byPriceIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
 
-export type RateSort = 'price' | 'days'
+export const rateSorts = ['price', 'days', 'date'] as const
+export type RateSort = (typeof rateSorts)[number]
 
 const days = (rate: WireRate): number => rate.ServiceDays ?? Number.MAX_SAFE_INTEGER
 
 /**
- * Prices that leave nothing out first, cheapest or fastest among them; equal ones by the other figure, then by SCAC, so
+ * Prices that leave nothing out first, cheapest, fastest or first there among them; equal ones by the other figure, then by SCAC, so
  * that rows never jump.
  * @param currency the shipment's: prices in it can be compared
  */
 export function inOrder(rates: readonly WireRate[], sort: RateSort, currency: string): readonly WireRate[] {
   const byPrice = byPriceIn(currency)
   const byDays = (a: WireRate, b: WireRate) => days(a) - days(b)
-  const [first, second] = sort === 'price' ? [byPrice, byDays] : [byDays, byPrice]
+  // A day that nobody names comes after every one that is named.
+  const byDate = (a: WireRate, b: WireRate) =>
+    Number(a.deliveryDate === '') - Number(b.deliveryDate === '') || a.deliveryDate.localeCompare(b.deliveryDate)
+  const first = { price: byPrice, days: byDays, date: byDate }[sort]
+  const second = sort === 'price' ? byDays : byPrice
   const byWhole = (a: WireRate, b: WireRate) => Number(isWholePrice(b)) - Number(isWholePrice(a))
   return [...rates].sort(
     (a, b) => byWhole(a, b) || first(a, b) || second(a, b) || a.CarrierSCAC.localeCompare(b.CarrierSCAC),
@@ -33,10 +38,4 @@ export function bestOf(rates: readonly WireRate[], currency: string) {
     cheapest: isAlone ? null : (cheapest?.PricesheetID ?? null),
     fastest: isAlone ? null : (fastest?.PricesheetID ?? null),
   }
-}
-
-/** Percent that the discount takes off the linehaul, whole; null when there is none. */
-export function discountPercent({ discount, linehaul }: WireRate): number | null {
-  if (discount === null || linehaul === null || discount <= 0 || linehaul <= 0) return null
-  return Math.round((discount * 100) / linehaul)
 }

@@ -142,6 +142,13 @@ const surprises: Readonly<Record<string, TextKey>> = {
   overlength: 'rates.warnLength',
 }
 
+/** Prices of before name no side: the longest was called the length. */
+const sides: Readonly<Record<string, TextKey>> = {
+  length: 'rates.side_length',
+  width: 'rates.side_width',
+  height: 'rates.side_height',
+}
+
 /** What may still be charged, with the dollars where the carrier's sheet gives them; empty for what we have no words for. */
 export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
@@ -157,13 +164,16 @@ export function warningText(warning: Warning): string {
   const key = surprises[warning.code]
   if (key === undefined) return ''
   const figures = figuresOf(warning)
+  const side = sides[String(Object(warning.params).side)] ?? 'rates.side_length'
   const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, short(value)]))
   const { extra, currency } = warning
   const cost =
     typeof extra === 'number' && typeof currency === 'string'
       ? text('rates.warnExtra', { amount: formatMoney(extra, currency) })
       : ''
-  return [text(key, shown) + cost, avoidText(warning, figures)].filter(words => words !== '').join(' ')
+  return [text(key, { ...shown, side: text(side) }) + cost, avoidText(warning, figures)]
+    .filter(words => words !== '')
+    .join(' ')
 }
 
 /** What stands against a carrier whatever its price, in one sentence. */

@@ -9,7 +9,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { PersonContext } from '../../ui/form/person.ts'
-import { Hint } from '../../ui/Hint.tsx'
 import { StopsEditor } from './StopsEditor.tsx'
 import { keepsRoute } from './useKeptRoute.ts'
 
@@ -56,10 +55,7 @@ export function StopsPart({
           }}
         >
           {t('stops.edit')}
-        </ActionButton>{' '}
-        <Hint inline small>
-          {t('stops.why')}
-        </Hint>
+        </ActionButton>
       </p>
     )
   }

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { tellable } from '../../../widgets/Compare/tellable.ts'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
 import type { LaneInputs } from '../../../widgets/LaneQuestion/laneInputs.ts'
@@ -105,7 +106,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
           ),
         }))}
       />
-      <Crossovers crossovers={answer.crossovers} onPallets />
+      <Crossovers crossovers={tellable(answer.crossovers, rates, null)} onPallets />
       {ask}
     </>
   )

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { tellable } from '../../../widgets/Compare/tellable.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { quotedAmount } from '../../../widgets/Quotes/Invitations.tsx'
 import { currencyText, missingNames, refusalText } from '../../../widgets/RateList/words.ts'
@@ -128,5 +129,6 @@ export function Quotes({ details, onPanel }: { details: WireShipmentDetails; onP
 function CrossingModes({ details }: { details: WireShipmentDetails }) {
   const { data } = useCall(GetCrossover, { body: { shipmentId: details.shipmentId } })
   const onPallets = details.shipment.Items.every(({ packageType }) => packageType === 'PLT')
-  return <Crossovers crossovers={data?.crossovers ?? []} onPallets={onPallets} />
+  const booked = details.booking.state === 'booked' ? details.selectedPricesheetid : null
+  return <Crossovers crossovers={tellable(data?.crossovers ?? [], details.PriceSheets, booked)} onPallets={onPallets} />
 }

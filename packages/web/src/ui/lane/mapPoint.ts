@@ -1,0 +1,5 @@
+/** A point in degrees. */
+export interface MapPoint {
+  readonly latitude: number
+  readonly longitude: number
+}

@@ -1,0 +1,109 @@
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { HAZMAT, servicesShown } from '@waybill/domain'
+import { memo, useState } from 'react'
+import { accessorialName } from '../../texts/names.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { Hint } from '../../ui/Hint.tsx'
+import classes from './Order.module.css'
+import type { CommonData, OrderForm } from './orderForm.ts'
+
+const ends = [
+  ['pickup', 'order.atPickup'],
+  ['delivery', 'order.atDelivery'],
+  ['either', 'order.forFreight'],
+] as const satisfies readonly (readonly [string, TextKey])[]
+
+/** What stands ready to be pressed; the others are found by typing. */
+const READY = 6
+
+/**
+ * Services beyond the dock as chips: the chosen ones and those this company asks for most, in their order on the list; all
+ * the others by typing.
+ */
+export const Accessorials = memo(function Accessorials({
+  all,
+  usual,
+  chosen,
+  isHazardous,
+  error,
+  change,
+  children,
+}: {
+  all: CommonData['accessorials']
+  /** Codes of those that this company asks for, the most frequent first. */
+  usual: readonly string[]
+  chosen: readonly string[]
+  /** A line is marked as hazardous: the service goes with it. */
+  isHazardous: boolean
+  /** What is wrong with what was chosen. */
+  error: string | undefined
+  change: (next: (form: OrderForm) => OrderForm) => void
+  /** What a chosen service asks for. */
+  children?: React.ReactNode
+}) {
+  const t = useText()
+  // A chip that was taken off stays in its place, so that it can be pressed again.
+  const [met, setMet] = useState<readonly string[]>(chosen)
+  const [typed, setTyped] = useState('')
+  const on = servicesShown(chosen, isHazardous)
+  const ready = [...on, ...met, ...usual.slice(0, READY)]
+  const shown = all.filter(({ Code }) => ready.includes(Code))
+  const toggle = (code: string, isOn: boolean): void => {
+    setMet(now => (now.includes(code) ? now : [...now, code]))
+    change(form => ({
+      ...form,
+      accessorials: isOn ? [...form.accessorials, code] : form.accessorials.filter(other => other !== code),
+    }))
+  }
+  return (
+    <section className={classes.part} aria-labelledby="accessorials-title">
+      <div className={classes.chips}>
+        <h2 id="accessorials-title">{t('order.accessorials')}</h2>
+        {shown.map(({ Code }) => (
+          <label key={Code} className={classes.chip}>
+            <input
+              type="checkbox"
+              {...(Code === HAZMAT ? { id: 'accessorials', disabled: isHazardous } : {})}
+              aria-invalid={(Code === HAZMAT && error !== undefined) || undefined}
+              checked={on.includes(Code)}
+              onChange={event => toggle(Code, event.currentTarget.checked)}
+            />
+            {accessorialName(Code)}
+          </label>
+        ))}
+        <Select
+          className={classes.addChip}
+          aria-label={t('order.addAccessorial')}
+          placeholder={t('order.addAccessorial')}
+          leftSection={<IconPlus size={14} />}
+          rightSection={<span />}
+          rightSectionWidth={0}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('order.noAccessorial')}
+          value={null}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          data={ends.map(([end, title]) => ({
+            group: t(title),
+            items: all
+              .filter(one => one.At === end && !on.includes(one.Code))
+              .map(({ Code }) => ({ value: Code, label: accessorialName(Code) })),
+          }))}
+          onChange={code => {
+            if (code !== null) toggle(code, true)
+            setTyped('')
+          }}
+        />
+      </div>
+      {isHazardous && (
+        <Hint small>
+          {accessorialName(HAZMAT)}: {t('order.hazmatByLine')}
+        </Hint>
+      )}
+      {error !== undefined && <p className={classes.problem}>{error}</p>}
+      {children}
+    </section>
+  )
+})

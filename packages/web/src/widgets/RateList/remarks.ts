@@ -1,0 +1,82 @@
+import { countedFrom, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { accessorialName } from '../../texts/names.ts'
+import { type TextKey, text } from '../../texts/texts.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
+import {
+  carrierWarningText,
+  countedText,
+  currencyText,
+  isNewCarrier,
+  isUninsured,
+  missingTexts,
+  warningText,
+} from './words.ts'
+
+/** What stands against a price: a tag for its row, the whole sentence for who looks closer. */
+export interface Remark {
+  readonly tag: string
+  readonly words: string
+}
+
+type Warning = WireRate['warnings'][number]
+
+const tags: Readonly<Record<string, TextKey>> = {
+  cubicCapacity: 'rates.tagCube',
+  linearFeet: 'rates.tagFeet',
+  overlength: 'rates.tagLength',
+  fuelStale: 'rates.tagFuel',
+  deliveryClosed: 'rates.tagClosed',
+  milesGuessed: 'rates.tagMiles',
+  discountEnds: 'rates.tagDiscount',
+  linehaulFree: 'rates.tagFree',
+}
+
+/** `+$412.50 by the foot`: how much more, where the carrier's sheet says it, and for what. */
+function tagOf(warning: Warning): string {
+  const { code, extra, currency } = warning
+  const key = tags[code]
+  const what = code === 'placeKind' ? accessorialName(String(warning.service)) : key === undefined ? '' : text(key)
+  const more = typeof extra === 'number' && typeof currency === 'string' ? `+${formatMoney(extra, currency)}` : ''
+  return [more, what].filter(part => part !== '').join(' ')
+}
+
+/** All that stands against one price, what it leaves out first. @param rates all of its question, to say what others charge */
+export function remarksOn(rate: WireRate, rates: readonly WireRate[], currency: string): readonly Remark[] {
+  const lacks = missingTexts(rate, rates)
+  const counted = countedFrom(rate)
+  const insured = rate.carrierWarnings.filter(one => one.code !== 'newCarrier')
+  const remarks: readonly Remark[] = [
+    ...lacks.map((words, index) => ({
+      tag: text('rates.tagWithout', { name: accessorialName(rate.missing[index] ?? '') }),
+      words,
+    })),
+    ...insured.map(one => ({
+      tag: isUninsured([one])
+        ? text('rates.uninsured')
+        : text(one.code === 'insuranceMissing' ? 'rates.tagNotInsured' : 'rates.tagInsured', {
+            date: formatDate(one.date ?? ''),
+          }),
+      words: carrierWarningText(one, rate.CarrierName),
+    })),
+    ...(isNewCarrier(rate.carrierWarnings)
+      ? [{ tag: text('rates.isNew'), words: text('rates.newCarrier', { carrier: rate.CarrierName }) }]
+      : []),
+    { tag: text('rates.tagCurrency', { currency: rate.currency }), words: currencyText(rate, currency) },
+    {
+      tag: counted === null ? '' : text('rates.tagFrom', { next: formatDate(counted.next) }),
+      words: countedText(rate),
+    },
+    ...rate.warnings.map(one => ({ tag: tagOf(one), words: warningText(one) })),
+    ...(rate.guessedClass ? [{ tag: text('rates.guessedHere'), words: text('rates.guessed') }] : []),
+  ]
+  return remarks.filter(({ words }) => words !== '')
+}
+
+/** Sentences that hold for every one of several prices: they are said once, above them. */
+export function sharedWords(remarks: readonly (readonly Remark[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = remarks
+  if (others.length === 0) return new Set()
+  return new Set(
+    first.map(({ words }) => words).filter(words => others.every(own => own.some(one => one.words === words))),
+  )
+}
