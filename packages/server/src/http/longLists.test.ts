@@ -141,6 +141,7 @@ const limits: Readonly<
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',
   'IntialCachefunction.defaultServices': 'fixed by the product',
+  'IntialCachefunction.usualServices': 'fixed by the product',
   'MultiRouting.consequences': 'fixed by the product',
   'PlaceKinds.kinds': 'fixed by the product',
   'QuickRates.crossovers': 'fixed by the product',
