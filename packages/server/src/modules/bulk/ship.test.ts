@@ -119,9 +119,12 @@ it('orders are built first, once, also by the node that comes after one that die
     const taken_at = wired.node.clock.now().toISOString()
     const row = tx.updateTable('bulk_row').set({ state: 'asked', settled_at: null, taken_at })
     await row.where('bulk_id', '=', bulkId).where('row_no', '=', 0).execute()
+  })
+  // Before the next node takes it: a clock that jumps while prices are asked for ends their time.
+  wired.node.clock.pass(20_000)
+  await db().transaction(async tx => {
     await wired.node.app.due.put(tx, 'bulk', { clientId: clerk.clientId, subjectId: bulkId }, wired.node.clock.now())
   })
-  wired.node.clock.pass(20_000)
   expect(await ended()).toMatchObject({ done: 1, toFix: 1 })
   expect((await rowsOf(bulkId))[0]).toMatchObject({ state: 'done', shipment_id: built?.shipment_id })
   expect(sold()).toBe(before + 1)
