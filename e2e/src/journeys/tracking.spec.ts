@@ -23,7 +23,10 @@ async function placeLive(page: Page, visit: (path: string) => Promise<void>): Pr
   }
   await page.getByLabel('Class, line 1').press('=')
   await page.keyboard.press('Control+Enter')
-  const live = page.getByRole('radiogroup', { name: 'Choose a rate' }).locator('label', { hasText: 'live' })
+  const live = page
+    .getByRole('radiogroup', { name: 'Choose a rate' })
+    .locator(':scope > div', { hasText: 'live' })
+    .locator('label')
   await expect(page.getByRole('button', { name: /^Book with / })).toBeEnabled()
   await live.first().click()
   await page
