@@ -3,7 +3,8 @@ import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { chargeKinds } from '../PriceTrace/chargeName.ts'
-import { carrierWarningText, warningText } from '../RateList/words.ts'
+import { sharedWords } from '../RateList/remarks.ts'
+import { carrierWarningText, warningTexts } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
@@ -41,12 +42,17 @@ function quotedText(rate: WireRate | undefined, currency: string): string {
   return rate.currency === currency || amount === null ? quoted : `${quoted} ≈ ${formatMoney(amount, currency)}`
 }
 
+/** What may still be charged on every one of them: it stands once, above. */
+export const sharedWarnings = (rates: readonly WireRate[]): ReadonlySet<string> =>
+  sharedWords(rates.map(rate => warningTexts(rate.warnings).map(words => ({ tag: '', words }))))
+
 /**
  * Prices as what can be compared of them: what each costs, when it comes, and what it is made of. What no price says
  * has no row.
  * @param currency the shipment's
  */
 export function rateFacts(rates: readonly WireRate[], currency: string): readonly CompareFact[] {
+  const shared = sharedWarnings(rates)
   const facts: readonly CompareFact[] = [
     {
       id: 'price',
@@ -64,7 +70,12 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     {
       id: 'mayCost',
       name: text('rates.mayCost'),
-      values: rates.map(rate => rate.warnings.map(warningText).filter(Boolean).join(' ') || null),
+      values: rates.map(
+        rate =>
+          warningTexts(rate.warnings)
+            .filter(words => !shared.has(words))
+            .join(' ') || null,
+      ),
       show: String,
     },
     {

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { SharedWarnings } from '../../../widgets/Compare/SharedWarnings.tsx'
 import { tellable } from '../../../widgets/Compare/tellable.ts'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
@@ -78,6 +79,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   return (
     <>
       <Hint small>{t('plan.prices', { count: rates.length })}</Hint>
+      <SharedWarnings rates={rates} />
       <Compare
         title={t('plan.compared')}
         facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
+import { SharedWarnings } from '../../../widgets/Compare/SharedWarnings.tsx'
 import { tellable } from '../../../widgets/Compare/tellable.ts'
 import { PriceTrace } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { quotedAmount } from '../../../widgets/Quotes/Invitations.tsx'
@@ -53,6 +54,7 @@ export function Quotes({ details, onPanel }: { details: WireShipmentDetails; onP
         </>
       )}
       {verdict !== null && <p className={partClasses.verdict}>{verdict}</p>}
+      <SharedWarnings rates={rates} />
       {rates.length > 0 && (
         <Compare
           title={t('shipment.compared')}
