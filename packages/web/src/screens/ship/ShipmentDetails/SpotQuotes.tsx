@@ -10,7 +10,7 @@ import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { formatInstant, formatMoney } from '../../../ui/format.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -18,6 +18,7 @@ import { aheadBy, Clock } from '../../../widgets/Quotes/Clock.tsx'
 import { Invitations, quotedAmount } from '../../../widgets/Quotes/Invitations.tsx'
 import { answeredCount, carrierOf, silentCarriers, spotSaid } from '../../../widgets/Quotes/quoteWords.ts'
 import { Remind } from '../../../widgets/Quotes/Remind.tsx'
+import { useCompanyTime } from '../../../widgets/Quotes/useCompanyTime.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './SpotQuotes.module.css'
@@ -51,7 +52,7 @@ export function SpotQuotes({ details, onPanel }: Props) {
       action={
         isUnbooked(details) && (
           <Button variant="default" size="compact-md" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
-            {t('quotes.askAction')}
+            {t('shipment.askQuotes')}
           </Button>
         )
       }
@@ -77,6 +78,7 @@ export function SpotQuotes({ details, onPanel }: Props) {
 
 function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQuote; ahead: number }) {
   const t = useText()
+  const when = useCompanyTime()
   const { words, tone } = spotSaid(quote)
   const isOpen = quote.state === 'open'
   const canBook = takesAward(quote, details)
@@ -91,12 +93,12 @@ function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQ
               until={quote.QuoteDeadline}
               ahead={ahead}
               say={left => t('quotes.until', { left })}
-              over={t('quotes.ended', { at: formatInstant(quote.QuoteDeadline) })}
+              over={t('quotes.ended', { at: when(quote.QuoteDeadline) })}
             />
           </strong>
         )}
       </p>
-      <Hint small>{factsOf(quote, t).join(' · ')}</Hint>
+      <Hint small>{factsOf(quote, t, when).join(' · ')}</Hint>
       {quote.notes !== '' && <p className={classes.notes}>{quote.notes}</p>}
       {isOpen && quote.isOutdated && <p role="status">{t('quotes.outdated')}</p>}
       {isOpen && (
@@ -138,15 +140,18 @@ function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQ
   )
 }
 
-function factsOf(quote: WireSpotQuote, t: ReturnType<typeof useText>): readonly string[] {
+function factsOf(
+  quote: WireSpotQuote,
+  t: ReturnType<typeof useText>,
+  when: (instant: string) => string,
+): readonly string[] {
   const target = quote.target === null ? '' : formatMoney(quote.target, quote.currency)
   return [
-    t('quotes.by', { at: formatInstant(quote.requestedAt), name: quote.requestedBy }),
+    t('quotes.by', { at: when(quote.requestedAt), name: quote.requestedBy }),
     quote.EquipmentType,
     target === '' ? '' : t(quote.targetShown ? 'quotes.targetIsShown' : 'quotes.targetIs', { amount: target }),
-    quote.state !== 'open' || quote.remindAt === null
-      ? ''
-      : t('quotes.remindsAt', { at: formatInstant(quote.remindAt) }),
+    quote.state === 'open' ? t('quotes.answersBy', { at: when(quote.QuoteDeadline) }) : '',
+    quote.state !== 'open' || quote.remindAt === null ? '' : t('quotes.remindsAt', { at: when(quote.remindAt) }),
   ].filter(fact => fact !== '')
 }
 
