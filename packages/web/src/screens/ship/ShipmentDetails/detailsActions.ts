@@ -4,8 +4,8 @@ import { modes } from '@waybill/domain'
 import type { TextKey } from '../../../texts/texts.ts'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import { isOffered } from './bookingStage.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import { isOffered } from './useSpotOffers.ts'
 
 /** Id of the button that opens the file chooser. */
 export const CHOOSE_FILES = 'choose-files'
