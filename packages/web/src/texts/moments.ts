@@ -28,11 +28,20 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 /** `2026-11-24` → `Tue, Nov 24`; another year than that of `today` is named. Anything else comes back as it is. */
 export function formatDate(date: string, language = languageNow(), today = clockIn(ownZone()).date): string {
+  return dateText(date, language, today, { weekday: 'short' })
+}
+
+/** `2026-11-24` → `Nov 24`, for where a whole date has no room. */
+export function formatDay(date: string, language = languageNow(), today = clockIn(ownZone()).date): string {
+  return dateText(date, language, today, {})
+}
+
+function dateText(date: string, language: Language, today: string, extra: Intl.DateTimeFormatOptions): string {
   const parsed = /^\d{4}-\d{2}-\d{2}/.test(date) ? new Date(`${date.slice(0, 10)}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return date
   const sameYear = date.slice(0, 4) === today.slice(0, 4)
   return dateFormat(datesOf[language], {
-    weekday: 'short',
+    ...extra,
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -30,11 +30,8 @@ export const plan: Texts<typeof english.plan> = {
   emptyTerminalsWhy:
     'Escriba ambos códigos postales para ver las terminales de cada transportista, con dirección y teléfono.',
   failed: 'No se pudo preguntar a los transportistas',
-  compared: 'Precios lado a lado',
   noRates: 'Ningún transportista dio precio para esto.',
   make: 'Crear envío',
-  makeWith: 'Crear envío: {carrier}',
-  prices: { one: '{count} precio', other: '{count} precios lado a lado' },
   picked: 'Recolección {date}',
   notAmong: 'Quién falta y por qué',
   services: 'Servicios',

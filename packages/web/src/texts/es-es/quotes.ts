@@ -54,11 +54,7 @@ export const quotes: Texts<typeof english.quotes> = {
   files: 'Archivos que lo acompañan',
   fileOfQuote: 'Llegó con una cotización',
 
-  part: 'Cotizaciones spot',
-  partWhy:
-    'Lo que los transportistas respondieron a su solicitud. Sus precios están junto a los demás en Cotizaciones.',
   loadFailed: 'No se pudieron cargar las cotizaciones de este envío',
-  none: 'Aún no se preguntó a ningún transportista por correo.',
   by: 'Pedido {at} por {name}',
   answeredOf: '{answered} de {count} respondieron',
   until: 'Termina en {left}',
@@ -101,9 +97,6 @@ export const quotes: Texts<typeof english.quotes> = {
   counterOf: 'Se le pidió {amount}.',
   bookable: 'hasta {at}',
   perMile: '{amount} {currency} por milla',
-  mark: 'Cotización spot',
-  award: 'Reservar esta oferta',
-  awardOf: 'Reservar esta oferta de {carrier}: {amount}',
   awardTitle: 'Reservar con {carrier}',
   awardStale:
     'El envío cambió después de esta cotización, así que el precio no es para él. Pregunte de nuevo al transportista.',
@@ -121,6 +114,7 @@ export const quotes: Texts<typeof english.quotes> = {
   againNote: 'Lo que usted le dice',
   againSubmit: 'Preguntar otra vez',
   againDone: 'Se preguntó otra vez a {carrier}.',
+  byPhone: 'teléfono',
   phone: 'Anotar por teléfono',
   phoneOf: 'Anotar por teléfono: {carrier}, en otra pestaña',
   remindAct: 'Recordar',

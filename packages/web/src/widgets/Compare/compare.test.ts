@@ -4,7 +4,7 @@ import { wireRate } from '@waybill/contract/wire/rate.ts'
 import { expect, test } from 'vitest'
 import { bestOf, differs } from './compareFacts.ts'
 import { crossoverText } from './crossoverText.ts'
-import { comparable, rateFacts, sharedWarnings } from './rateFacts.ts'
+import { comparable, rateFacts } from './rateFacts.ts'
 import { tellable } from './tellable.ts'
 
 const rate = (over: object) =>
@@ -55,17 +55,12 @@ test('charges stand beside each other by what they are for, and two lines of one
   ])
 })
 
-test('what may be charged on all of them stands above, what on one beside it, each once', () => {
+test('what may be charged for many rows of freight is said once', () => {
   const high = { code: 'overlength', params: { lengthIn: 96, side: 'height', from: 96 }, extra: null, currency: 'USD' }
-  const rates = [rate({ warnings: [high, high, { code: 'milesGuessed', miles: 1_321 }] }), rate({ warnings: [high] })]
-  const said = '96 in high: an over-length charge may apply. Not below 96 in.'
-  expect([...sharedWarnings(rates)]).toEqual([said])
-  const values = (of: readonly (typeof rates)[number][]) =>
-    rateFacts(of, 'USD').find(({ id }) => id === 'mayCost')?.values
-  expect(values(rates)?.map(words => String(words).includes('high'))).toEqual([false, false])
-  expect(values(rates)?.[0]).toContain('1,321 miles')
-  // Alone, a price says it itself, once.
-  expect(values([rate({ warnings: [high, high] })])).toEqual([said])
+  const facts = rateFacts([rate({ warnings: [high, high] }), rate({})], 'USD')
+  expect(facts.find(({ id }) => id === 'mayCost')?.values).toEqual([
+    ...['96 in high: an over-length charge may apply. Not below 96 in.', null],
+  ])
 })
 
 test('a price that must not be used, or is in another currency, is never the lowest', () => {

@@ -3,7 +3,6 @@ import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { chargeKinds } from '../PriceTrace/chargeName.ts'
-import { sharedWords } from '../RateList/remarks.ts'
 import { carrierWarningText, warningTexts } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
@@ -42,24 +41,19 @@ function quotedText(rate: WireRate | undefined, currency: string): string {
   return rate.currency === currency || amount === null ? quoted : `${quoted} ≈ ${formatMoney(amount, currency)}`
 }
 
-/** What may still be charged on every one of them: it stands once, above. */
-export const sharedWarnings = (rates: readonly WireRate[]): ReadonlySet<string> =>
-  sharedWords(rates.map(rate => warningTexts(rate.warnings).map(words => ({ tag: '', words }))))
-
 /**
  * Prices as what can be compared of them: what each costs, when it comes, and what it is made of. What no price says
  * has no row.
  * @param currency the shipment's
  */
 export function rateFacts(rates: readonly WireRate[], currency: string): readonly CompareFact[] {
-  const shared = sharedWarnings(rates)
   const facts: readonly CompareFact[] = [
     {
       id: 'price',
-      name: text('shipment.total'),
+      name: text('rates.factTotal'),
       values: rates.map(rate => comparableIn(currency, rate) ?? rate.CurrAmount),
       show: (_, offer) => quotedText(rates[offer], currency),
-      best: text('shipment.lowest'),
+      best: text('rates.factLowest'),
     },
     {
       id: 'atWorst',
@@ -70,17 +64,12 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     {
       id: 'mayCost',
       name: text('rates.mayCost'),
-      values: rates.map(
-        rate =>
-          warningTexts(rate.warnings)
-            .filter(words => !shared.has(words))
-            .join(' ') || null,
-      ),
+      values: rates.map(rate => warningTexts(rate.warnings).join(' ') || null),
       show: String,
     },
     {
       id: 'carrier',
-      name: text('shipment.carrier'),
+      name: text('rates.factCarrier'),
       values: rates.map(
         ({ carrierWarnings, CarrierName }) =>
           carrierWarnings.map(warning => carrierWarningText(warning, CarrierName)).join(' ') || null,
@@ -89,20 +78,20 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     },
     {
       id: 'days',
-      name: text('shipment.transit'),
+      name: text('rates.factTransit'),
       values: rates.map(rate => rate.ServiceDays),
-      show: days => text('shipment.deliveryIn', { count: Number(days) }),
-      best: text('shipment.fastest'),
+      show: days => text('rates.factDays', { count: Number(days) }),
+      best: text('rates.factFastest'),
     },
     {
       id: 'date',
-      name: text('shipment.delivery'),
+      name: text('rates.factDelivery'),
       values: rates.map(rate => rate.deliveryDate || null),
       show: date => formatDate(String(date)),
     },
     {
       id: 'service',
-      name: text('shipment.service'),
+      name: text('rates.factService'),
       values: rates.map(rate => served(rate.title) || null),
       show: String,
     },

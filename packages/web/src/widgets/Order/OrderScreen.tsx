@@ -260,7 +260,13 @@ export function OrderScreen({
                   )}
                 </Accessorials>
               )}
-              <Details form={form} currencies={common.currencies} errors={errors} change={change} />
+              <Details
+                form={form}
+                currencies={common.currencies}
+                referenceLabels={common.referenceLabels}
+                errors={errors}
+                change={change}
+              />
               {!isAfterBooking && way.mode !== 'PARCEL' && (
                 <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
               )}

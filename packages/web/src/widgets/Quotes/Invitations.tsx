@@ -21,14 +21,11 @@ export function quotedAmount({ CurrAmount, currency, converted }: Offer, compare
 export function Invitations({
   quote,
   ahead,
-  offerAct,
   acts,
 }: {
   quote: WireSpotQuote
   /** See `aheadBy`. */
   ahead: number
-  /** What can be done with an option; left out: nothing here. */
-  offerAct?: (offer: Offer, invitation: WireInvitation) => ReactNode
   /** What can be done about a carrier. */
   acts?: (invitation: WireInvitation) => ReactNode
 }) {
@@ -42,7 +39,6 @@ export function Invitations({
             <div key={offer.PriceSheetID} className={classes.option}>
               <strong className={classes.amount}>{quotedAmount(offer, quote.currency)}</strong>
               <OptionFacts offer={offer} />
-              {offerAct?.(offer, invitation)}
             </div>
           ))}
           {acts?.(invitation)}
@@ -74,7 +70,7 @@ function Standing({ invitation, quote, ahead }: { invitation: WireInvitation; qu
 }
 
 /** When it answered and who said so; its words and its reason. */
-function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSpotQuote }) {
+export function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSpotQuote }) {
   const t = useText()
   const { answeredAt, answeredBy, takenBy, noBidReason, notes, counterNote, counterTarget, remindedAt, email } =
     invitation
@@ -105,7 +101,8 @@ function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSp
   )
 }
 
-function OptionFacts({ offer }: { offer: Offer }) {
+/** What one option says beside its amount. */
+export function OptionFacts({ offer }: { offer: Offer }) {
   const t = useText()
   const when = useCompanyTime()
   const facts = [

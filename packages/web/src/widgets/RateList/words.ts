@@ -181,6 +181,10 @@ export function warningText(warning: Warning): string {
     .join(' ')
 }
 
+/** Where a price comes from, in a word. */
+export const sourceKey = ({ isSpot, isAPI }: Pick<WireRate, 'isSpot' | 'isAPI'>): TextKey =>
+  isSpot ? 'rates.spot' : isAPI ? 'rates.live' : 'rates.sheet'
+
 /** What stands against a carrier whatever its price, in one sentence. */
 export function carrierWarningText({ code, date = '', days = 0 }: WireCarrierWarning, carrier: string): string {
   if (code === 'newCarrier') return text('rates.newCarrier', { carrier })

@@ -45,32 +45,3 @@ test('no two actions that are offered together are done by one letter', () => {
   // Where a shipment is booked its carrier is asked anew; until then all are.
   expect(shipmentActions.newRates.key).toBe(shipmentActions.getRates.key)
 })
-
-const menus = import.meta.glob<string>(
-  ['../../screens/ship/ShipmentDetails/detailsActions.ts', '../ShipmentTabs/{useShipmentActions.ts,ShipmentPanel.tsx}'],
-  { query: '?raw', import: 'default', eager: true },
-)
-const page = import.meta.glob<string>('../../screens/ship/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-test('menus name an action by the table, and only what many rows are done with at once by its own key', () => {
-  expect(Object.keys(menus)).toHaveLength(3)
-  const labels = new Set<string>(ids.map(labelOf))
-  const stated = Object.values(menus).flatMap(source =>
-    [...source.matchAll(/label: (?:t\()?'([a-zA-Z]+\.[a-zA-Z]+)'\)?,([^\n]*)\n([^\n]*)/g)].filter(
-      ([, label = '', rest = '', next = '']) =>
-        labels.has(label) && !/start:|go:|confirm:/.test(rest) && !/start:|go:|confirm:/.test(next),
-    ),
-  )
-  expect(stated.map(([, label]) => label)).toEqual([])
-})
-
-test('the form is led to by the table alone', () => {
-  const strays = Object.entries(page).filter(
-    ([path, source]) => !path.endsWith('.test.ts') && /edit#(rates|items)/.test(source),
-  )
-  expect(strays.map(([path]) => path)).toEqual([])
-})

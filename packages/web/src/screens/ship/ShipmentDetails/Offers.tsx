@@ -18,8 +18,8 @@ import { shipmentActions } from '../../../widgets/ShipmentActions/shipmentAction
 import { useReachable } from '../../../widgets/screens.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
+import classes from './Offers.module.css'
 import { Part } from './Part.tsx'
-import classes from './SpotQuotes.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails

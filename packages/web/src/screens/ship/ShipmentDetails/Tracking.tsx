@@ -22,10 +22,10 @@ import { notify } from '../../../ui/notify.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { isOffered } from './bookingStage.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './Tracking.module.css'
-import { isOffered } from './useSpotOffers.ts'
 
 const PAGE = 8
 const PAGE_MAX = 100

@@ -9,8 +9,8 @@ import {
   shipmentActions as pages,
   type ShipmentActionId,
 } from '../../../widgets/ShipmentActions/shipmentActions.ts'
+import { isOffered } from './bookingStage.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import { isOffered } from './useSpotOffers.ts'
 
 /** Id of the button that opens the file chooser. */
 export const CHOOSE_FILES = 'choose-files'

@@ -1,89 +1,36 @@
 import { Button } from '@mantine/core'
-import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
-import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
-import { explain } from '../../../api/explain.ts'
-import { useCall } from '../../../api/useCall.ts'
-import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { aheadBy, Clock } from '../../../widgets/Quotes/Clock.tsx'
-import { Invitations, quotedAmount } from '../../../widgets/Quotes/Invitations.tsx'
+import { Clock } from '../../../widgets/Quotes/Clock.tsx'
+import { Invitations } from '../../../widgets/Quotes/Invitations.tsx'
 import { answeredCount, carrierOf, silentCarriers, spotSaid } from '../../../widgets/Quotes/quoteWords.ts'
 import { Remind } from '../../../widgets/Quotes/Remind.tsx'
 import { useCompanyTime } from '../../../widgets/Quotes/useCompanyTime.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import { Part } from './Part.tsx'
-import classes from './SpotQuotes.module.css'
-import { isUnbooked, takesAward } from './useSpotOffers.ts'
+import classes from './SpotRound.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails
+  readonly quote: WireSpotQuote
+  /** See `aheadBy`. */
+  readonly ahead: number
   readonly onPanel: (panel: OpenPanel) => void
 }
 
-/** Whom this shipment's questions for quotes went to and what each said; as it comes. */
-export function SpotQuotes({ details, onPanel }: Props) {
-  const t = useText()
-  const { shipmentId } = details
-  const { data, error, dataUpdatedAt, refetch } = useCall(GetSpotQuotes, { body: { shipmentId } })
-  useLive(
-    '',
-    [GetSpotQuotes, GetTenderRounds, ShipmentDetails],
-    news => news.topic === 'quote' && news.shipmentId === shipmentId,
-  )
-  const quotes = data?.quotes ?? []
-  const ahead = aheadBy(data?.now, dataUpdatedAt)
-  const current = quotes.filter(({ state }) => state === 'open' || state === 'awarded')
-  const earlier = quotes.filter(quote => !current.includes(quote))
-  const isWaiting = data === undefined && error === null
-  if (isWaiting || (quotes.length === 0 && error === null && !isUnbooked(details))) return null
-  return (
-    <Part
-      title={t('quotes.part')}
-      why={t('quotes.partWhy')}
-      action={
-        isUnbooked(details) && (
-          <Button variant="default" size="compact-md" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
-            {t('shipment.askQuotes')}
-          </Button>
-        )
-      }
-    >
-      {error !== null && data === undefined && (
-        <ErrorState {...explain(error, 'quotes.loadFailed')} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && quotes.length === 0 && <p>{t('quotes.none')}</p>}
-      {current.map(quote => (
-        <Question key={quote.spotId} details={details} quote={quote} ahead={ahead} onPanel={onPanel} />
-      ))}
-      {earlier.length > 0 && (
-        <details>
-          <summary className={classes.earlier}>{t('quotes.earlier', { count: earlier.length })}</summary>
-          {earlier.map(quote => (
-            <Question key={quote.spotId} details={details} quote={quote} ahead={ahead} onPanel={onPanel} />
-          ))}
-        </details>
-      )}
-    </Part>
-  )
-}
-
-function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQuote; ahead: number }) {
+/** A question for quotes: until when, who has said something, and what can be done about it; its prices stand in the list. */
+export function RoundHead({ quote, ahead, onPanel }: Props) {
   const t = useText()
   const when = useCompanyTime()
   const { words, tone } = spotSaid(quote)
   const isOpen = quote.state === 'open'
-  const canBook = takesAward(quote, details)
   return (
-    <div className={classes.question}>
+    <div className={classes.round}>
       <p className={classes.head}>
         <Badge tone={tone}>{words}</Badge>
         <span>{t('quotes.answeredOf', { answered: answeredCount(quote), count: quote.invitations.length })}</span>
@@ -97,8 +44,10 @@ function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQ
             />
           </strong>
         )}
+        <Hint inline small>
+          {factsOf(quote, t, when).join(' · ')}
+        </Hint>
       </p>
-      <Hint small>{factsOf(quote, t, when).join(' · ')}</Hint>
       {quote.notes !== '' && <p className={classes.notes}>{quote.notes}</p>}
       {isOpen && quote.isOutdated && <p role="status">{t('quotes.outdated')}</p>}
       {isOpen && (
@@ -113,30 +62,34 @@ function Question({ details, quote, ahead, onPanel }: Props & { quote: WireSpotQ
           </Button>
         </ButtonRow>
       )}
-      <Invitations
-        quote={quote}
-        ahead={ahead}
-        {...(canBook
-          ? {
-              offerAct: (offer, invitation) =>
-                offer.bookableId !== null && (
-                  <LinkButton
-                    aria-label={t('quotes.awardOf', {
-                      carrier: carrierOf(invitation),
-                      amount: quotedAmount(offer, quote.currency),
-                    })}
-                    onClick={() => onPanel({ kind: 'spot', spot: { does: 'award', invitation, offer } })}
-                  >
-                    {t('quotes.award')}
-                  </LinkButton>
-                ),
-            }
-          : {})}
-        {...(isOpen
-          ? { acts: invitation => <CarrierActs quote={quote} invitation={invitation} onPanel={onPanel} /> }
-          : {})}
-      />
     </div>
+  )
+}
+
+/** Carriers of a question whose word is no row of the list: asked, silent, No Bid, or an offer that can't be taken any more. */
+export function WithoutRow({ quote, ahead, listed, onPanel }: Props & { listed: ReadonlySet<number> }) {
+  const without = quote.invitations.filter(
+    ({ offers }) => !offers.some(({ bookableId }) => bookableId !== null && listed.has(bookableId)),
+  )
+  if (without.length === 0) return null
+  return (
+    <Invitations
+      quote={{ ...quote, invitations: without }}
+      ahead={ahead}
+      {...(quote.state === 'open'
+        ? { acts: invitation => <CarrierActs quote={quote} invitation={invitation} onPanel={onPanel} /> }
+        : {})}
+    />
+  )
+}
+
+/** A question that is over, whole. */
+export function PastRound(props: Props) {
+  return (
+    <>
+      <RoundHead {...props} />
+      <Invitations quote={props.quote} ahead={props.ahead} />
+    </>
   )
 }
 
@@ -156,7 +109,7 @@ function factsOf(
 }
 
 /** What can be done about one carrier of an open question: it is taken down by telephone, or asked once more. */
-function CarrierActs({
+export function CarrierActs({
   quote,
   invitation,
   onPanel,
