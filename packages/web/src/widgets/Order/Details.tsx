@@ -77,12 +77,12 @@ export const Details = memo(function Details({ form, currencies, referenceLabels
   const isSaid = (name: string, value: string | undefined): boolean =>
     (value ?? '') !== '' || errors[name] !== undefined
   const rare = ofMode.filter(name => !usual.includes(name))
-  // A company that gave a reference a name uses it.
-  const named = form.references.map((_, index) => (referenceLabels[index] ?? '') !== '')
+  // A company that gave a reference a name uses it; one that gave none has the first.
+  const isShown = (index: number): boolean => index === 0 || (referenceLabels[index] ?? '') !== ''
   const isOpen =
     showsAll ||
     rare.some(name => isSaid(name, form[name])) ||
-    form.references.some((text, index) => named[index] !== true && isSaid(`references.${index}`, text))
+    form.references.some((text, index) => !isShown(index) && isSaid(`references.${index}`, text))
   const reference = (index: number) => (
     <TextInput
       key={index}
@@ -112,13 +112,13 @@ export const Details = memo(function Details({ form, currencies, referenceLabels
             .map(name => (
               <TextInput key={name} {...field(name)} />
             ))}
-          {places.filter(index => named[index] === true).map(reference)}
+          {places.filter(isShown).map(reference)}
           {isOpen && (
             <>
               {rare.map(name => (
                 <TextInput key={name} {...field(name)} />
               ))}
-              {places.filter(index => named[index] !== true).map(reference)}
+              {places.filter(index => !isShown(index)).map(reference)}
             </>
           )}
           {!isOpen && (
@@ -129,7 +129,7 @@ export const Details = memo(function Details({ form, currencies, referenceLabels
               aria-controls={all}
               onClick={() => {
                 setShowsAll(true)
-                requestAnimationFrame(() => document.getElementById(rare[0] ?? 'references.0')?.focus())
+                requestAnimationFrame(() => document.getElementById(rare[0] ?? 'references.1')?.focus())
               }}
             >
               {t('order.moreNumbers')}

@@ -100,7 +100,7 @@ export function RateList(props: RateListProps) {
     <div className={classes.list} data-stale={isStale}>
       <div className={classes.bar}>
         <p className={classes.counts} role="status">
-          {t('rates.answered', { count: rates.length })}
+          <span className="wb-whole">{t('rates.answered', { count: rates.length })}</span>
           {isWaiting && <> · {t('rates.waiting')}</>}
           {refusals.length > 0 && (
             <>
