@@ -167,7 +167,7 @@ test('two shipments are asked about together, in a panel beside the list', async
   await openOwnPriced(page)
   await visit('/Track?tab=NB')
   for (const row of [0, 1]) await page.locator(`[data-row="${row}"]`).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.getByRole('button', { name: 'Ask carriers for quotes' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByRole('button', { name: 'Add an address' }).click()
   const table = await page.getByRole('table').first().boundingBox()

@@ -172,6 +172,7 @@ export const items = {
   warnLinear:
     '{feet} ft of trailer: from {from} ft on carriers may rate it as {pounds} lb. Stacking or fewer pallets avoids it.',
   warnLength: 'Line {line} is {length} in {side}: from {from} in on an over-length charge applies.',
+  warnLengths: 'Lines {lines} are {length} in {side}: from {from} in on an over-length charge applies.',
   side_length: 'long',
   side_width: 'wide',
   side_height: 'high',

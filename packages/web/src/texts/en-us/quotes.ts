@@ -1,6 +1,5 @@
 /** Carriers that are asked for quotes by mail, and what they answer. */
 export const quotes = {
-  askAction: 'Ask carriers for quotes',
   askManyWhy: {
     one: 'Carriers are asked about one shipment, by a mail with a link of its own.',
     other: 'Carriers are asked about {count} shipments, each by a mail with a link of its own.',
@@ -42,6 +41,8 @@ export const quotes = {
   deadlineDate: 'Answer by',
   deadlineTime: 'Time',
   deadlineZone: 'In your company’s time, {zone}.',
+  deadlineLate:
+    'The pickup window closes {at}: an answer after that comes too late. Ask for an earlier one, or move the pickup.',
   remind: 'Remind so many minutes before',
   remindWhy: 'Blank: nobody is reminded by itself.',
   equipment: 'Equipment',
@@ -59,6 +60,7 @@ export const quotes = {
   outdated: 'The shipment changed since: these offers can’t be booked any more. Ask again.',
   targetIs: 'Target {amount}',
   targetIsShown: 'Target {amount}, shown to the carriers',
+  answersBy: 'Answers until {at}',
   remindsAt: 'Reminds {at}',
   earlier: { one: 'One earlier question', other: '{count} earlier questions' },
   spot_open: 'Open',
@@ -147,7 +149,6 @@ export const quotes = {
 
 /** Shipments that are offered to carriers, which may accept or decline. */
 export const offers = {
-  action: 'Offer to carriers',
   title: 'Offer to carriers',
   submit: 'Offer it',
   started: 'The shipment is offered to carriers.',

@@ -176,6 +176,7 @@ export const items: Texts<typeof english.items> = {
   warnLinear:
     '{feet} ft de remolque: desde {from} ft pueden cotizarlo como {pounds} lb. Apilar o usar menos tarimas lo evita.',
   warnLength: 'La línea {line} mide {length} in de {side}: desde {from} in se cobra exceso de largo.',
+  warnLengths: 'Las líneas {lines} miden {length} in de {side}: desde {from} in se cobra exceso de largo.',
   side_length: 'largo',
   side_width: 'ancho',
   side_height: 'alto',

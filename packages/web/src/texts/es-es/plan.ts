@@ -17,7 +17,7 @@ export const plan: Texts<typeof english.plan> = {
   width: 'Ancho pulg',
   height: 'Alto pulg',
   mode: 'Modalidad',
-  getRates: 'Obtener tarifas',
+  getRates: 'Pedir tarifas',
   getServices: 'Ver servicios',
   getTerminals: 'Ver terminales',
   emptyRates: 'Un precio con dos códigos postales y un peso',

@@ -2,7 +2,6 @@ import type * as english from '../en-us/quotes.ts'
 import type { Texts } from '../fill.ts'
 
 export const quotes: Texts<typeof english.quotes> = {
-  askAction: 'Pedir cotizaciones a transportistas',
   askManyWhy: {
     one: 'Se pregunta a los transportistas por un envío, con un correo y un enlace propios.',
     other: 'Se pregunta a los transportistas por {count} envíos, cada uno con un correo y un enlace propios.',
@@ -44,6 +43,8 @@ export const quotes: Texts<typeof english.quotes> = {
   deadlineDate: 'Responder antes de',
   deadlineTime: 'Hora',
   deadlineZone: 'En la hora de su empresa, {zone}.',
+  deadlineLate:
+    'La recolección cierra {at}: una respuesta posterior llega tarde. Pida una anterior o cambie la recolección.',
   remind: 'Recordar tantos minutos antes',
   remindWhy: 'En blanco: a nadie se le recuerda por sí solo.',
   equipment: 'Equipo',
@@ -61,6 +62,7 @@ export const quotes: Texts<typeof english.quotes> = {
   outdated: 'El envío cambió desde entonces: estas ofertas ya no se pueden reservar. Pregunte de nuevo.',
   targetIs: 'Objetivo {amount}',
   targetIsShown: 'Objetivo {amount}, a la vista de los transportistas',
+  answersBy: 'Respuestas hasta {at}',
   remindsAt: 'Recuerda {at}',
   earlier: { one: 'Una solicitud anterior', other: '{count} solicitudes anteriores' },
   spot_open: 'Abierta',
@@ -152,7 +154,6 @@ export const quotes: Texts<typeof english.quotes> = {
 }
 
 export const offers: Texts<typeof english.offers> = {
-  action: 'Ofrecer a transportistas',
   title: 'Ofrecer a transportistas',
   submit: 'Ofrecer',
   started: 'El envío se está ofreciendo a transportistas.',

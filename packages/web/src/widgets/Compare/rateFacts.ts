@@ -3,7 +3,7 @@ import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { chargeKinds } from '../PriceTrace/chargeName.ts'
-import { carrierWarningText, warningText } from '../RateList/words.ts'
+import { carrierWarningText, warningTexts } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
@@ -64,7 +64,7 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     {
       id: 'mayCost',
       name: text('rates.mayCost'),
-      values: rates.map(rate => rate.warnings.map(warningText).filter(Boolean).join(' ') || null),
+      values: rates.map(rate => warningTexts(rate.warnings).join(' ') || null),
       show: String,
     },
     {

@@ -1,12 +1,13 @@
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts/texts.ts'
-import { formatInstant, formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { Clock } from './Clock.tsx'
 import classes from './Quotes.module.css'
 import { carrierOf, invitationSaid, isUnreached, noBidText } from './quoteWords.ts'
+import { useCompanyTime } from './useCompanyTime.ts'
 
 type Offer = WireInvitation['offers'][number]
 
@@ -73,7 +74,8 @@ export function Said({ invitation, quote }: { invitation: WireInvitation; quote:
   const t = useText()
   const { answeredAt, answeredBy, takenBy, noBidReason, notes, counterNote, counterTarget, remindedAt, email } =
     invitation
-  const at = answeredAt === null ? '' : formatInstant(answeredAt)
+  const when = useCompanyTime()
+  const at = answeredAt === null ? '' : when(answeredAt)
   const who = { at, name: answeredBy, clerk: takenBy }
   const answered =
     answeredAt === null
@@ -86,7 +88,7 @@ export function Said({ invitation, quote }: { invitation: WireInvitation; quote:
   const facts = [
     email,
     answered,
-    remindedAt !== null && answeredAt === null ? t('quotes.remindedAt', { at: formatInstant(remindedAt) }) : '',
+    remindedAt !== null && answeredAt === null ? t('quotes.remindedAt', { at: when(remindedAt) }) : '',
     noBidReason === '' ? '' : noBidText(noBidReason),
     countered,
     counterNote,
@@ -102,6 +104,7 @@ export function Said({ invitation, quote }: { invitation: WireInvitation; quote:
 /** What one option says beside its amount. */
 export function OptionFacts({ offer }: { offer: Offer }) {
   const t = useText()
+  const when = useCompanyTime()
   const facts = [
     offer.service,
     offer.ServiceDays === null ? '' : t('rates.days', { count: offer.ServiceDays }),
@@ -111,7 +114,7 @@ export function OptionFacts({ offer }: { offer: Offer }) {
           amount: (offer.perMile / 10_000).toFixed(4).replace(/0{1,2}$/, ''),
           currency: offer.currency,
         }),
-    offer.validUntil === '' ? '' : t('quotes.bookable', { at: formatInstant(offer.validUntil) }),
+    offer.validUntil === '' ? '' : t('quotes.bookable', { at: when(offer.validUntil) }),
   ]
   return (
     <Hint inline small>

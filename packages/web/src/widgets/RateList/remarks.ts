@@ -72,7 +72,8 @@ export function remarksOn(rate: WireRate, rates: readonly WireRate[], currency: 
     ...rate.warnings.map(one => ({ tag: tagOf(one), words: warningText(one) })),
     ...(rate.guessedClass ? [{ tag: text('rates.guessedHere'), words: text('rates.guessed') }] : []),
   ]
-  return remarks.filter(({ words }) => words !== '')
+  // Fourteen pallets that are too high are one remark.
+  return remarks.filter(({ words }, n) => words !== '' && remarks.findIndex(one => one.words === words) === n)
 }
 
 /** Sentences that hold for every one of several prices: they are said once, above them. */

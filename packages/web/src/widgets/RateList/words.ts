@@ -149,6 +149,11 @@ const sides: Readonly<Record<string, TextKey>> = {
   height: 'rates.side_height',
 }
 
+/** What may still be charged on a price, each sentence once however many rows of freight it is about. */
+export const warningTexts = (warnings: WireRate['warnings']): readonly string[] => [
+  ...new Set(warnings.map(warningText).filter(words => words !== '')),
+]
+
 /** What may still be charged, with the dollars where the carrier's sheet gives them; empty for what we have no words for. */
 export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {

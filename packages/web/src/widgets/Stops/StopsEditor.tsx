@@ -19,7 +19,17 @@ import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { moved, onDay, type Route, reachedOn, routeProblems, split, withoutStop, withStop } from './route.ts'
+import {
+  moved,
+  onDay,
+  type Route,
+  reachedOn,
+  routeProblems,
+  type SplitOff,
+  split,
+  withoutStop,
+  withStop,
+} from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
@@ -86,9 +96,12 @@ export function StopsEditor({
       return
     }
   }, [points, route, setRoute])
+  /** The way before its units were split, while nothing was changed since. */
+  const [unsplit, setUnsplit] = useState<Route | null>(null)
   const change = (next: Route): void => {
     setRoute(next)
     setErrors({})
+    setUnsplit(null)
   }
   const move = (key: string, to: number): void => {
     const number = route.stops.findIndex(stop => stop.key === key) + 1
@@ -115,6 +128,16 @@ export function StopsEditor({
   const remove = (key: string, index: number): void => {
     change(withoutStop(route, key))
     focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
+  }
+  const splitUnits = (key: string, way: SplitOff): void => {
+    const { count, at } = way
+    const newKey = newId()
+    change(split(route, shipment.Lines, key, way, newKey))
+    setUnsplit(route)
+    const number = route.stops.findIndex(stop => stop.key === at) + 1
+    const place = route.stops[number - 1]?.stop.DropOffAddress.CompanyName ?? ''
+    setSaid(t('stops.splitDone', { count, place: t('stops.at', { number, place }) }))
+    focusLater('[data-unsplit]')
   }
   /** Whether the way is saved; why it is not, stands here. */
   const submit = async (): Promise<boolean> => {
@@ -185,7 +208,7 @@ export function StopsEditor({
           <LaneMap from={points[0] ?? null} to={points.length > 1 ? (points.at(-1) ?? null) : null} via={between} />
         </div>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{unsplit === null && said}</p>
       <ol className={classes.list} aria-label={t('stops.list')}>
         {route.stops.map((row, index) => (
           <StopRow
@@ -235,8 +258,26 @@ export function StopsEditor({
         onChange={(key, patch) =>
           change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
         }
-        onSplit={key => change(split(route, key, newId()))}
+        onSplit={splitUnits}
+        onSplitClosed={key => focusLater(`[data-split="${key}"]`)}
       />
+      <p role="status">
+        {unsplit !== null && (
+          <>
+            {said}{' '}
+            <LinkButton
+              data-unsplit
+              onClick={() => {
+                change(unsplit)
+                setSaid('')
+                focusLater('[data-split]')
+              }}
+            >
+              {t('actions.undo')}
+            </LinkButton>
+          </>
+        )}
+      </p>
       {elsewhere.length > 0 && (
         <ul className={classes.problem} role="alert">
           {elsewhere.map(([at, words]) => (

@@ -28,7 +28,7 @@ export function DetailsHeader({
   const name = shipmentName(details)
   const arrival = arrivalOf(details)
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-keep-clear>
       <div className={classes.headline}>
         <h1>
           {details.BOLNumber === '' ? name : t(isLabelled ? 'shipment.parcelTitle' : 'shipment.title', { bol: name })}

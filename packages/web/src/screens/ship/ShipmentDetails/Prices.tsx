@@ -72,7 +72,7 @@ export function Prices({ details, onPanel }: Props) {
         takesPrices &&
         !modes[details.shipment.shipMode].isLabelled && (
           <Button variant="default" size="compact-md" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
-            {t('quotes.askAction')}
+            {t('shipment.askQuotes')}
           </Button>
         )
       }

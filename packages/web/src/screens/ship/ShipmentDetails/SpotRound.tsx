@@ -3,7 +3,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
-import { formatInstant, formatMoney } from '../../../ui/format.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -11,6 +11,7 @@ import { Clock } from '../../../widgets/Quotes/Clock.tsx'
 import { Invitations } from '../../../widgets/Quotes/Invitations.tsx'
 import { answeredCount, carrierOf, silentCarriers, spotSaid } from '../../../widgets/Quotes/quoteWords.ts'
 import { Remind } from '../../../widgets/Quotes/Remind.tsx'
+import { useCompanyTime } from '../../../widgets/Quotes/useCompanyTime.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import classes from './SpotRound.module.css'
 
@@ -25,6 +26,7 @@ interface Props {
 /** A question for quotes: until when, who has said something, and what can be done about it; its prices stand in the list. */
 export function RoundHead({ quote, ahead, onPanel }: Props) {
   const t = useText()
+  const when = useCompanyTime()
   const { words, tone } = spotSaid(quote)
   const isOpen = quote.state === 'open'
   return (
@@ -38,12 +40,12 @@ export function RoundHead({ quote, ahead, onPanel }: Props) {
               until={quote.QuoteDeadline}
               ahead={ahead}
               say={left => t('quotes.until', { left })}
-              over={t('quotes.ended', { at: formatInstant(quote.QuoteDeadline) })}
+              over={t('quotes.ended', { at: when(quote.QuoteDeadline) })}
             />
           </strong>
         )}
         <Hint inline small>
-          {factsOf(quote, t).join(' · ')}
+          {factsOf(quote, t, when).join(' · ')}
         </Hint>
       </p>
       {quote.notes !== '' && <p className={classes.notes}>{quote.notes}</p>}
@@ -91,15 +93,18 @@ export function PastRound(props: Props) {
   )
 }
 
-function factsOf(quote: WireSpotQuote, t: ReturnType<typeof useText>): readonly string[] {
+function factsOf(
+  quote: WireSpotQuote,
+  t: ReturnType<typeof useText>,
+  when: (instant: string) => string,
+): readonly string[] {
   const target = quote.target === null ? '' : formatMoney(quote.target, quote.currency)
   return [
-    t('quotes.by', { at: formatInstant(quote.requestedAt), name: quote.requestedBy }),
+    t('quotes.by', { at: when(quote.requestedAt), name: quote.requestedBy }),
     quote.EquipmentType,
     target === '' ? '' : t(quote.targetShown ? 'quotes.targetIsShown' : 'quotes.targetIs', { amount: target }),
-    quote.state !== 'open' || quote.remindAt === null
-      ? ''
-      : t('quotes.remindsAt', { at: formatInstant(quote.remindAt) }),
+    quote.state === 'open' ? t('quotes.answersBy', { at: when(quote.QuoteDeadline) }) : '',
+    quote.state !== 'open' || quote.remindAt === null ? '' : t('quotes.remindsAt', { at: when(quote.remindAt) }),
   ].filter(fact => fact !== '')
 }
 
