@@ -1,33 +1,33 @@
 export declare const person: {
-    readonly firstName: 'First name';
-    readonly lastName: 'Last name';
-    readonly email: 'Email';
-    readonly phone: 'Phone';
-    readonly company: 'Company';
-    readonly title: 'Title';
-    readonly saved: 'Your profile has been updated.';
-    readonly emailFixed: 'The address you sign in with. An administrator can change it.';
-};
+  readonly firstName: 'First name'
+  readonly lastName: 'Last name'
+  readonly email: 'Email'
+  readonly phone: 'Phone'
+  readonly company: 'Company'
+  readonly title: 'Title'
+  readonly saved: 'Your profile has been updated.'
+  readonly emailFixed: 'The address you sign in with. An administrator can change it.'
+}
 export declare const address: {
-    readonly company: 'Company';
-    readonly street: 'Street';
-    readonly street2: 'Suite, dock, building';
-    readonly city: 'City';
-    readonly state: 'State';
-    readonly zip: 'ZIP';
-    readonly country: 'Country';
-    readonly contact: 'Contact name';
-    readonly phone: 'Phone';
-    readonly email: 'Email';
-    readonly book: 'Address book';
-    readonly save: 'Save to address book';
-    readonly update: 'Update the address book';
-    readonly saved: '{company} is in the address book.';
-    readonly updated: '{company} is up to date in the address book.';
-    readonly paperNumbers: 'BOL numbers';
-    readonly paperNumbersWhy: 'Kept with the address in the address book.';
-    readonly sid: 'SID#';
-    readonly locationNumber: 'Location #';
-    readonly cid: 'CID#';
-    readonly fob: 'FOB at this place';
-};
+  readonly company: 'Company'
+  readonly street: 'Street'
+  readonly street2: 'Suite, dock, building'
+  readonly city: 'City'
+  readonly state: 'State'
+  readonly zip: 'ZIP'
+  readonly country: 'Country'
+  readonly contact: 'Contact name'
+  readonly phone: 'Phone'
+  readonly email: 'Email'
+  readonly book: 'Address book'
+  readonly save: 'Save to address book'
+  readonly update: 'Update the address book'
+  readonly saved: '{company} is in the address book.'
+  readonly updated: '{company} is up to date in the address book.'
+  readonly paperNumbers: 'BOL numbers'
+  readonly paperNumbersWhy: 'Kept with the address in the address book.'
+  readonly sid: 'SID#'
+  readonly locationNumber: 'Location #'
+  readonly cid: 'CID#'
+  readonly fob: 'FOB at this place'
+}

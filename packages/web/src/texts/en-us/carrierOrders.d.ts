@@ -1,157 +1,157 @@
 /** What a carrier knows of an order it holds, and orders that still have to be given back. */
 export declare const carrierOrders: {
-    readonly knowsNot: '{carrier} does not know yet: {fields}.';
-    readonly knowsNothing: 'Nobody knows what {carrier} was told. Tell it again, or record a call.';
-    readonly waiting: '{carrier} is being told {way}. This settles by itself; nothing has to be pressed again.';
-    readonly outdated: 'What {carrier} is being told {way} is no longer so. Tell it again: what waits is taken back first.';
-    readonly unknown: 'Nobody knows whether the word {way} of {at} reached {carrier}. Tell it again, or call {phone} and record the call.';
-    readonly refused: '{carrier} did not take the word {way} of {at}. Choose another way, or call {phone}.';
-    readonly bounced: 'The mail of {at} to {carrier} came back. Choose another way, or call {phone}.';
-    readonly kept: 'This installation has no mail server: the mail is kept in the outbox, and nothing left the machine.';
-    readonly answer: 'Answer: {answer}';
-    readonly inWay_api: 'over its interface';
-    readonly inWay_mail: 'by mail';
-    readonly inWay_call: 'by telephone';
-    readonly tell_api: 'Tell over its interface';
-    readonly tell_mail: 'Tell by mail';
-    readonly tell_call: 'Record a call';
-    readonly told: 'Told to the carrier';
-    readonly told_waiting: 'On its way';
-    readonly told_delivered: 'Arrived';
-    readonly told_kept: 'Kept here';
-    readonly told_refused: 'Refused';
-    readonly told_bounced: 'Came back';
-    readonly told_unknown: 'Not known';
-    readonly toldNothing: 'Not known';
-    readonly tellTitle: 'Tell {carrier}';
-    readonly tellWhat: 'It hears of: {fields}.';
-    readonly tellAll: 'It hears what the shipment is now.';
-    readonly tellWay: 'How it is told';
-    readonly tellByMail: 'It goes to {email} with the bill of lading as it is now. The answer comes to you.';
-    readonly tellByApi: 'The carrier’s answer appears on this page.';
-    readonly tellByCall: 'Call {phone} first, then write down who was told.';
-    readonly comments: 'Comment for the carrier (optional)';
-    readonly commentsCall: 'What was agreed (optional)';
-    readonly tellingMail: '{carrier} is being told by mail.';
-    readonly tellingApi: '{carrier} is being told over its interface. Its answer appears here.';
-    readonly takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.';
-    readonly tellingCall: 'The call is recorded: {carrier} knows the shipment as it is now.';
-    readonly bookedAt: 'Booked at {amount}. A change can move the price; it stays until you accept another one.';
-    readonly price: 'Price';
-    readonly keepPrice: 'Keep {amount}';
-    readonly newPrice: '{amount} {title}';
-    readonly noNewPrice: '{carrier} gave no new price for what it is booked with. Call it and agree on one.';
-    readonly addedToPrice: 'It has what the booked one has not: {charges}.';
-    readonly samePrice: 'It is the price it is booked at.';
-    readonly priceReplaced: 'The price you chose was replaced. Choose again.';
-    readonly asking: 'The carriers are being asked…';
-    readonly failed: 'The new prices could not be loaded';
-    readonly accept: 'Accept {amount} instead of {before} and tell {scac}';
-    readonly accepted: 'The price is {amount} now.';
-    readonly aCarrier: 'The carrier';
-    readonly tellCarrier: 'Tell the carrier';
-    readonly work: {
-        readonly one: 'One order still has to be given back';
-        readonly other: '{count} orders still have to be given back';
-    };
-    readonly chargedMore: 'charges {charged} for labels that were shown at {shown}.';
-    readonly seenOf: 'Seen: {number}';
-    readonly seen: 'Seen';
-    readonly toSee: {
-        readonly one: '{count} charge above the price that was shown';
-        readonly other: '{count} charges above the price that was shown';
-    };
-    readonly toCall: {
-        readonly one: 'One carrier still has to be called';
-        readonly other: '{count} carriers still have to be called';
-    };
-    readonly workWhy: 'Some may still come for freight although nobody wants them to.';
-    readonly callList: 'Carriers to call';
-    readonly workFailed: 'Whether carriers still have to be called could not be loaded.';
-    readonly show: 'Show them';
-    readonly hide: 'Hide them';
-    readonly earlier: 'Earlier orders';
-    readonly state_live: 'In force';
-    readonly state_surplus: 'One too many';
-    readonly state_cancelling: 'Being cancelled';
-    readonly state_cancelled: 'Given back';
-    readonly state_cancelRefused: 'Not given back';
-    readonly state_cancelUnconfirmed: 'Not confirmed';
-    readonly state_unknown: 'Nobody knows';
-    readonly state_mailUnknown: 'Nobody knows';
-    readonly state_cameBack: 'Mail came back';
-    readonly state_incomplete: 'Labels missing';
-    readonly next_live: 'This order moves the freight.';
-    readonly next_surplus: '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.';
-    readonly next_cancelling: '{carrier} is asked again by itself until it answers. Its answer appears here.';
-    readonly next_cancelled: 'Nothing is left to do.';
-    readonly next_cancelRefused: '{carrier} keeps the order: call {phone}.';
-    readonly next_unknown: '{carrier} does not say whether it has the order. Call {phone} and record the call.';
-    readonly next_mailUnknown: 'Nobody knows whether the mail that orders this freight reached {carrier}. Call {phone}, then open the shipment: record there that it has the order, or send the mail again.';
-    readonly next_cameBack: 'The mail that ordered this freight came back: {carrier} has no order. Open the shipment and tender it again, or call {phone} and book it there.';
-    readonly next_incomplete: '{carrier} sold labels for some of the packages and refused others. Open the shipment: buy the missing ones there, or void it, which gives all of them back.';
-    readonly next_cancelUnconfirmed: 'Call {phone} to make sure that nobody comes, and record the call.';
-    readonly since: 'Held since';
-    readonly why: 'Why';
-    readonly said: 'Note';
-    readonly called: 'Calls';
-    readonly pickupNumber: 'Pickup confirmation';
-    readonly call: 'Call {phone}';
-    readonly recordCall: 'Record a call';
-    readonly notTold: 'Not told yet';
-    readonly toSay: 'To say';
-    readonly sayChanged: 'Changed since they were told: {fields}.';
-    readonly sayPrice: 'The new price.';
-    readonly sayAll: 'The shipment as it is now: nobody knows whether they were told.';
-    readonly askFor: 'Ask for {name}';
-    readonly called_yes: 'Called: it is cancelled';
-    readonly called_no: 'Called: they keep it';
-    readonly called_yesUnknown: 'Called: it has none';
-    readonly called_noUnknown: 'Called: it has the order';
-    readonly calledOf: '{said}, {carrier}';
-    readonly recordCallOf: 'Record a call about the order with {carrier}';
-    readonly giveBackTitle: 'What did {carrier} say?';
-    readonly yes: 'Yes, it is cancelled';
-    readonly no: 'No, they keep it';
-    readonly yesNone: 'It has none, or has cancelled it';
-    readonly noHas: 'It has the order and keeps it';
-    readonly callRecorded: 'The call is recorded.';
-    readonly swap: 'Move the freight with this order';
-    readonly swapOf: 'Move the freight with this order of {carrier}';
-    readonly swapWhatApi: '{carrier} takes this freight then, and {other}, which has it now, is asked to cancel.';
-    readonly swapWhatCall: '{carrier} takes this freight then. {other} has it now: it has to be called to cancel.';
-    readonly swapPrice: 'Price now: {now}. Price of this order: {after}.';
-    readonly noPrice: 'none of ours';
-    readonly swapAct: 'Move it with {carrier}';
-    readonly swapped: '{carrier} takes the freight now. The other order is being cancelled.';
-    readonly swappedCall: '{carrier} takes the freight now. Call {other} to cancel its order.';
-    readonly hasOrder: 'Called: it has the order';
-    readonly hasNoOrder: 'Called: it has none';
-    readonly orderCallTitle: 'Record a call: {carrier} has the order';
-    readonly orderCallWhy: 'Record it only if {carrier} says that it has this order. The shipment is booked then, and nothing is sent.';
-    readonly mailCallWhy: 'Record it only if {carrier} says that it got the tender. The shipment is booked then, and nothing is sent. If it did not get it, send the mail again.';
-    readonly orderCallAct: 'Record: it has the order';
-    readonly givenUp: 'The order with {carrier} was given up.';
-    readonly alsoAsked: 'An earlier order with {carrier} was given up and may still turn up.';
-    readonly stillAsked: '{carrier} is still asked for a day whether it has the order after all. If it does, the order counts as long as nobody else is booked; otherwise it is cancelled. To end the asking, call {phone} and record the call.';
-    readonly endAskingTitle: 'Record a call: {carrier} has no order';
-    readonly endAskingWhy: '{carrier} is not asked any more after this. Record it only if {carrier} says that it has no order, or has cancelled it. If it has one and you want it, book it by telephone instead.';
-    readonly endAskingAct: 'Record and stop asking';
-    readonly noOrderWhy: 'Record it only if {carrier} says that it does not have this order. The shipment goes back to Rate & route, to be booked anew.';
-    readonly noOrderAct: 'Record: it has none';
-    readonly voidUnknown: 'Nobody knows yet whether {carrier} has the order of this voided shipment.';
-    readonly voidUnknownWhy: 'It is asked until it is known. If it has the order, the order is cancelled at once.';
-    readonly givenBack: '{carrier} has given the order back. Nobody comes for this shipment.';
-    readonly backAct: 'Back to Rate & route';
-    readonly backTitle: 'Back to Rate & route';
-    readonly backWhy: 'The shipment can be booked again with anyone, at a new price.';
-    readonly backHeld: '{carrier} may still come for this shipment. Call {phone}, have it cancel the order, and write down who agreed to it.';
-    readonly backHeldAct: 'Record the call and move it back';
-    readonly withoutPrice: 'Book without a price';
-    readonly withoutPriceWhy: 'Others pay this freight: it can be booked with a carrier without a price of yours.';
-    readonly chooseCarrier: 'Choose the carrier';
-    readonly nobodyChosen: 'Nobody chosen yet';
-    readonly noCarriers: 'No carrier is set up for this freight.';
-    readonly paidByOthers: 'Others pay';
-    readonly noPriceOfOurs: 'None of ours: others pay';
-};
+  readonly knowsNot: '{carrier} does not know yet: {fields}.'
+  readonly knowsNothing: 'Nobody knows what {carrier} was told. Tell it again, or record a call.'
+  readonly waiting: '{carrier} is being told {way}. This settles by itself; nothing has to be pressed again.'
+  readonly outdated: 'What {carrier} is being told {way} is no longer so. Tell it again: what waits is taken back first.'
+  readonly unknown: 'Nobody knows whether the word {way} of {at} reached {carrier}. Tell it again, or call {phone} and record the call.'
+  readonly refused: '{carrier} did not take the word {way} of {at}. Choose another way, or call {phone}.'
+  readonly bounced: 'The mail of {at} to {carrier} came back. Choose another way, or call {phone}.'
+  readonly kept: 'This installation has no mail server: the mail is kept in the outbox, and nothing left the machine.'
+  readonly answer: 'Answer: {answer}'
+  readonly inWay_api: 'over its interface'
+  readonly inWay_mail: 'by mail'
+  readonly inWay_call: 'by telephone'
+  readonly tell_api: 'Tell over its interface'
+  readonly tell_mail: 'Tell by mail'
+  readonly tell_call: 'Record a call'
+  readonly told: 'Told to the carrier'
+  readonly told_waiting: 'On its way'
+  readonly told_delivered: 'Arrived'
+  readonly told_kept: 'Kept here'
+  readonly told_refused: 'Refused'
+  readonly told_bounced: 'Came back'
+  readonly told_unknown: 'Not known'
+  readonly toldNothing: 'Not known'
+  readonly tellTitle: 'Tell {carrier}'
+  readonly tellWhat: 'It hears of: {fields}.'
+  readonly tellAll: 'It hears what the shipment is now.'
+  readonly tellWay: 'How it is told'
+  readonly tellByMail: 'It goes to {email} with the bill of lading as it is now. The answer comes to you.'
+  readonly tellByApi: 'The carrier’s answer appears on this page.'
+  readonly tellByCall: 'Call {phone} first, then write down who was told.'
+  readonly comments: 'Comment for the carrier (optional)'
+  readonly commentsCall: 'What was agreed (optional)'
+  readonly tellingMail: '{carrier} is being told by mail.'
+  readonly tellingApi: '{carrier} is being told over its interface. Its answer appears here.'
+  readonly takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.'
+  readonly tellingCall: 'The call is recorded: {carrier} knows the shipment as it is now.'
+  readonly bookedAt: 'Booked at {amount}. A change can move the price; it stays until you accept another one.'
+  readonly price: 'Price'
+  readonly keepPrice: 'Keep {amount}'
+  readonly newPrice: '{amount} {title}'
+  readonly noNewPrice: '{carrier} gave no new price for what it is booked with. Call it and agree on one.'
+  readonly addedToPrice: 'It has what the booked one has not: {charges}.'
+  readonly samePrice: 'It is the price it is booked at.'
+  readonly priceReplaced: 'The price you chose was replaced. Choose again.'
+  readonly asking: 'The carriers are being asked…'
+  readonly failed: 'The new prices could not be loaded'
+  readonly accept: 'Accept {amount} instead of {before} and tell {scac}'
+  readonly accepted: 'The price is {amount} now.'
+  readonly aCarrier: 'The carrier'
+  readonly tellCarrier: 'Tell the carrier'
+  readonly work: {
+    readonly one: 'One order still has to be given back'
+    readonly other: '{count} orders still have to be given back'
+  }
+  readonly chargedMore: 'charges {charged} for labels that were shown at {shown}.'
+  readonly seenOf: 'Seen: {number}'
+  readonly seen: 'Seen'
+  readonly toSee: {
+    readonly one: '{count} charge above the price that was shown'
+    readonly other: '{count} charges above the price that was shown'
+  }
+  readonly toCall: {
+    readonly one: 'One carrier still has to be called'
+    readonly other: '{count} carriers still have to be called'
+  }
+  readonly workWhy: 'Some may still come for freight although nobody wants them to.'
+  readonly callList: 'Carriers to call'
+  readonly workFailed: 'Whether carriers still have to be called could not be loaded.'
+  readonly show: 'Show them'
+  readonly hide: 'Hide them'
+  readonly earlier: 'Earlier orders'
+  readonly state_live: 'In force'
+  readonly state_surplus: 'One too many'
+  readonly state_cancelling: 'Being cancelled'
+  readonly state_cancelled: 'Given back'
+  readonly state_cancelRefused: 'Not given back'
+  readonly state_cancelUnconfirmed: 'Not confirmed'
+  readonly state_unknown: 'Nobody knows'
+  readonly state_mailUnknown: 'Nobody knows'
+  readonly state_cameBack: 'Mail came back'
+  readonly state_incomplete: 'Labels missing'
+  readonly next_live: 'This order moves the freight.'
+  readonly next_surplus: '{carrier} has this order too. It waits until the order that is under way is settled, or until somebody decides: call {phone} and record the call.'
+  readonly next_cancelling: '{carrier} is asked again by itself until it answers. Its answer appears here.'
+  readonly next_cancelled: 'Nothing is left to do.'
+  readonly next_cancelRefused: '{carrier} keeps the order: call {phone}.'
+  readonly next_unknown: '{carrier} does not say whether it has the order. Call {phone} and record the call.'
+  readonly next_mailUnknown: 'Nobody knows whether the mail that orders this freight reached {carrier}. Call {phone}, then open the shipment: record there that it has the order, or send the mail again.'
+  readonly next_cameBack: 'The mail that ordered this freight came back: {carrier} has no order. Open the shipment and tender it again, or call {phone} and book it there.'
+  readonly next_incomplete: '{carrier} sold labels for some of the packages and refused others. Open the shipment: buy the missing ones there, or void it, which gives all of them back.'
+  readonly next_cancelUnconfirmed: 'Call {phone} to make sure that nobody comes, and record the call.'
+  readonly since: 'Held since'
+  readonly why: 'Why'
+  readonly said: 'Note'
+  readonly called: 'Calls'
+  readonly pickupNumber: 'Pickup confirmation'
+  readonly call: 'Call {phone}'
+  readonly recordCall: 'Record a call'
+  readonly notTold: 'Not told yet'
+  readonly toSay: 'To say'
+  readonly sayChanged: 'Changed since they were told: {fields}.'
+  readonly sayPrice: 'The new price.'
+  readonly sayAll: 'The shipment as it is now: nobody knows whether they were told.'
+  readonly askFor: 'Ask for {name}'
+  readonly called_yes: 'Called: it is cancelled'
+  readonly called_no: 'Called: they keep it'
+  readonly called_yesUnknown: 'Called: it has none'
+  readonly called_noUnknown: 'Called: it has the order'
+  readonly calledOf: '{said}, {carrier}'
+  readonly recordCallOf: 'Record a call about the order with {carrier}'
+  readonly giveBackTitle: 'What did {carrier} say?'
+  readonly yes: 'Yes, it is cancelled'
+  readonly no: 'No, they keep it'
+  readonly yesNone: 'It has none, or has cancelled it'
+  readonly noHas: 'It has the order and keeps it'
+  readonly callRecorded: 'The call is recorded.'
+  readonly swap: 'Move the freight with this order'
+  readonly swapOf: 'Move the freight with this order of {carrier}'
+  readonly swapWhatApi: '{carrier} takes this freight then, and {other}, which has it now, is asked to cancel.'
+  readonly swapWhatCall: '{carrier} takes this freight then. {other} has it now: it has to be called to cancel.'
+  readonly swapPrice: 'Price now: {now}. Price of this order: {after}.'
+  readonly noPrice: 'none of ours'
+  readonly swapAct: 'Move it with {carrier}'
+  readonly swapped: '{carrier} takes the freight now. The other order is being cancelled.'
+  readonly swappedCall: '{carrier} takes the freight now. Call {other} to cancel its order.'
+  readonly hasOrder: 'Called: it has the order'
+  readonly hasNoOrder: 'Called: it has none'
+  readonly orderCallTitle: 'Record a call: {carrier} has the order'
+  readonly orderCallWhy: 'Record it only if {carrier} says that it has this order. The shipment is booked then, and nothing is sent.'
+  readonly mailCallWhy: 'Record it only if {carrier} says that it got the tender. The shipment is booked then, and nothing is sent. If it did not get it, send the mail again.'
+  readonly orderCallAct: 'Record: it has the order'
+  readonly givenUp: 'The order with {carrier} was given up.'
+  readonly alsoAsked: 'An earlier order with {carrier} was given up and may still turn up.'
+  readonly stillAsked: '{carrier} is still asked for a day whether it has the order after all. If it does, the order counts as long as nobody else is booked; otherwise it is cancelled. To end the asking, call {phone} and record the call.'
+  readonly endAskingTitle: 'Record a call: {carrier} has no order'
+  readonly endAskingWhy: '{carrier} is not asked any more after this. Record it only if {carrier} says that it has no order, or has cancelled it. If it has one and you want it, book it by telephone instead.'
+  readonly endAskingAct: 'Record and stop asking'
+  readonly noOrderWhy: 'Record it only if {carrier} says that it does not have this order. The shipment goes back to Rate & route, to be booked anew.'
+  readonly noOrderAct: 'Record: it has none'
+  readonly voidUnknown: 'Nobody knows yet whether {carrier} has the order of this voided shipment.'
+  readonly voidUnknownWhy: 'It is asked until it is known. If it has the order, the order is cancelled at once.'
+  readonly givenBack: '{carrier} has given the order back. Nobody comes for this shipment.'
+  readonly backAct: 'Back to Rate & route'
+  readonly backTitle: 'Back to Rate & route'
+  readonly backWhy: 'The shipment can be booked again with anyone, at a new price.'
+  readonly backHeld: '{carrier} may still come for this shipment. Call {phone}, have it cancel the order, and write down who agreed to it.'
+  readonly backHeldAct: 'Record the call and move it back'
+  readonly withoutPrice: 'Book without a price'
+  readonly withoutPriceWhy: 'Others pay this freight: it can be booked with a carrier without a price of yours.'
+  readonly chooseCarrier: 'Choose the carrier'
+  readonly nobodyChosen: 'Nobody chosen yet'
+  readonly noCarriers: 'No carrier is set up for this freight.'
+  readonly paidByOthers: 'Others pay'
+  readonly noPriceOfOurs: 'None of ours: others pay'
+}

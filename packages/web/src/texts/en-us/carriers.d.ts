@@ -1,153 +1,153 @@
 /** The company's carriers, and how each is set up. */
 export declare const carriers: {
-    readonly addNew: 'Add a New Carrier';
-    readonly setUp: 'Set up a carrier';
-    readonly setUpWhy: 'How are its prices to be had?';
-    readonly edit: 'Edit';
-    readonly editTitle: 'Carrier {name}';
-    readonly delete: 'Delete';
-    readonly deleted: 'Carrier {name} is off the list. Its shipments stay.';
-    readonly restored: 'Carrier {name} is back.';
-    readonly deleteFailed: 'Something went wrong while deleting the carrier';
-    readonly addFailed: 'Exception while adding the carrier in the transport system';
-    readonly updateFailed: 'Exception while updating the carrier in the transport system';
-    readonly spotFailed: 'Error occurred while saving spot quote carrier';
-    readonly odflFailed: 'Unable to setup the ODFL account';
-    readonly providerFailed: 'Something went wrong - 405';
-    readonly providerSaid: '{message} ({status})';
-    readonly added: 'Carrier({x}) has been added successfully';
-    readonly updated: 'Carrier {name} is saved.';
-    readonly deleteQuestion: {
-        readonly one: 'Delete one carrier? What was booked with it stays.';
-        readonly other: 'Delete {count} carriers? What was booked with them stays.';
-    };
-    readonly markBad: 'Mark do not use';
-    readonly markGood: 'Allow again';
-    readonly marked: 'Carrier {name} is never selected by itself any more.';
-    readonly unmarked: 'Carrier {name} may be selected again.';
-    readonly save: 'Save carrier';
-    readonly searchHint: 'Name, SCAC, contact, e-mail';
-    readonly emptyTitle: 'No carriers yet';
-    readonly emptyWhy: 'A carrier is asked for prices, told to pick up and paid by what stands here.';
-    readonly name: 'Carrier name';
-    readonly scac: 'SCAC';
-    readonly mode: 'Mode';
-    readonly modeLTL: 'LTL';
-    readonly modeTL: 'Truckload';
-    readonly modePARCEL: 'Parcel';
-    readonly kind: 'Prices come';
-    readonly kindSpot: 'by spot quote';
-    readonly kindRateSheet: 'from its rate sheet';
-    readonly kindProvider: 'through the provider';
-    readonly kindInstant: 'over its own connection';
-    readonly quoteEmail: 'E-mail for quotes';
-    readonly tenderEmail: 'E-mail for tenders';
-    readonly tenderHint: 'Told to pick up there. Without one, it is called.';
-    readonly contact: 'Contact';
-    readonly phone: 'Phone';
-    readonly noContact: 'The contact information is unavailable for this carrier';
-    readonly location: 'Carrier location';
-    readonly locationHint: 'A terminal or region of it; MAIN where there is one only.';
-    readonly contract: 'Contract number';
-    readonly insurance: 'Insurance';
-    readonly dailyLoads: 'Loads a day';
-    readonly dailyLoadsHint: 'How many loads it takes for one pickup day; offers pass it over beyond that.';
-    readonly insuredUntil: 'Insured until';
-    readonly insuredHint: 'The last day on its certificate.';
-    readonly insuranceMissing: 'No date';
-    readonly insuranceExpired: 'Ran out';
-    readonly insuranceEnding: 'Ends soon';
-    readonly insuranceValid: 'Valid';
-    readonly mc: 'MC number';
-    readonly dot: 'DOT number';
-    readonly doNotUse: 'Do not use';
-    readonly doNotUseHint: 'Its prices are shown and never selected by themselves.';
-    readonly collect: 'Collect freight';
-    readonly collectOn: 'It carries freight that the consignee pays';
-    readonly shipVia: 'Ship-via code';
-    readonly flagged: 'It is the one for collect freight';
-    readonly flaggedHint: 'Selected by itself; takes the place of the one before.';
-    readonly papers: 'Papers';
-    readonly papersTitle: 'Drop a certificate, an authority or a rate sheet here';
-    readonly papersChoose: 'Choose files';
-    readonly papersWhy: 'PDF, pictures, Office files and CSV of up to 25 MB each.';
-    readonly papersAfter: 'They are attached when the carrier is saved.';
-    readonly paperKind: 'What it is';
-    readonly paperInsurance: 'Certificate of insurance';
-    readonly paperAuthority: 'Authority';
-    readonly paperRateSheet: 'Rate sheet';
-    readonly paperAttached: '{name} is attached.';
-    readonly paperRemoved: '{name} is taken away.';
-    readonly paperRemove: 'Take {name} away';
-    readonly paperTooLarge: '{name} is larger than 25 MB.';
-    readonly paperFailed: '{name} was not attached: {reason}';
-    readonly noPapers: 'No papers yet.';
-    readonly salesEmail: 'Salesperson’s e-mail';
-    readonly instructions: 'Setup instructions';
-    readonly instructionsHint: 'What has to be known to read its sheets: base tariff, discounts, who sends updates.';
-    readonly uploadRates: 'Upload a rate file of this carrier';
-    readonly files: 'Rate sheet files';
-    readonly setUpInstant: 'Instant setup';
-    readonly setUpInstantWhy: 'A carrier that your connections reach: its account is all it needs.';
-    readonly setUpSpot: 'Spot quotes';
-    readonly setUpSpotWhy: 'It is asked by e-mail for each shipment and answers through a link.';
-    readonly setUpSheet: 'Rate sheet';
-    readonly setUpSheetWhy: 'It sends its prices as files; its salesperson is written to about them.';
-    readonly setUpProvider: 'Pricing provider';
-    readonly setUpProviderWhy: 'Your accounts with carriers at the real-time provider: add, change, delete.';
-    readonly setUpOdfl: 'ODFL account';
-    readonly setUpOdflWhy: 'Your own sign-in at Old Dominion Freight Line, asked directly.';
-    readonly setUpParcel: 'Parcel account';
-    readonly setUpParcelWhy: 'Your own account with UPS or another carrier of small packages, asked directly.';
-    readonly back: 'Other ways';
-    readonly instantChoose: 'Carrier';
-    readonly instantPick: 'Choose a carrier';
-    readonly instantNone: 'None of your connections reaches a carrier that is not on the list yet. Set up an account first.';
-    readonly instantAdd: 'Add carrier';
-    readonly instantVia: '{name} ({scac})';
-    readonly accounts: 'Your accounts';
-    readonly noLogin: 'Your company has no sign-in at the provider yet: support sets it up for you.';
-    readonly noAccounts: 'No accounts yet.';
-    readonly account: '{name} ({scac})';
-    readonly accountAt: 'group {group}, account {code}';
-    readonly accountNew: 'Add an account';
-    readonly accountEdit: 'Change {name}';
-    readonly accountDelete: 'Delete {name}';
-    readonly accountDeleted: 'The account with {name} is deleted.';
-    readonly accountAdded: 'The account with {name} is added.';
-    readonly accountUpdated: 'The account with {name} is changed.';
-    readonly accountSave: 'Save account';
-    readonly accountQuestion: 'Delete the account with {name} at the provider? It gives no more prices.';
-    readonly login: 'Sign-in';
-    readonly loginFirst: 'First sign-in';
-    readonly group: 'Account group';
-    readonly groupNew: 'New group…';
-    readonly groupCode: 'Code of the new group';
-    readonly accountCode: 'Account code';
-    readonly accountCodeHint: 'Blank: the SCAC.';
-    readonly definition: 'Kind of account';
-    readonly loadedAt: 'What accounts need was read:';
-    readonly loadAgain: 'Read again';
-    readonly metaTag: 'What its account needs';
-    readonly metaTagNone: 'Not read yet.';
-    readonly metaTagFields: 'Needs {fields}.';
-    readonly providerId: 'Known to the provider as';
-    readonly responseLog: 'Last answer';
-    readonly userName: 'User name';
-    readonly password: 'Password';
-    readonly passwordKept: 'Leave blank to keep the one that is stored.';
-    readonly accountNumber: 'Account number';
-    readonly odflSave: 'Save account';
-    readonly odflSaved: 'The ODFL account is saved and accepted by the carrier.';
-    readonly odflUpdated: 'The ODFL account is changed and accepted by the carrier.';
-    readonly odflUnverified: 'The ODFL account is saved. It is not verified yet: its connection is not set up here.';
-    readonly odflVerified: 'Accepted by ODFL.';
-    readonly odflNotVerified: 'Not verified yet: it will be asked as soon as its connection is set up here.';
-    readonly odflOnList: 'ODFL is put on your list of carriers with it.';
-    readonly yes: 'Yes';
-};
+  readonly addNew: 'Add a New Carrier'
+  readonly setUp: 'Set up a carrier'
+  readonly setUpWhy: 'How are its prices to be had?'
+  readonly edit: 'Edit'
+  readonly editTitle: 'Carrier {name}'
+  readonly delete: 'Delete'
+  readonly deleted: 'Carrier {name} is off the list. Its shipments stay.'
+  readonly restored: 'Carrier {name} is back.'
+  readonly deleteFailed: 'Something went wrong while deleting the carrier'
+  readonly addFailed: 'Exception while adding the carrier in the transport system'
+  readonly updateFailed: 'Exception while updating the carrier in the transport system'
+  readonly spotFailed: 'Error occurred while saving spot quote carrier'
+  readonly odflFailed: 'Unable to setup the ODFL account'
+  readonly providerFailed: 'Something went wrong - 405'
+  readonly providerSaid: '{message} ({status})'
+  readonly added: 'Carrier({x}) has been added successfully'
+  readonly updated: 'Carrier {name} is saved.'
+  readonly deleteQuestion: {
+    readonly one: 'Delete one carrier? What was booked with it stays.'
+    readonly other: 'Delete {count} carriers? What was booked with them stays.'
+  }
+  readonly markBad: 'Mark do not use'
+  readonly markGood: 'Allow again'
+  readonly marked: 'Carrier {name} is never selected by itself any more.'
+  readonly unmarked: 'Carrier {name} may be selected again.'
+  readonly save: 'Save carrier'
+  readonly searchHint: 'Name, SCAC, contact, e-mail'
+  readonly emptyTitle: 'No carriers yet'
+  readonly emptyWhy: 'A carrier is asked for prices, told to pick up and paid by what stands here.'
+  readonly name: 'Carrier name'
+  readonly scac: 'SCAC'
+  readonly mode: 'Mode'
+  readonly modeLTL: 'LTL'
+  readonly modeTL: 'Truckload'
+  readonly modePARCEL: 'Parcel'
+  readonly kind: 'Prices come'
+  readonly kindSpot: 'by spot quote'
+  readonly kindRateSheet: 'from its rate sheet'
+  readonly kindProvider: 'through the provider'
+  readonly kindInstant: 'over its own connection'
+  readonly quoteEmail: 'E-mail for quotes'
+  readonly tenderEmail: 'E-mail for tenders'
+  readonly tenderHint: 'Told to pick up there. Without one, it is called.'
+  readonly contact: 'Contact'
+  readonly phone: 'Phone'
+  readonly noContact: 'The contact information is unavailable for this carrier'
+  readonly location: 'Carrier location'
+  readonly locationHint: 'A terminal or region of it; MAIN where there is one only.'
+  readonly contract: 'Contract number'
+  readonly insurance: 'Insurance'
+  readonly dailyLoads: 'Loads a day'
+  readonly dailyLoadsHint: 'How many loads it takes for one pickup day; offers pass it over beyond that.'
+  readonly insuredUntil: 'Insured until'
+  readonly insuredHint: 'The last day on its certificate.'
+  readonly insuranceMissing: 'No date'
+  readonly insuranceExpired: 'Ran out'
+  readonly insuranceEnding: 'Ends soon'
+  readonly insuranceValid: 'Valid'
+  readonly mc: 'MC number'
+  readonly dot: 'DOT number'
+  readonly doNotUse: 'Do not use'
+  readonly doNotUseHint: 'Its prices are shown and never selected by themselves.'
+  readonly collect: 'Collect freight'
+  readonly collectOn: 'It carries freight that the consignee pays'
+  readonly shipVia: 'Ship-via code'
+  readonly flagged: 'It is the one for collect freight'
+  readonly flaggedHint: 'Selected by itself; takes the place of the one before.'
+  readonly papers: 'Papers'
+  readonly papersTitle: 'Drop a certificate, an authority or a rate sheet here'
+  readonly papersChoose: 'Choose files'
+  readonly papersWhy: 'PDF, pictures, Office files and CSV of up to 25 MB each.'
+  readonly papersAfter: 'They are attached when the carrier is saved.'
+  readonly paperKind: 'What it is'
+  readonly paperInsurance: 'Certificate of insurance'
+  readonly paperAuthority: 'Authority'
+  readonly paperRateSheet: 'Rate sheet'
+  readonly paperAttached: '{name} is attached.'
+  readonly paperRemoved: '{name} is taken away.'
+  readonly paperRemove: 'Take {name} away'
+  readonly paperTooLarge: '{name} is larger than 25 MB.'
+  readonly paperFailed: '{name} was not attached: {reason}'
+  readonly noPapers: 'No papers yet.'
+  readonly salesEmail: 'Salesperson’s e-mail'
+  readonly instructions: 'Setup instructions'
+  readonly instructionsHint: 'What has to be known to read its sheets: base tariff, discounts, who sends updates.'
+  readonly uploadRates: 'Upload a rate file of this carrier'
+  readonly files: 'Rate sheet files'
+  readonly setUpInstant: 'Instant setup'
+  readonly setUpInstantWhy: 'A carrier that your connections reach: its account is all it needs.'
+  readonly setUpSpot: 'Spot quotes'
+  readonly setUpSpotWhy: 'It is asked by e-mail for each shipment and answers through a link.'
+  readonly setUpSheet: 'Rate sheet'
+  readonly setUpSheetWhy: 'It sends its prices as files; its salesperson is written to about them.'
+  readonly setUpProvider: 'Pricing provider'
+  readonly setUpProviderWhy: 'Your accounts with carriers at the real-time provider: add, change, delete.'
+  readonly setUpOdfl: 'ODFL account'
+  readonly setUpOdflWhy: 'Your own sign-in at Old Dominion Freight Line, asked directly.'
+  readonly setUpParcel: 'Parcel account'
+  readonly setUpParcelWhy: 'Your own account with UPS or another carrier of small packages, asked directly.'
+  readonly back: 'Other ways'
+  readonly instantChoose: 'Carrier'
+  readonly instantPick: 'Choose a carrier'
+  readonly instantNone: 'None of your connections reaches a carrier that is not on the list yet. Set up an account first.'
+  readonly instantAdd: 'Add carrier'
+  readonly instantVia: '{name} ({scac})'
+  readonly accounts: 'Your accounts'
+  readonly noLogin: 'Your company has no sign-in at the provider yet: support sets it up for you.'
+  readonly noAccounts: 'No accounts yet.'
+  readonly account: '{name} ({scac})'
+  readonly accountAt: 'group {group}, account {code}'
+  readonly accountNew: 'Add an account'
+  readonly accountEdit: 'Change {name}'
+  readonly accountDelete: 'Delete {name}'
+  readonly accountDeleted: 'The account with {name} is deleted.'
+  readonly accountAdded: 'The account with {name} is added.'
+  readonly accountUpdated: 'The account with {name} is changed.'
+  readonly accountSave: 'Save account'
+  readonly accountQuestion: 'Delete the account with {name} at the provider? It gives no more prices.'
+  readonly login: 'Sign-in'
+  readonly loginFirst: 'First sign-in'
+  readonly group: 'Account group'
+  readonly groupNew: 'New group…'
+  readonly groupCode: 'Code of the new group'
+  readonly accountCode: 'Account code'
+  readonly accountCodeHint: 'Blank: the SCAC.'
+  readonly definition: 'Kind of account'
+  readonly loadedAt: 'What accounts need was read:'
+  readonly loadAgain: 'Read again'
+  readonly metaTag: 'What its account needs'
+  readonly metaTagNone: 'Not read yet.'
+  readonly metaTagFields: 'Needs {fields}.'
+  readonly providerId: 'Known to the provider as'
+  readonly responseLog: 'Last answer'
+  readonly userName: 'User name'
+  readonly password: 'Password'
+  readonly passwordKept: 'Leave blank to keep the one that is stored.'
+  readonly accountNumber: 'Account number'
+  readonly odflSave: 'Save account'
+  readonly odflSaved: 'The ODFL account is saved and accepted by the carrier.'
+  readonly odflUpdated: 'The ODFL account is changed and accepted by the carrier.'
+  readonly odflUnverified: 'The ODFL account is saved. It is not verified yet: its connection is not set up here.'
+  readonly odflVerified: 'Accepted by ODFL.'
+  readonly odflNotVerified: 'Not verified yet: it will be asked as soon as its connection is set up here.'
+  readonly odflOnList: 'ODFL is put on your list of carriers with it.'
+  readonly yes: 'Yes'
+}
 export declare const issues: {
-    readonly scac: 'A SCAC is two to four letters.';
-    readonly flagged_needs_collect: 'Only a carrier of collect freight can be the one for it.';
-    readonly digits: 'Please enter digits alone.';
-};
+  readonly scac: 'A SCAC is two to four letters.'
+  readonly flagged_needs_collect: 'Only a carrier of collect freight can be the one for it.'
+  readonly digits: 'Please enter digits alone.'
+}

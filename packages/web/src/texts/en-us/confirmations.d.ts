@@ -1,62 +1,62 @@
 /** What goes back to where orders came from. */
 export declare const confirmations: {
-    readonly tab: 'Ship confirmations';
-    readonly sourcesTab: 'Sources';
-    readonly shownList: 'What is shown';
-    readonly order: 'Order';
-    readonly shipment: 'Shipment';
-    readonly number: 'No.';
-    readonly cause: 'Why';
-    readonly cause_left: 'Left';
-    readonly cause_booked: 'Booked';
-    readonly cause_void: 'Taken back';
-    readonly when: 'When';
-    readonly carrier: 'Carrier and PRO';
-    readonly charge: 'Charge';
-    readonly state: 'State';
-    readonly state_waiting: 'Waits';
-    readonly state_sent: 'Sent';
-    readonly state_failed: 'Failed';
-    readonly state_kept: 'To download';
-    readonly sentTo: 'Where to';
-    readonly emptyTitle: 'No confirmation yet';
-    readonly emptyWhy: 'One is written for each order as soon as its shipment leaves, and again when its PRO or charge comes later.';
-    readonly searchHint: 'Order, BOL or PRO';
-    readonly notLoaded: 'Confirmations could not be read.';
-    readonly oneOf: 'No. {number}, {other}';
-    readonly moreOf: {
-        readonly one: '{count} older one';
-        readonly other: '{count} older ones';
-    };
-    readonly open: 'Open the shipment';
-    readonly download: 'Download';
-    readonly sendAgain: 'Send now';
-    readonly sendStarted: 'It is being sent.';
-    readonly settings: 'Confirmations';
-    readonly settingsTitle: 'Ship confirmations to {name}';
-    readonly by: 'How they go back';
-    readonly by_none: 'Not sent; they can be downloaded';
-    readonly by_folder: 'As files in a folder on its server';
-    readonly by_mail: 'By mail';
-    readonly whenSent: 'When';
-    readonly when_left: 'Once the shipment left';
-    readonly when_booked: 'As soon as a carrier has it';
-    readonly form: 'Kind of file';
-    readonly formWhy: 'Its columns have the names of the source’s own files.';
-    readonly form_own: 'Like its own last file, else CSV';
-    readonly form_comma: 'CSV with commas';
-    readonly form_semicolon: 'CSV with semicolons';
-    readonly form_tab: 'Text with tabs';
-    readonly form_pipe: 'Text with vertical bars';
-    readonly form_xlsx: 'XLSX workbook';
-    readonly form_json: 'JSON';
-    readonly folder: 'Folder';
-    readonly folderWhy: 'It is made where it is missing. A file appears there whole, never half.';
-    readonly to: 'Mail addresses';
-    readonly toWhy: 'With commas.';
-    readonly save: 'Save';
-    readonly saved: 'Confirmations of {name} are set.';
-    readonly now: 'Confirmations';
-    readonly nowFolder: 'to the folder {folder}';
-    readonly nowMail: 'to {to}';
-};
+  readonly tab: 'Ship confirmations'
+  readonly sourcesTab: 'Sources'
+  readonly shownList: 'What is shown'
+  readonly order: 'Order'
+  readonly shipment: 'Shipment'
+  readonly number: 'No.'
+  readonly cause: 'Why'
+  readonly cause_left: 'Left'
+  readonly cause_booked: 'Booked'
+  readonly cause_void: 'Taken back'
+  readonly when: 'When'
+  readonly carrier: 'Carrier and PRO'
+  readonly charge: 'Charge'
+  readonly state: 'State'
+  readonly state_waiting: 'Waits'
+  readonly state_sent: 'Sent'
+  readonly state_failed: 'Failed'
+  readonly state_kept: 'To download'
+  readonly sentTo: 'Where to'
+  readonly emptyTitle: 'No confirmation yet'
+  readonly emptyWhy: 'One is written for each order as soon as its shipment leaves, and again when its PRO or charge comes later.'
+  readonly searchHint: 'Order, BOL or PRO'
+  readonly notLoaded: 'Confirmations could not be read.'
+  readonly oneOf: 'No. {number}, {other}'
+  readonly moreOf: {
+    readonly one: '{count} older one'
+    readonly other: '{count} older ones'
+  }
+  readonly open: 'Open the shipment'
+  readonly download: 'Download'
+  readonly sendAgain: 'Send now'
+  readonly sendStarted: 'It is being sent.'
+  readonly settings: 'Confirmations'
+  readonly settingsTitle: 'Ship confirmations to {name}'
+  readonly by: 'How they go back'
+  readonly by_none: 'Not sent; they can be downloaded'
+  readonly by_folder: 'As files in a folder on its server'
+  readonly by_mail: 'By mail'
+  readonly whenSent: 'When'
+  readonly when_left: 'Once the shipment left'
+  readonly when_booked: 'As soon as a carrier has it'
+  readonly form: 'Kind of file'
+  readonly formWhy: 'Its columns have the names of the source’s own files.'
+  readonly form_own: 'Like its own last file, else CSV'
+  readonly form_comma: 'CSV with commas'
+  readonly form_semicolon: 'CSV with semicolons'
+  readonly form_tab: 'Text with tabs'
+  readonly form_pipe: 'Text with vertical bars'
+  readonly form_xlsx: 'XLSX workbook'
+  readonly form_json: 'JSON'
+  readonly folder: 'Folder'
+  readonly folderWhy: 'It is made where it is missing. A file appears there whole, never half.'
+  readonly to: 'Mail addresses'
+  readonly toWhy: 'With commas.'
+  readonly save: 'Save'
+  readonly saved: 'Confirmations of {name} are set.'
+  readonly now: 'Confirmations'
+  readonly nowFolder: 'to the folder {folder}'
+  readonly nowMail: 'to {to}'
+}

@@ -1,191 +1,191 @@
 export declare const nav: {
-    readonly plan: 'Plan';
-    readonly ship: 'Ship';
-    readonly track: 'Track';
-    readonly analyze: 'Analyze';
-    readonly help: 'Help';
-    readonly settings: 'Settings';
-    readonly integration: 'Integration';
-    readonly logOut: 'Log Out';
-    readonly home: 'Home';
-    readonly collapse: 'Collapse the sidebar';
-    readonly expand: 'Expand the sidebar';
-    readonly open: 'Open the menu';
-    readonly main: 'Main';
-    readonly singleOrder: 'Single Order';
-    readonly prepaid: 'Prepaid/3P';
-    readonly collect: 'Collect';
-    readonly parcel: 'Parcel';
-    readonly parcelScan: 'Parcel Scan';
-    readonly dayEnd: "Day's end";
-    readonly print: 'Print';
-};
+  readonly plan: 'Plan'
+  readonly ship: 'Ship'
+  readonly track: 'Track'
+  readonly analyze: 'Analyze'
+  readonly help: 'Help'
+  readonly settings: 'Settings'
+  readonly integration: 'Integration'
+  readonly logOut: 'Log Out'
+  readonly home: 'Home'
+  readonly collapse: 'Collapse the sidebar'
+  readonly expand: 'Expand the sidebar'
+  readonly open: 'Open the menu'
+  readonly main: 'Main'
+  readonly singleOrder: 'Single Order'
+  readonly prepaid: 'Prepaid/3P'
+  readonly collect: 'Collect'
+  readonly parcel: 'Parcel'
+  readonly parcelScan: 'Parcel Scan'
+  readonly dayEnd: "Day's end"
+  readonly print: 'Print'
+}
 export declare const profileMenu: {
-    readonly title: 'Your account';
-    readonly updateProfile: 'Update Profile';
-    readonly changeDefaults: 'Change Defaults';
-    readonly billToLocations: 'Update API Bill-To Locations';
-    readonly routingGuide: 'Manage Routing Guide';
-    readonly changePassword: 'Change Password';
-    readonly logoUpdate: 'Logo Update';
-    readonly language: 'Language';
-};
+  readonly title: 'Your account'
+  readonly updateProfile: 'Update Profile'
+  readonly changeDefaults: 'Change Defaults'
+  readonly billToLocations: 'Update API Bill-To Locations'
+  readonly routingGuide: 'Manage Routing Guide'
+  readonly changePassword: 'Change Password'
+  readonly logoUpdate: 'Logo Update'
+  readonly language: 'Language'
+}
 /** Title of each screen as breadcrumb and page title show it, and what 'Info on this page' says. */
 export declare const screens: {
-    readonly singleOrder: 'Single Order';
-    readonly singleOrderInfo: 'Enter one shipment, see what each carrier asks for it, book the one you choose. What you type is kept as a draft. Ctrl+Enter gets the rates, Enter on a rate books it.';
-    readonly prepaid: 'Prepaid/3P';
-    readonly prepaidInfo: 'The same entry with the freight prepaid or billed to a third party; also a past shipment to change or to repeat.';
-    readonly collect: 'Collect';
-    readonly collectInfo: 'The same entry with the freight paid by the consignee. It goes to the carrier agreed for collect freight, under its ship-via code, without a price of yours.';
-    readonly parcel: 'Parcel';
-    readonly parcelInfo: 'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.';
-    readonly dayEnd: "Day's end";
-    readonly dayEndInfo: 'Ask for pickups, close the day with its manifest, find places to drop off, and void labels that were never scanned.';
-    readonly parcelScan: 'Parcel Scan';
-    readonly parcelScanInfo: 'The packing bench: scan a shipment or an order, put it on the scale, and its label is bought at the best service. No mouse is needed.';
-    readonly reviewRates: 'Review Rates';
-    readonly reviewRatesInfo: 'Prices from two ZIPs, a weight and a class, before there is an order. Nothing is saved or booked; what you typed stands in the address. One press makes a shipment of a price.';
-    readonly reviewServices: 'Review Service';
-    readonly reviewServicesInfo: 'How many days each carrier takes on a lane, whether it goes all the way itself, and when the freight comes.';
-    readonly spotQuotes: 'Quotes and offers';
-    readonly spotQuotesInfo: 'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.';
-    readonly straightThrough: 'Straight Through';
-    readonly straightThroughInfo: 'Orders that nobody would be asked about are priced, chosen and tendered by themselves, inside limits that you set. Everything it did stands here with why.';
-    readonly openOrders: 'Open Orders';
-    readonly openOrdersInfo: 'What your customers ordered and is on no shipment yet, due first. Choose orders to build a shipment of each, or one of several that go to the same place.';
-    readonly multipleOrders: 'Multiple Orders';
-    readonly multipleOrdersInfo: 'Shipments built from orders, from their items to delivery. Each tab is a step: what is missing in Set Items is named, and what is complete goes on by itself. Choose rows to do one thing with all of them; each says in the result what became of it.';
-    readonly dockView: 'Dock View';
-    readonly dockViewInfo: 'The pickups of a day at your docks, by door and time: what is ready, late and gone. Drag a card to a door or press Alt with an arrow on it; the left and right arrows go to another day. The wall view is for a screen that everybody at the dock can read.';
-    readonly terminalInfo: 'Terminal Info';
-    readonly terminalInfoInfo: 'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.';
-    readonly tender: 'Tender';
-    readonly tenderInfo: 'The shipments you chose, each with its carrier and price. What is ready goes out at once, exactly once each; what is not says why. The address keeps the choice.';
-    readonly track: 'Track';
-    readonly trackInfo: 'Every shipment that is booked, on the road or delivered, by status. Choose a row to see its facts beside the list; press Enter to open it. What you filter stands in the address, so a link shows a colleague the same list.';
-    readonly contactUs: 'Contact Us';
-    readonly contactUsInfo: 'How to reach support by phone, mail and email, and when somebody answers.';
-    readonly userGuide: 'User Guide';
-    readonly userGuideInfo: 'How the daily work is done here, step by step.';
-    readonly printerSetup: 'Printer Setup';
-    readonly printerSetupInfo: 'The PCs with printers and scales: pair one, choose what is printed where, print a test page, and say what came out.';
-    readonly preferences: 'Preferences';
-    readonly preferencesInfo: 'How this browser shows the product. These settings stay on this device.';
-    readonly changePassword: 'Change Password';
-    readonly changePasswordInfo: 'A new password takes effect at once. Other devices have to sign in again.';
-    readonly updateProfile: 'Update Profile';
-    readonly updateProfileInfo: 'Your name and how carriers and colleagues reach you. It stands on the papers you print.';
-    readonly profile: 'Set up your profile';
-    readonly profileInfo: 'Asked once: who you are, where your freight starts and who pays.';
-    readonly notFound: 'Page not found';
-    readonly shipmentDetails: 'Shipment';
-    readonly shipmentDetailsInfo: 'Everything about one shipment: where it stands, what was quoted, its papers, mails and who did what. It updates by itself. Press . for all actions.';
-    readonly printDocuments: 'Print documents';
-    readonly printDocumentsInfo: 'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.';
-    readonly carriers: 'Carriers';
-    readonly carriersInfo: 'Who carries for you, how each one’s prices are had, whom to write to, and whether its insurance stands. A carrier marked do not use is never selected by itself; one whose insurance ran out can’t be booked.';
-    readonly itemMaster: 'Item Master';
-    readonly locations: 'Locations';
-    readonly locationsInfo: 'The places of the address book, own docks among them, and where they come in from files of other systems.';
-    readonly orderIntegration: 'Order Integration';
-    readonly orderIntegrationInfo: 'Where orders come from: folders on servers, mail, uploads. Test a connection, see what each source brought, and what waits for you.';
-    readonly itemMasterInfo: 'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.';
-    readonly routingGuide: 'Manage Routing Guide';
-    readonly routingGuideInfo: 'Which carriers go first, and which are not used, by customer, place, weight, value and day. The guide selects by itself; booking another carrier asks why.';
-    readonly guideOverrides: 'Routing guide overrides';
-    readonly guideOverridesInfo: 'Bookings with another carrier than the routing guide’s: why, by whom, and what each cost. Filter by month and export for the month’s end.';
-    readonly billToLocations: 'Update API Bill-To Locations';
-    readonly billToLocationsInfo: 'Who is billed for third-party freight, as carriers’ price requests name them.';
-    readonly parcelAccounts: 'Parcel Accounts';
-    readonly parcelAccountsInfo: 'Your accounts with parcel carriers, and those of sold-to parties that freight is charged to.';
-    readonly upsRate: 'UPS Rate';
-    readonly upsRateInfo: 'What all services of a parcel account cost between two addresses, without making a shipment.';
-    readonly upsTracking: 'UPS Tracking';
-    readonly upsTrackingInfo: 'All scans of a tracking number, whoever shipped it.';
-    readonly carrierMapping: 'Carrier Mapping';
-    readonly carrierMappingInfo: 'Your own ship-via codes and the carriers they stand for.';
-    readonly changeDefaults: 'Change Defaults';
-    readonly changeDefaultsInfo: 'Pickup times and services that new orders start with.';
-    readonly logoUpdate: 'Logo Update';
-    readonly logoUpdateInfo: 'Your company’s logo, as papers, mails, carriers and your colleagues see it.';
-    readonly outbox: 'Outbox';
-    readonly outboxInfo: 'Every mail that was written to carriers and people, what became of it, and its text.';
-    readonly rateSheets: 'Rate sheets';
-    readonly rateSheetsInfo: 'Rate sheets of carriers and base tariffs: upload, compare with what is in force, activate on a day, history.';
-    readonly rateSheet: 'Rate sheet';
-    readonly rateSheetInfo: 'One version: how its columns are read, what is wrong with it, what it changes, and from when it prices.';
-    readonly exchangeRates: 'Exchange rates';
-    readonly exchangeRatesInfo: 'What other currencies are worth, to compare prices with.';
-    readonly fuelPrograms: 'Fuel programs';
-    readonly fuelProgramsInfo: 'Tables that turn the weekly diesel price into a surcharge, and the prices by region.';
-};
+  readonly singleOrder: 'Single Order'
+  readonly singleOrderInfo: 'Enter one shipment, see what each carrier asks for it, book the one you choose. What you type is kept as a draft. Ctrl+Enter gets the rates, Enter on a rate books it.'
+  readonly prepaid: 'Prepaid/3P'
+  readonly prepaidInfo: 'The same entry with the freight prepaid or billed to a third party; also a past shipment to change or to repeat.'
+  readonly collect: 'Collect'
+  readonly collectInfo: 'The same entry with the freight paid by the consignee. It goes to the carrier agreed for collect freight, under its ship-via code, without a price of yours.'
+  readonly parcel: 'Parcel'
+  readonly parcelInfo: 'Small packages: sizes and weights, the prices of all services of your parcel accounts, and a label for each package.'
+  readonly dayEnd: "Day's end"
+  readonly dayEndInfo: 'Ask for pickups, close the day with its manifest, find places to drop off, and void labels that were never scanned.'
+  readonly parcelScan: 'Parcel Scan'
+  readonly parcelScanInfo: 'The packing bench: scan a shipment or an order, put it on the scale, and its label is bought at the best service. No mouse is needed.'
+  readonly reviewRates: 'Review Rates'
+  readonly reviewRatesInfo: 'Prices from two ZIPs, a weight and a class, before there is an order. Nothing is saved or booked; what you typed stands in the address. One press makes a shipment of a price.'
+  readonly reviewServices: 'Review Service'
+  readonly reviewServicesInfo: 'How many days each carrier takes on a lane, whether it goes all the way itself, and when the freight comes.'
+  readonly spotQuotes: 'Quotes and offers'
+  readonly spotQuotesInfo: 'What carriers were asked and offered, with the clock of each: those that end first stand first. Choose quotes to remind their carriers; a row shows who said what.'
+  readonly straightThrough: 'Straight Through'
+  readonly straightThroughInfo: 'Orders that nobody would be asked about are priced, chosen and tendered by themselves, inside limits that you set. Everything it did stands here with why.'
+  readonly openOrders: 'Open Orders'
+  readonly openOrdersInfo: 'What your customers ordered and is on no shipment yet, due first. Choose orders to build a shipment of each, or one of several that go to the same place.'
+  readonly multipleOrders: 'Multiple Orders'
+  readonly multipleOrdersInfo: 'Shipments built from orders, from their items to delivery. Each tab is a step: what is missing in Set Items is named, and what is complete goes on by itself. Choose rows to do one thing with all of them; each says in the result what became of it.'
+  readonly dockView: 'Dock View'
+  readonly dockViewInfo: 'The pickups of a day at your docks, by door and time: what is ready, late and gone. Drag a card to a door or press Alt with an arrow on it; the left and right arrows go to another day. The wall view is for a screen that everybody at the dock can read.'
+  readonly terminalInfo: 'Terminal Info'
+  readonly terminalInfoInfo: 'The terminals that handle the freight at both ends of a lane, carrier by carrier, with address and phone.'
+  readonly tender: 'Tender'
+  readonly tenderInfo: 'The shipments you chose, each with its carrier and price. What is ready goes out at once, exactly once each; what is not says why. The address keeps the choice.'
+  readonly track: 'Track'
+  readonly trackInfo: 'Every shipment that is booked, on the road or delivered, by status. Choose a row to see its facts beside the list; press Enter to open it. What you filter stands in the address, so a link shows a colleague the same list.'
+  readonly contactUs: 'Contact Us'
+  readonly contactUsInfo: 'How to reach support by phone, mail and email, and when somebody answers.'
+  readonly userGuide: 'User Guide'
+  readonly userGuideInfo: 'How the daily work is done here, step by step.'
+  readonly printerSetup: 'Printer Setup'
+  readonly printerSetupInfo: 'The PCs with printers and scales: pair one, choose what is printed where, print a test page, and say what came out.'
+  readonly preferences: 'Preferences'
+  readonly preferencesInfo: 'How this browser shows the product. These settings stay on this device.'
+  readonly changePassword: 'Change Password'
+  readonly changePasswordInfo: 'A new password takes effect at once. Other devices have to sign in again.'
+  readonly updateProfile: 'Update Profile'
+  readonly updateProfileInfo: 'Your name and how carriers and colleagues reach you. It stands on the papers you print.'
+  readonly profile: 'Set up your profile'
+  readonly profileInfo: 'Asked once: who you are, where your freight starts and who pays.'
+  readonly notFound: 'Page not found'
+  readonly shipmentDetails: 'Shipment'
+  readonly shipmentDetailsInfo: 'Everything about one shipment: where it stands, what was quoted, its papers, mails and who did what. It updates by itself. Press . for all actions.'
+  readonly printDocuments: 'Print documents'
+  readonly printDocumentsInfo: 'Bills of lading, labels and packing lists of the chosen shipments. What cannot be printed yet says why. The address keeps the choice, so a reload changes nothing.'
+  readonly carriers: 'Carriers'
+  readonly carriersInfo: 'Who carries for you, how each one’s prices are had, whom to write to, and whether its insurance stands. A carrier marked do not use is never selected by itself; one whose insurance ran out can’t be booked.'
+  readonly itemMaster: 'Item Master'
+  readonly locations: 'Locations'
+  readonly locationsInfo: 'The places of the address book, own docks among them, and where they come in from files of other systems.'
+  readonly orderIntegration: 'Order Integration'
+  readonly orderIntegrationInfo: 'Where orders come from: folders on servers, mail, uploads. Test a connection, see what each source brought, and what waits for you.'
+  readonly itemMasterInfo: 'What you ship often: class, NMFC, packaging and hazardous materials details, ready for the next shipment.'
+  readonly routingGuide: 'Manage Routing Guide'
+  readonly routingGuideInfo: 'Which carriers go first, and which are not used, by customer, place, weight, value and day. The guide selects by itself; booking another carrier asks why.'
+  readonly guideOverrides: 'Routing guide overrides'
+  readonly guideOverridesInfo: 'Bookings with another carrier than the routing guide’s: why, by whom, and what each cost. Filter by month and export for the month’s end.'
+  readonly billToLocations: 'Update API Bill-To Locations'
+  readonly billToLocationsInfo: 'Who is billed for third-party freight, as carriers’ price requests name them.'
+  readonly parcelAccounts: 'Parcel Accounts'
+  readonly parcelAccountsInfo: 'Your accounts with parcel carriers, and those of sold-to parties that freight is charged to.'
+  readonly upsRate: 'UPS Rate'
+  readonly upsRateInfo: 'What all services of a parcel account cost between two addresses, without making a shipment.'
+  readonly upsTracking: 'UPS Tracking'
+  readonly upsTrackingInfo: 'All scans of a tracking number, whoever shipped it.'
+  readonly carrierMapping: 'Carrier Mapping'
+  readonly carrierMappingInfo: 'Your own ship-via codes and the carriers they stand for.'
+  readonly changeDefaults: 'Change Defaults'
+  readonly changeDefaultsInfo: 'Pickup times and services that new orders start with.'
+  readonly logoUpdate: 'Logo Update'
+  readonly logoUpdateInfo: 'Your company’s logo, as papers, mails, carriers and your colleagues see it.'
+  readonly outbox: 'Outbox'
+  readonly outboxInfo: 'Every mail that was written to carriers and people, what became of it, and its text.'
+  readonly rateSheets: 'Rate sheets'
+  readonly rateSheetsInfo: 'Rate sheets of carriers and base tariffs: upload, compare with what is in force, activate on a day, history.'
+  readonly rateSheet: 'Rate sheet'
+  readonly rateSheetInfo: 'One version: how its columns are read, what is wrong with it, what it changes, and from when it prices.'
+  readonly exchangeRates: 'Exchange rates'
+  readonly exchangeRatesInfo: 'What other currencies are worth, to compare prices with.'
+  readonly fuelPrograms: 'Fuel programs'
+  readonly fuelProgramsInfo: 'Tables that turn the weekly diesel price into a surcharge, and the prices by region.'
+}
 export declare const frame: {
-    readonly info: 'Info on this page';
-    readonly search: 'Search shipments, pages, actions';
-    readonly searching: 'Searching';
-    readonly searchEmpty: 'Nothing found. Try a BOL, PRO, reference, city or name, or a page.';
-    readonly searchFailed: 'The search did not answer. Check your connection and type again.';
-    readonly pro: 'PRO {number}';
-    readonly shipment: 'Shipment {id}';
-    readonly crumbs: 'Breadcrumb';
-    readonly news: 'Shipment {bol}: {status}';
-    readonly newsWaits: 'Shipment {bol}: {status} was reported through a link and waits for you.';
-    readonly pages: 'Pages';
-    readonly actions: 'Actions';
-    readonly records: 'Shipments';
-    readonly processing: 'Processing your request';
-    readonly loading: 'Loading';
-    readonly skip: 'Skip to the content';
-    readonly keySheet: 'Keyboard keys';
-    readonly keyEverywhere: 'Everywhere';
-    readonly keyHere: 'On this page';
-    readonly keyPalette: 'Search everything';
-    readonly keySearch: 'Search';
-    readonly keySheetRow: 'This sheet';
-    readonly keyJump: 'Go to {page}';
-    readonly keyDown: 'Next row';
-    readonly keyUp: 'Previous row';
-    readonly keySelect: 'Select the row';
-    readonly keyOpen: 'Open the row';
-    readonly keyEdit: 'Edit the row';
-    readonly keyMenu: 'Actions for the row';
-    readonly keyActions: 'Actions';
-    readonly keyPrint: 'Print';
-    readonly keyNextRate: 'Next rate';
-    readonly keyRateBefore: 'Rate before';
-    readonly keyRepeat: 'Repeat a shipment';
-    readonly keyClose: 'Close what is open';
-    readonly keysOff: 'Single-letter keys are switched off in Preferences.';
-    readonly colours: 'Colors';
-    readonly light: 'Light';
-    readonly dark: 'Dark';
-    readonly auto: 'As the system';
-    readonly noPermission: 'You do not have permission for this page. Please contact support by email {email}.';
-    readonly nothingReachable: 'No page is open to you yet. Please contact support by email {email}.';
-    readonly notFoundTitle: 'There is no page here';
-    readonly notFoundWhy: 'The address {place} does not lead anywhere. It may have been moved, or mistyped.';
-    readonly toHome: 'Go to the first page';
-    readonly crashTitle: 'This page stopped working';
-    readonly crashWhy: 'Something unexpected happened on this page. What you typed is kept.';
-    readonly crashNext: 'Open the page again to go on. If it happens again, contact support and tell them what you did.';
-    readonly chunkTitle: 'This page did not arrive';
-    readonly chunkWhy: 'The connection is slow, or the product was updated since you opened it.';
-    readonly chunkNext: 'Reload to get the current version. What you typed is kept.';
-    readonly reload: 'Reload';
-    readonly openAgain: 'Open again';
-    readonly waiting: 'The server is busy. Trying again in {seconds} s; nothing is lost.';
-    readonly liveOff: 'Live updates do not come through at the moment. What others change shows when you come back to this page or load it again.';
-    readonly offline: 'You are offline. Changes wait until the connection is back.';
-};
+  readonly info: 'Info on this page'
+  readonly search: 'Search shipments, pages, actions'
+  readonly searching: 'Searching'
+  readonly searchEmpty: 'Nothing found. Try a BOL, PRO, reference, city or name, or a page.'
+  readonly searchFailed: 'The search did not answer. Check your connection and type again.'
+  readonly pro: 'PRO {number}'
+  readonly shipment: 'Shipment {id}'
+  readonly crumbs: 'Breadcrumb'
+  readonly news: 'Shipment {bol}: {status}'
+  readonly newsWaits: 'Shipment {bol}: {status} was reported through a link and waits for you.'
+  readonly pages: 'Pages'
+  readonly actions: 'Actions'
+  readonly records: 'Shipments'
+  readonly processing: 'Processing your request'
+  readonly loading: 'Loading'
+  readonly skip: 'Skip to the content'
+  readonly keySheet: 'Keyboard keys'
+  readonly keyEverywhere: 'Everywhere'
+  readonly keyHere: 'On this page'
+  readonly keyPalette: 'Search everything'
+  readonly keySearch: 'Search'
+  readonly keySheetRow: 'This sheet'
+  readonly keyJump: 'Go to {page}'
+  readonly keyDown: 'Next row'
+  readonly keyUp: 'Previous row'
+  readonly keySelect: 'Select the row'
+  readonly keyOpen: 'Open the row'
+  readonly keyEdit: 'Edit the row'
+  readonly keyMenu: 'Actions for the row'
+  readonly keyActions: 'Actions'
+  readonly keyPrint: 'Print'
+  readonly keyNextRate: 'Next rate'
+  readonly keyRateBefore: 'Rate before'
+  readonly keyRepeat: 'Repeat a shipment'
+  readonly keyClose: 'Close what is open'
+  readonly keysOff: 'Single-letter keys are switched off in Preferences.'
+  readonly colours: 'Colors'
+  readonly light: 'Light'
+  readonly dark: 'Dark'
+  readonly auto: 'As the system'
+  readonly noPermission: 'You do not have permission for this page. Please contact support by email {email}.'
+  readonly nothingReachable: 'No page is open to you yet. Please contact support by email {email}.'
+  readonly notFoundTitle: 'There is no page here'
+  readonly notFoundWhy: 'The address {place} does not lead anywhere. It may have been moved, or mistyped.'
+  readonly toHome: 'Go to the first page'
+  readonly crashTitle: 'This page stopped working'
+  readonly crashWhy: 'Something unexpected happened on this page. What you typed is kept.'
+  readonly crashNext: 'Open the page again to go on. If it happens again, contact support and tell them what you did.'
+  readonly chunkTitle: 'This page did not arrive'
+  readonly chunkWhy: 'The connection is slow, or the product was updated since you opened it.'
+  readonly chunkNext: 'Reload to get the current version. What you typed is kept.'
+  readonly reload: 'Reload'
+  readonly openAgain: 'Open again'
+  readonly waiting: 'The server is busy. Trying again in {seconds} s; nothing is lost.'
+  readonly liveOff: 'Live updates do not come through at the moment. What others change shows when you come back to this page or load it again.'
+  readonly offline: 'You are offline. Changes wait until the connection is back.'
+}
 export declare const stationState: {
-    none: string;
-    ready: string;
-    off: string;
-    gone: string;
-    asks: {
-        one: string;
-        other: string;
-    };
-    open: string;
-};
+  none: string
+  ready: string
+  off: string
+  gone: string
+  asks: {
+    one: string
+    other: string
+  }
+  open: string
+}

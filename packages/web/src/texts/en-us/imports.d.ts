@@ -1,210 +1,210 @@
 /** Files whose rows become items, places and the like. */
 export declare const imports: {
-    readonly title: 'From a file';
-    readonly why_items: 'CSV, XLSX or JSON, as another system writes it. Known SKUs are changed in the columns that the file has; others are added.';
-    readonly why_addresses: 'CSV, XLSX or JSON, as another system writes it. A place is known by its company, street and ZIP; others are added.';
-    readonly drop: 'Drop a file here';
-    readonly choose: 'Choose a file';
-    readonly limit: 'Up to {max} MB. You see every column, and what becomes of the first rows, before anything is kept.';
-    readonly sending: 'Sending {percent} %';
-    readonly tooLarge: '{name} is larger than {max} MB. Split it and send the parts one after the other.';
-    readonly same: 'This file was imported before: nothing was changed. This is what became of it.';
-    readonly readAgain: 'Import it once more';
-    readonly close: 'Close';
-    readonly another: 'Another file';
-    readonly past: 'Imported before';
-    readonly open: 'Open {name}';
-    readonly file: 'File';
-    readonly asTheyWere: 'As they were';
-    readonly kind: 'Kind';
-    readonly kind_items: 'Items';
-    readonly kind_addresses: 'Addresses';
-    readonly created: 'Uploaded';
-    readonly ended: 'Ended';
-    readonly state: 'State';
-    readonly state_mapping: 'Columns to check';
-    readonly state_staging: 'Reading the file';
-    readonly state_running: 'Working';
-    readonly state_stopped: 'Stopped';
-    readonly state_done: 'Done';
-    readonly state_failed: 'Not readable';
-    readonly state_discarded: 'Discarded';
-    readonly done: 'Done';
-    readonly held: 'Held';
-    readonly skipped: 'Passed over';
-    readonly waiting: 'Waiting';
-    readonly added: 'Added';
-    readonly changed: 'Changed';
-    readonly columns: 'What each column is';
-    readonly columnsWhy: 'The file as it stands. Correct what was not recognized; the next file with these heads is understood the same way.';
-    readonly remembered: 'Understood as the last file with these heads.';
-    readonly table: 'Table';
-    readonly headRow: 'The heads stand in row';
-    readonly noHeads: 'It has no heads';
-    readonly columnIs: '{head} is';
-    readonly column: 'Column {number}';
-    readonly passOver: 'Passed over';
-    readonly rowNo: 'Row';
-    readonly known: 'What is known already';
-    readonly policy_update: 'is changed as the file says';
-    readonly policy_skip: 'is left as it is';
-    readonly asks: 'Please say this first';
-    readonly asks_unmapped: 'No column was recognized. Choose at least one above.';
-    readonly asks_needed: 'Choose the column that is {field}: without it no row can be taken.';
-    readonly asks_figures: '{column} holds figures, and nobody said what they are. Choose above, or pass it over.';
-    readonly asks_dates: 'In {column} the month or the day may come first.';
-    readonly passThisOver: 'Pass {column} over';
-    readonly monthFirst: 'The month: 3/4 is March 4';
-    readonly dayFirst: 'The day: 3/4 is April 3';
-    readonly words: 'Words that are not known';
-    readonly wordsWhy: 'Rows with such a word are held, unless you say what it means.';
-    readonly wordMeans: '“{word}” in {field} means';
-    readonly wordUnknown: 'Nobody knows';
-    readonly preview: 'The first rows as they would become';
-    readonly will: 'Outcome';
-    readonly will_added: 'New';
-    readonly will_changed: 'Changed';
-    readonly will_same: 'As it is';
-    readonly will_held: 'Held';
-    readonly will_skipped: 'Left as it is';
-    readonly start: 'Import';
-    readonly startCount: 'Import about {count} rows';
-    readonly discard: 'Discard';
-    readonly discarded: 'The import is discarded. What was kept before stays.';
-    readonly stop: 'Stop';
-    readonly goOn: 'Go on';
-    readonly progress: '{done} of {total} rows';
-    readonly reading: '{done} rows read';
-    readonly report: 'Download the rows that were not taken';
-    readonly heldTitle: 'Held rows';
-    readonly heldWhy: 'Mend the marked cells here, as in a spreadsheet, then have the rows worked again. The file itself stays as it is.';
-    readonly heldMore: 'These are the first {count}. The others are in the download.';
-    readonly whyHeld: 'Why';
-    readonly again: 'Work these rows again';
-    readonly againAll: 'Work all held rows again';
-    readonly mapAgain: 'Change what the columns are';
-    readonly failed: 'The file could not be read: {reason}';
-    readonly doubtful: 'Worth a look';
-    readonly doubtfulTitle: 'Taken, and worth a look';
-    readonly fault_required: 'may not be empty';
-    readonly fault_notANumber: 'is no number';
-    readonly fault_notWhole: 'has to be a whole number';
-    readonly fault_negative: 'may not be below zero';
-    readonly fault_notAnAmount: 'is no amount of money';
-    readonly fault_notAWeight: 'is no weight; write 1,234.5 or 560 kg';
-    readonly fault_notALength: 'is no length; write 48 or 122 cm';
-    readonly fault_notADate: 'is no day; write 2026-03-14 or 3/14/2026';
-    readonly fault_dateUnclear: 'may be two days: say which number is the month';
-    readonly fault_notYesNo: 'is neither yes nor no';
-    readonly fault_notOneOf: 'is none of the choices, and nobody said what it means';
-    readonly fault_notAZip: 'is no ZIP or postal code';
-    readonly fault_notAState: 'is no state or province';
-    readonly fault_tooLong: 'is too long';
-    readonly fault_tooLarge: 'may not be above {max}';
-    readonly fault_tooSmall: 'may not be below {min}';
-    readonly fault_tooPrecise: 'has more than {decimals} decimals';
-    readonly fault_wrong: 'can’t be taken as it is';
-    readonly fault_badForm: 'could not be read';
-    readonly fault_tooManyLines: 'more than {max} rows belong together';
-    readonly fault_notKept: 'the row could not be written; change it, or ask for help with this import';
-    readonly fault_otherRow: 'row {row}, which belongs to it, is held';
-    readonly fault_aboveHeads: 'stands above the heads of the table';
-    readonly fault_headsAgain: 'the heads stand here once more';
-    readonly fault_totals: 'is a line of totals';
-    readonly fault_note: 'is a note, not a row of the table';
-    readonly fault_known: 'is known already, and left as it is';
-    readonly fault_twiceSku: 'row {row} has the same SKU';
-    readonly fault_saysOtherwise: 'the column {column} says otherwise';
-    readonly fault_hazmatElsewhere: 'hazardous materials are entered at the item: a number alone makes no shipping paper';
-    readonly fault_countsOther: 'the {count} on a pallet would count something else: give {column} too';
-    readonly fault_inCartons: 'the item is packed in cartons: give Cartons per pallet';
-    readonly fault_noCartons: 'nothing is known of its cartons: say how many units are in one, or what one weighs';
-    readonly fault_levelWeight: 'a {level} weighs {weight} lb, and what is in it {worked} lb';
-    readonly fault_twiceAddress: 'row {row} has the same place in other words';
-    readonly why_orders: 'CSV, XLSX or JSON, as another system writes it. Rows of one order and back order are its lines, taken all or not at all.';
-    readonly policy_refuse: 'is held for a person';
-    readonly fault_saysOther: 'row {row} of the same order says {value}';
-    readonly fault_discardedByHand: 'was discarded by hand';
-    readonly fault_onShipments: 'is on shipment {bol}, which a carrier was asked to take: change it there, or take it off first';
-    readonly fault_labelled: 'would take a unit off shipment {bol} whose label was printed: take that unit off first';
-    readonly fault_offered: 'is on shipment {bol}, which is being offered to carriers: take the offers back first';
-    readonly fault_materialLeft: 'leaves less of a hazardous material on shipment {bol}: say there how much it is';
-    readonly fault_orderDiffers: 'differs from order {order} on the same shipment {bol}: take one of them off first';
-    readonly fault_otherSource: 'is an order that the source {source} brought: take it over, or discard this one';
-    readonly fault_otherPlace: 'is on shipment {bol}, which was sent to another place by hand: change it there first';
-    readonly fault_leftAlready: 'left with shipment {bol}, and what left can’t be changed';
-    readonly fault_cancelledUnknown: 'is cancelled, and was never ordered here';
-    readonly field_OrderNumber: 'Order';
-    readonly field_BackOrderCode: 'Back order';
-    readonly field_PO_Number: 'PO';
-    readonly field_SoldTo: 'Sold to';
-    readonly field_ShipmentTerm: 'Freight terms';
-    readonly field_shipMode: 'Mode';
-    readonly field_OrderDate: 'Order date';
-    readonly field_ShipDate: 'Ship date';
-    readonly field_DueDate: 'Due';
-    readonly field_OrderValue: 'Order value';
-    readonly field_AdditionalRef: 'Reference';
-    readonly field_SpecialInstruction: 'Instructions';
-    readonly field_shipVia: 'Ship via';
-    readonly field_ItemCode: 'Customer’s item code';
-    readonly field_OriginalQty: 'Quantity';
-    readonly field_UOMType: 'Unit of measure';
-    readonly field_itemClass: 'Class';
-    readonly field_pallets: 'Pallets';
-    readonly field_CartonCount: 'Cartons';
-    readonly field_Hazmatitemflag: 'Hazardous';
-    readonly field_PalletNumber: 'Pallet number';
-    readonly field_WeightRef: 'Scale reading';
-    readonly field_CheckweightQTY: 'Pieces weighed';
-    readonly field_Cancelled: 'Cancelled';
-    readonly field_SKU: 'SKU';
-    readonly field_Description: 'Description';
-    readonly field_NMFC: 'NMFC';
-    readonly field_Class: 'Class';
-    readonly field_Stackable: 'Stackable';
-    readonly field_HandlingUnit: 'Handling unit';
-    readonly field_HTS: 'HTS code';
-    readonly field_Hazmat: 'UN number';
-    readonly field_UnitsPerPallet: 'Units per pallet';
-    readonly field_UnitsPerCarton: 'Units per carton';
-    readonly field_CartonsPerPallet: 'Cartons per pallet';
-    readonly field_Length: 'Length (in)';
-    readonly field_Width: 'Width (in)';
-    readonly field_Height: 'Height (in)';
-    readonly field_Weight: 'Weight (lb)';
-    readonly field_UnitWeight: 'Weight of one (lb)';
-    readonly field_EachWeight: 'One piece: weight (lb)';
-    readonly field_EachLength: 'One piece: length (in)';
-    readonly field_EachWidth: 'One piece: width (in)';
-    readonly field_EachHeight: 'One piece: height (in)';
-    readonly field_CartonPackaging: 'One carton: packed as';
-    readonly field_CartonWeight: 'One carton: weight (lb)';
-    readonly field_CartonLength: 'One carton: length (in)';
-    readonly field_CartonWidth: 'One carton: width (in)';
-    readonly field_CartonHeight: 'One carton: height (in)';
-    readonly field_PalletPackaging: 'One pallet: packed as';
-    readonly field_PalletWeight: 'One pallet: weight (lb)';
-    readonly field_PalletLength: 'One pallet: length (in)';
-    readonly field_PalletWidth: 'One pallet: width (in)';
-    readonly field_PalletHeight: 'One pallet: height (in)';
-    readonly field_CompanyName: 'Company';
-    readonly field_Street: 'Street';
-    readonly field_Street2: 'Suite, dock, building';
-    readonly field_City: 'City';
-    readonly field_State: 'State';
-    readonly field_Zip: 'ZIP';
-    readonly field_CountryCode: 'Country';
-    readonly field_ContactName: 'Contact name';
-    readonly field_ContactNumber: 'Phone';
-    readonly field_EmailID: 'Email';
-    readonly field_isOurs: 'One of our own places';
-    readonly field_FromTime: 'Receives from';
-    readonly field_ToTime: 'Receives to';
-    readonly field_AppointmentRequired: 'Needs an appointment';
-    readonly field_LiftGate: 'Needs a lift gate';
-    readonly field_LimitedAccess: 'Limited access';
-    readonly field_Residential: 'Residence';
-    readonly field_Notes: 'Receiving notes';
-    readonly field_LocationNumber: 'Location #';
-};
+  readonly title: 'From a file'
+  readonly why_items: 'CSV, XLSX or JSON, as another system writes it. Known SKUs are changed in the columns that the file has; others are added.'
+  readonly why_addresses: 'CSV, XLSX or JSON, as another system writes it. A place is known by its company, street and ZIP; others are added.'
+  readonly drop: 'Drop a file here'
+  readonly choose: 'Choose a file'
+  readonly limit: 'Up to {max} MB. You see every column, and what becomes of the first rows, before anything is kept.'
+  readonly sending: 'Sending {percent} %'
+  readonly tooLarge: '{name} is larger than {max} MB. Split it and send the parts one after the other.'
+  readonly same: 'This file was imported before: nothing was changed. This is what became of it.'
+  readonly readAgain: 'Import it once more'
+  readonly close: 'Close'
+  readonly another: 'Another file'
+  readonly past: 'Imported before'
+  readonly open: 'Open {name}'
+  readonly file: 'File'
+  readonly asTheyWere: 'As they were'
+  readonly kind: 'Kind'
+  readonly kind_items: 'Items'
+  readonly kind_addresses: 'Addresses'
+  readonly created: 'Uploaded'
+  readonly ended: 'Ended'
+  readonly state: 'State'
+  readonly state_mapping: 'Columns to check'
+  readonly state_staging: 'Reading the file'
+  readonly state_running: 'Working'
+  readonly state_stopped: 'Stopped'
+  readonly state_done: 'Done'
+  readonly state_failed: 'Not readable'
+  readonly state_discarded: 'Discarded'
+  readonly done: 'Done'
+  readonly held: 'Held'
+  readonly skipped: 'Passed over'
+  readonly waiting: 'Waiting'
+  readonly added: 'Added'
+  readonly changed: 'Changed'
+  readonly columns: 'What each column is'
+  readonly columnsWhy: 'The file as it stands. Correct what was not recognized; the next file with these heads is understood the same way.'
+  readonly remembered: 'Understood as the last file with these heads.'
+  readonly table: 'Table'
+  readonly headRow: 'The heads stand in row'
+  readonly noHeads: 'It has no heads'
+  readonly columnIs: '{head} is'
+  readonly column: 'Column {number}'
+  readonly passOver: 'Passed over'
+  readonly rowNo: 'Row'
+  readonly known: 'What is known already'
+  readonly policy_update: 'is changed as the file says'
+  readonly policy_skip: 'is left as it is'
+  readonly asks: 'Please say this first'
+  readonly asks_unmapped: 'No column was recognized. Choose at least one above.'
+  readonly asks_needed: 'Choose the column that is {field}: without it no row can be taken.'
+  readonly asks_figures: '{column} holds figures, and nobody said what they are. Choose above, or pass it over.'
+  readonly asks_dates: 'In {column} the month or the day may come first.'
+  readonly passThisOver: 'Pass {column} over'
+  readonly monthFirst: 'The month: 3/4 is March 4'
+  readonly dayFirst: 'The day: 3/4 is April 3'
+  readonly words: 'Words that are not known'
+  readonly wordsWhy: 'Rows with such a word are held, unless you say what it means.'
+  readonly wordMeans: '“{word}” in {field} means'
+  readonly wordUnknown: 'Nobody knows'
+  readonly preview: 'The first rows as they would become'
+  readonly will: 'Outcome'
+  readonly will_added: 'New'
+  readonly will_changed: 'Changed'
+  readonly will_same: 'As it is'
+  readonly will_held: 'Held'
+  readonly will_skipped: 'Left as it is'
+  readonly start: 'Import'
+  readonly startCount: 'Import about {count} rows'
+  readonly discard: 'Discard'
+  readonly discarded: 'The import is discarded. What was kept before stays.'
+  readonly stop: 'Stop'
+  readonly goOn: 'Go on'
+  readonly progress: '{done} of {total} rows'
+  readonly reading: '{done} rows read'
+  readonly report: 'Download the rows that were not taken'
+  readonly heldTitle: 'Held rows'
+  readonly heldWhy: 'Mend the marked cells here, as in a spreadsheet, then have the rows worked again. The file itself stays as it is.'
+  readonly heldMore: 'These are the first {count}. The others are in the download.'
+  readonly whyHeld: 'Why'
+  readonly again: 'Work these rows again'
+  readonly againAll: 'Work all held rows again'
+  readonly mapAgain: 'Change what the columns are'
+  readonly failed: 'The file could not be read: {reason}'
+  readonly doubtful: 'Worth a look'
+  readonly doubtfulTitle: 'Taken, and worth a look'
+  readonly fault_required: 'may not be empty'
+  readonly fault_notANumber: 'is no number'
+  readonly fault_notWhole: 'has to be a whole number'
+  readonly fault_negative: 'may not be below zero'
+  readonly fault_notAnAmount: 'is no amount of money'
+  readonly fault_notAWeight: 'is no weight; write 1,234.5 or 560 kg'
+  readonly fault_notALength: 'is no length; write 48 or 122 cm'
+  readonly fault_notADate: 'is no day; write 2026-03-14 or 3/14/2026'
+  readonly fault_dateUnclear: 'may be two days: say which number is the month'
+  readonly fault_notYesNo: 'is neither yes nor no'
+  readonly fault_notOneOf: 'is none of the choices, and nobody said what it means'
+  readonly fault_notAZip: 'is no ZIP or postal code'
+  readonly fault_notAState: 'is no state or province'
+  readonly fault_tooLong: 'is too long'
+  readonly fault_tooLarge: 'may not be above {max}'
+  readonly fault_tooSmall: 'may not be below {min}'
+  readonly fault_tooPrecise: 'has more than {decimals} decimals'
+  readonly fault_wrong: 'can’t be taken as it is'
+  readonly fault_badForm: 'could not be read'
+  readonly fault_tooManyLines: 'more than {max} rows belong together'
+  readonly fault_notKept: 'the row could not be written; change it, or ask for help with this import'
+  readonly fault_otherRow: 'row {row}, which belongs to it, is held'
+  readonly fault_aboveHeads: 'stands above the heads of the table'
+  readonly fault_headsAgain: 'the heads stand here once more'
+  readonly fault_totals: 'is a line of totals'
+  readonly fault_note: 'is a note, not a row of the table'
+  readonly fault_known: 'is known already, and left as it is'
+  readonly fault_twiceSku: 'row {row} has the same SKU'
+  readonly fault_saysOtherwise: 'the column {column} says otherwise'
+  readonly fault_hazmatElsewhere: 'hazardous materials are entered at the item: a number alone makes no shipping paper'
+  readonly fault_countsOther: 'the {count} on a pallet would count something else: give {column} too'
+  readonly fault_inCartons: 'the item is packed in cartons: give Cartons per pallet'
+  readonly fault_noCartons: 'nothing is known of its cartons: say how many units are in one, or what one weighs'
+  readonly fault_levelWeight: 'a {level} weighs {weight} lb, and what is in it {worked} lb'
+  readonly fault_twiceAddress: 'row {row} has the same place in other words'
+  readonly why_orders: 'CSV, XLSX or JSON, as another system writes it. Rows of one order and back order are its lines, taken all or not at all.'
+  readonly policy_refuse: 'is held for a person'
+  readonly fault_saysOther: 'row {row} of the same order says {value}'
+  readonly fault_discardedByHand: 'was discarded by hand'
+  readonly fault_onShipments: 'is on shipment {bol}, which a carrier was asked to take: change it there, or take it off first'
+  readonly fault_labelled: 'would take a unit off shipment {bol} whose label was printed: take that unit off first'
+  readonly fault_offered: 'is on shipment {bol}, which is being offered to carriers: take the offers back first'
+  readonly fault_materialLeft: 'leaves less of a hazardous material on shipment {bol}: say there how much it is'
+  readonly fault_orderDiffers: 'differs from order {order} on the same shipment {bol}: take one of them off first'
+  readonly fault_otherSource: 'is an order that the source {source} brought: take it over, or discard this one'
+  readonly fault_otherPlace: 'is on shipment {bol}, which was sent to another place by hand: change it there first'
+  readonly fault_leftAlready: 'left with shipment {bol}, and what left can’t be changed'
+  readonly fault_cancelledUnknown: 'is cancelled, and was never ordered here'
+  readonly field_OrderNumber: 'Order'
+  readonly field_BackOrderCode: 'Back order'
+  readonly field_PO_Number: 'PO'
+  readonly field_SoldTo: 'Sold to'
+  readonly field_ShipmentTerm: 'Freight terms'
+  readonly field_shipMode: 'Mode'
+  readonly field_OrderDate: 'Order date'
+  readonly field_ShipDate: 'Ship date'
+  readonly field_DueDate: 'Due'
+  readonly field_OrderValue: 'Order value'
+  readonly field_AdditionalRef: 'Reference'
+  readonly field_SpecialInstruction: 'Instructions'
+  readonly field_shipVia: 'Ship via'
+  readonly field_ItemCode: 'Customer’s item code'
+  readonly field_OriginalQty: 'Quantity'
+  readonly field_UOMType: 'Unit of measure'
+  readonly field_itemClass: 'Class'
+  readonly field_pallets: 'Pallets'
+  readonly field_CartonCount: 'Cartons'
+  readonly field_Hazmatitemflag: 'Hazardous'
+  readonly field_PalletNumber: 'Pallet number'
+  readonly field_WeightRef: 'Scale reading'
+  readonly field_CheckweightQTY: 'Pieces weighed'
+  readonly field_Cancelled: 'Cancelled'
+  readonly field_SKU: 'SKU'
+  readonly field_Description: 'Description'
+  readonly field_NMFC: 'NMFC'
+  readonly field_Class: 'Class'
+  readonly field_Stackable: 'Stackable'
+  readonly field_HandlingUnit: 'Handling unit'
+  readonly field_HTS: 'HTS code'
+  readonly field_Hazmat: 'UN number'
+  readonly field_UnitsPerPallet: 'Units per pallet'
+  readonly field_UnitsPerCarton: 'Units per carton'
+  readonly field_CartonsPerPallet: 'Cartons per pallet'
+  readonly field_Length: 'Length (in)'
+  readonly field_Width: 'Width (in)'
+  readonly field_Height: 'Height (in)'
+  readonly field_Weight: 'Weight (lb)'
+  readonly field_UnitWeight: 'Weight of one (lb)'
+  readonly field_EachWeight: 'One piece: weight (lb)'
+  readonly field_EachLength: 'One piece: length (in)'
+  readonly field_EachWidth: 'One piece: width (in)'
+  readonly field_EachHeight: 'One piece: height (in)'
+  readonly field_CartonPackaging: 'One carton: packed as'
+  readonly field_CartonWeight: 'One carton: weight (lb)'
+  readonly field_CartonLength: 'One carton: length (in)'
+  readonly field_CartonWidth: 'One carton: width (in)'
+  readonly field_CartonHeight: 'One carton: height (in)'
+  readonly field_PalletPackaging: 'One pallet: packed as'
+  readonly field_PalletWeight: 'One pallet: weight (lb)'
+  readonly field_PalletLength: 'One pallet: length (in)'
+  readonly field_PalletWidth: 'One pallet: width (in)'
+  readonly field_PalletHeight: 'One pallet: height (in)'
+  readonly field_CompanyName: 'Company'
+  readonly field_Street: 'Street'
+  readonly field_Street2: 'Suite, dock, building'
+  readonly field_City: 'City'
+  readonly field_State: 'State'
+  readonly field_Zip: 'ZIP'
+  readonly field_CountryCode: 'Country'
+  readonly field_ContactName: 'Contact name'
+  readonly field_ContactNumber: 'Phone'
+  readonly field_EmailID: 'Email'
+  readonly field_isOurs: 'One of our own places'
+  readonly field_FromTime: 'Receives from'
+  readonly field_ToTime: 'Receives to'
+  readonly field_AppointmentRequired: 'Needs an appointment'
+  readonly field_LiftGate: 'Needs a lift gate'
+  readonly field_LimitedAccess: 'Limited access'
+  readonly field_Residential: 'Residence'
+  readonly field_Notes: 'Receiving notes'
+  readonly field_LocationNumber: 'Location #'
+}

@@ -1,82 +1,82 @@
 /** What a company ships often. */
 export declare const itemMaster: {
-    readonly add: 'Add item';
-    readonly import: 'Import a file';
-    readonly addTitle: 'New item';
-    readonly editTitle: 'Item {code}';
-    readonly searchHint: 'SKU, description';
-    readonly sku: 'SKU';
-    readonly description: 'Description';
-    readonly nmfc: 'NMFC';
-    readonly class: 'Class';
-    readonly noClass: 'None';
-    readonly classGuess: 'none: rated as 70';
-    readonly handlingUnit: 'Handling unit';
-    readonly stackable: 'Stackable';
-    readonly itemCode: 'Customer’s item code';
-    readonly hts: 'HTS code';
-    readonly perPallet: 'Units per pallet';
-    readonly cartonsPerPallet: 'Cartons per pallet';
-    readonly perCarton: 'Units per carton';
-    readonly levelsWhy: 'How it is packed: give what you know. A line of an order counts the level that it is ordered in.';
-    readonly level: 'One {packaging}';
-    readonly levelHandled: 'One {packaging}: the handling unit';
-    readonly packedAs: 'Packed as';
-    readonly levelWorked: 'Left blank, one weighs {weight}: what is in it, without its own packaging.';
-    readonly levelLight: '{weight} is less than what is in it: {parts}.';
-    readonly levelHeavy: '{weight} is far more than what is in it: {parts}. Please check.';
-    readonly eachShort: 'One piece';
-    readonly cartonShort: 'One carton';
-    readonly palletShort: 'One pallet';
-    readonly length: 'Length';
-    readonly width: 'Width';
-    readonly height: 'Height';
-    readonly weight: 'Weight';
-    readonly dims: 'L × W × H (in)';
-    readonly densityNone: 'Give size and weight to see the density and the class it speaks for.';
-    readonly density: '{pcf} lb/ft³ speaks for class {class}.';
-    readonly useClass: 'Use class {class}';
-    readonly classDiffers: 'The class given is {given}. A class that the NMFC item fixes goes before density.';
-    readonly hazmat: 'Hazardous material';
-    readonly hazmatOn: 'This item is a hazardous material';
-    readonly unNumber: 'UN number';
-    readonly unHint: 'Such as UN1263 or NA1993';
-    readonly properName: 'Proper shipping name';
-    readonly technicalName: 'Technical name';
-    readonly hazardClass: 'Hazard class';
-    readonly subsidiary: 'Subsidiary class';
-    readonly packingGroup: 'Packing group';
-    readonly noGroup: 'None';
-    readonly quantity: 'Quantity with its unit';
-    readonly emergency: 'Emergency phone';
-    readonly save: 'Save item';
-    readonly added: 'Item Details of {code} has been added successfully';
-    readonly updated: 'Item {code} is saved.';
-    readonly deleted: 'Item {code} is deleted.';
-    readonly restored: 'Item {code} is back.';
-    readonly delete: 'Delete';
-    readonly edit: 'Edit';
-    readonly deleteQuestion: {
-        readonly one: 'Delete this item? Shipments keep what was entered from it.';
-        readonly other: 'Delete {count} items? Shipments keep what was entered from them.';
-    };
-    readonly pallets: 'Pallets';
-    readonly palletsWhy: 'Set Items builds pallets by these: no higher and no heavier than one may be.';
-    readonly palletHeight: 'Greatest height';
-    readonly palletWeight: 'Greatest weight';
-    readonly palletTare: 'Weight of the pallet itself';
-    readonly palletsSave: 'Save pallets';
-    readonly palletsSaved: 'The pallets are saved.';
-    readonly boxes: 'Own boxes';
-    readonly boxesWhy: 'Sizes inside. The smallest box that takes the items of a parcel is suggested where it is packed.';
-    readonly boxOf: 'Box {number}';
-    readonly boxName: 'Name';
-    readonly boxWeight: 'Greatest weight, with the box';
-    readonly boxTare: 'Weight of the empty box';
-    readonly boxAdd: 'Add a box';
-    readonly boxRemove: 'Remove box {number}';
-    readonly boxesSave: 'Save boxes';
-    readonly boxesSaved: 'The boxes are saved.';
-    readonly emptyTitle: 'No items yet';
-    readonly emptyWhy: 'An item entered once fills its line of the next shipment: class, NMFC, packaging, hazmat.';
-};
+  readonly add: 'Add item'
+  readonly import: 'Import a file'
+  readonly addTitle: 'New item'
+  readonly editTitle: 'Item {code}'
+  readonly searchHint: 'SKU, description'
+  readonly sku: 'SKU'
+  readonly description: 'Description'
+  readonly nmfc: 'NMFC'
+  readonly class: 'Class'
+  readonly noClass: 'None'
+  readonly classGuess: 'none: rated as 70'
+  readonly handlingUnit: 'Handling unit'
+  readonly stackable: 'Stackable'
+  readonly itemCode: 'Customer’s item code'
+  readonly hts: 'HTS code'
+  readonly perPallet: 'Units per pallet'
+  readonly cartonsPerPallet: 'Cartons per pallet'
+  readonly perCarton: 'Units per carton'
+  readonly levelsWhy: 'How it is packed: give what you know. A line of an order counts the level that it is ordered in.'
+  readonly level: 'One {packaging}'
+  readonly levelHandled: 'One {packaging}: the handling unit'
+  readonly packedAs: 'Packed as'
+  readonly levelWorked: 'Left blank, one weighs {weight}: what is in it, without its own packaging.'
+  readonly levelLight: '{weight} is less than what is in it: {parts}.'
+  readonly levelHeavy: '{weight} is far more than what is in it: {parts}. Please check.'
+  readonly eachShort: 'One piece'
+  readonly cartonShort: 'One carton'
+  readonly palletShort: 'One pallet'
+  readonly length: 'Length'
+  readonly width: 'Width'
+  readonly height: 'Height'
+  readonly weight: 'Weight'
+  readonly dims: 'L × W × H (in)'
+  readonly densityNone: 'Give size and weight to see the density and the class it speaks for.'
+  readonly density: '{pcf} lb/ft³ speaks for class {class}.'
+  readonly useClass: 'Use class {class}'
+  readonly classDiffers: 'The class given is {given}. A class that the NMFC item fixes goes before density.'
+  readonly hazmat: 'Hazardous material'
+  readonly hazmatOn: 'This item is a hazardous material'
+  readonly unNumber: 'UN number'
+  readonly unHint: 'Such as UN1263 or NA1993'
+  readonly properName: 'Proper shipping name'
+  readonly technicalName: 'Technical name'
+  readonly hazardClass: 'Hazard class'
+  readonly subsidiary: 'Subsidiary class'
+  readonly packingGroup: 'Packing group'
+  readonly noGroup: 'None'
+  readonly quantity: 'Quantity with its unit'
+  readonly emergency: 'Emergency phone'
+  readonly save: 'Save item'
+  readonly added: 'Item Details of {code} has been added successfully'
+  readonly updated: 'Item {code} is saved.'
+  readonly deleted: 'Item {code} is deleted.'
+  readonly restored: 'Item {code} is back.'
+  readonly delete: 'Delete'
+  readonly edit: 'Edit'
+  readonly deleteQuestion: {
+    readonly one: 'Delete this item? Shipments keep what was entered from it.'
+    readonly other: 'Delete {count} items? Shipments keep what was entered from them.'
+  }
+  readonly pallets: 'Pallets'
+  readonly palletsWhy: 'Set Items builds pallets by these: no higher and no heavier than one may be.'
+  readonly palletHeight: 'Greatest height'
+  readonly palletWeight: 'Greatest weight'
+  readonly palletTare: 'Weight of the pallet itself'
+  readonly palletsSave: 'Save pallets'
+  readonly palletsSaved: 'The pallets are saved.'
+  readonly boxes: 'Own boxes'
+  readonly boxesWhy: 'Sizes inside. The smallest box that takes the items of a parcel is suggested where it is packed.'
+  readonly boxOf: 'Box {number}'
+  readonly boxName: 'Name'
+  readonly boxWeight: 'Greatest weight, with the box'
+  readonly boxTare: 'Weight of the empty box'
+  readonly boxAdd: 'Add a box'
+  readonly boxRemove: 'Remove box {number}'
+  readonly boxesSave: 'Save boxes'
+  readonly boxesSaved: 'The boxes are saved.'
+  readonly emptyTitle: 'No items yet'
+  readonly emptyWhy: 'An item entered once fills its line of the next shipment: class, NMFC, packaging, hazmat.'
+}

@@ -1,91 +1,91 @@
 /** Carriers' labels of small packages: how they are printed, and what became of each. */
 export declare const labels: {
-    readonly title: 'Labels';
-    readonly stock: 'Label stock';
-    readonly stock_4x6: '4 × 6 in';
-    readonly 'stock_4x6.75': '4 × 6.75 in, room for a ¾ in tab';
-    readonly stock_4x8: '4 × 8 in, room for a 2 in tab';
-    readonly tab: 'Tab with your own words';
-    readonly tab_none: 'None';
-    readonly tab_top: 'At the top';
-    readonly tab_bottom: 'At the bottom';
-    readonly tabWhy: 'A tab needs stock that is longer than the label.';
-    readonly says: 'The tab says';
-    readonly field_shipment: 'Shipment number';
-    readonly field_orders: 'Order number';
-    readonly field_po: 'Purchase order';
-    readonly field_references: 'References';
-    readonly field_shipTo: 'Ship-to name';
-    readonly field_weight: 'Weight, and which package of how many';
-    readonly field_date: 'Pickup date';
-    readonly text: 'Other words';
-    readonly print: 'Print';
-    readonly printAll: {
-        readonly one: 'Print {count} label';
-        readonly other: 'Print {count} labels';
-    };
-    readonly zpl: 'ZPL';
-    readonly downloadPdf: 'Download PDF';
-    readonly downloadZpl: 'Download ZPL';
-    readonly look: 'Look';
-    readonly ofOne: '{action}: {name}';
-    readonly preview: 'Label {number}';
-    readonly package: 'Package {number}';
-    readonly drawing: 'Drawing the label';
-    readonly printed: 'Sent to the printer: {document}.';
-    readonly downloaded: 'Downloaded: {document}.';
-    readonly failed: 'Something went wrong while downloading the labels';
-    readonly none: 'No label has been bought yet.';
-    readonly noneInForce: 'No label is in force: there is nothing to print.';
-    readonly timesPrinted: {
-        readonly one: 'printed once';
-        readonly other: 'printed {count} times';
-    };
-    readonly neverPrinted: 'not printed yet';
-    readonly firstPrinted: 'first {at}';
-    readonly scanned: 'first scan {at}';
-    readonly state_asked: 'Asked for';
-    readonly state_bought: 'In force';
-    readonly state_unknown: 'No answer yet';
-    readonly state_refused: 'Refused';
-    readonly state_voidAsked: 'Being given back';
-    readonly state_voided: 'Given back';
-    readonly state_voidRefused: 'Not taken back';
-    readonly state_disputed: 'Nobody knows';
-    readonly discard: 'Discard what was printed of it.';
-    readonly parcels: 'Small packages';
-    readonly parcelsWhy: 'They go under a label of their carrier for each package, and under no bill of lading.';
-    readonly bought: {
-        readonly one: '{count} label';
-        readonly other: '{count} labels';
-    };
-    readonly notBought: 'No label in force';
-    readonly leaveOut: 'What has no label in force is left out.';
-    readonly missing: {
-        readonly one: '{count} package has no label.';
-        readonly other: '{count} packages have no label.';
-    };
-    readonly buyMissing: {
-        readonly one: 'Buy the missing label';
-        readonly other: 'Buy {count} missing labels';
-    };
-    readonly notBoughtNow: 'The labels were not asked for';
-    readonly void: 'Void';
-    readonly voidNow: 'Void this label';
-    readonly voidWhy: 'The carrier is asked to take it back. Discard what was printed of it; the package can get another one.';
-    readonly keep: 'Keep it';
-    readonly notGivenBack: 'The label was not given back';
-    readonly repack: 'Repack';
-    readonly repackPackage: 'Package {number} is packed anew';
-    readonly repackNow: 'Save the package';
-    readonly repackBuys: 'Buy a label for it right away';
-    readonly notRepacked: 'The package was not changed';
-    readonly fromScale: 'Take {weight} lb from the scale';
-    readonly weight: 'Weight';
-    readonly length: 'Length';
-    readonly width: 'Width';
-    readonly height: 'Height';
-    readonly packageGone: 'A package that is no more';
-    readonly packingList: 'Packing lists';
-    readonly commercialInvoice: 'Commercial invoices';
-};
+  readonly title: 'Labels'
+  readonly stock: 'Label stock'
+  readonly stock_4x6: '4 × 6 in'
+  readonly 'stock_4x6.75': '4 × 6.75 in, room for a ¾ in tab'
+  readonly stock_4x8: '4 × 8 in, room for a 2 in tab'
+  readonly tab: 'Tab with your own words'
+  readonly tab_none: 'None'
+  readonly tab_top: 'At the top'
+  readonly tab_bottom: 'At the bottom'
+  readonly tabWhy: 'A tab needs stock that is longer than the label.'
+  readonly says: 'The tab says'
+  readonly field_shipment: 'Shipment number'
+  readonly field_orders: 'Order number'
+  readonly field_po: 'Purchase order'
+  readonly field_references: 'References'
+  readonly field_shipTo: 'Ship-to name'
+  readonly field_weight: 'Weight, and which package of how many'
+  readonly field_date: 'Pickup date'
+  readonly text: 'Other words'
+  readonly print: 'Print'
+  readonly printAll: {
+    readonly one: 'Print {count} label'
+    readonly other: 'Print {count} labels'
+  }
+  readonly zpl: 'ZPL'
+  readonly downloadPdf: 'Download PDF'
+  readonly downloadZpl: 'Download ZPL'
+  readonly look: 'Look'
+  readonly ofOne: '{action}: {name}'
+  readonly preview: 'Label {number}'
+  readonly package: 'Package {number}'
+  readonly drawing: 'Drawing the label'
+  readonly printed: 'Sent to the printer: {document}.'
+  readonly downloaded: 'Downloaded: {document}.'
+  readonly failed: 'Something went wrong while downloading the labels'
+  readonly none: 'No label has been bought yet.'
+  readonly noneInForce: 'No label is in force: there is nothing to print.'
+  readonly timesPrinted: {
+    readonly one: 'printed once'
+    readonly other: 'printed {count} times'
+  }
+  readonly neverPrinted: 'not printed yet'
+  readonly firstPrinted: 'first {at}'
+  readonly scanned: 'first scan {at}'
+  readonly state_asked: 'Asked for'
+  readonly state_bought: 'In force'
+  readonly state_unknown: 'No answer yet'
+  readonly state_refused: 'Refused'
+  readonly state_voidAsked: 'Being given back'
+  readonly state_voided: 'Given back'
+  readonly state_voidRefused: 'Not taken back'
+  readonly state_disputed: 'Nobody knows'
+  readonly discard: 'Discard what was printed of it.'
+  readonly parcels: 'Small packages'
+  readonly parcelsWhy: 'They go under a label of their carrier for each package, and under no bill of lading.'
+  readonly bought: {
+    readonly one: '{count} label'
+    readonly other: '{count} labels'
+  }
+  readonly notBought: 'No label in force'
+  readonly leaveOut: 'What has no label in force is left out.'
+  readonly missing: {
+    readonly one: '{count} package has no label.'
+    readonly other: '{count} packages have no label.'
+  }
+  readonly buyMissing: {
+    readonly one: 'Buy the missing label'
+    readonly other: 'Buy {count} missing labels'
+  }
+  readonly notBoughtNow: 'The labels were not asked for'
+  readonly void: 'Void'
+  readonly voidNow: 'Void this label'
+  readonly voidWhy: 'The carrier is asked to take it back. Discard what was printed of it; the package can get another one.'
+  readonly keep: 'Keep it'
+  readonly notGivenBack: 'The label was not given back'
+  readonly repack: 'Repack'
+  readonly repackPackage: 'Package {number} is packed anew'
+  readonly repackNow: 'Save the package'
+  readonly repackBuys: 'Buy a label for it right away'
+  readonly notRepacked: 'The package was not changed'
+  readonly fromScale: 'Take {weight} lb from the scale'
+  readonly weight: 'Weight'
+  readonly length: 'Length'
+  readonly width: 'Width'
+  readonly height: 'Height'
+  readonly packageGone: 'A package that is no more'
+  readonly packingList: 'Packing lists'
+  readonly commercialInvoice: 'Commercial invoices'
+}

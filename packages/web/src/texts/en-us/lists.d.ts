@@ -1,144 +1,144 @@
 export declare const list: {
-    readonly columns: 'Columns';
-    readonly search: 'Search the list';
-    readonly export: 'Export CSV';
-    readonly pageSize: 'Rows per page';
-    readonly range: '{from}–{to} of {total}';
-    readonly rangeOpen: '{from}–{to}';
-    readonly previous: 'Previous page';
-    readonly next: 'Next page';
-    readonly selected: '{count} selected';
-    readonly selectRow: 'Select {row}';
-    readonly selectAll: 'Select all rows of this page';
-    readonly clearSelection: 'Clear the selection';
-    readonly sortBy: 'Sort by {column}';
-    readonly clearFilters: 'Clear filters';
-    readonly removeFilter: 'Remove the filter {filter}';
-    readonly nothingFound: 'Nothing matches';
-    readonly nothingFoundWhy: 'No row matches this search and these filters.';
-    readonly resultAllDone: '{done} done';
-    readonly fix: 'Fix';
-    readonly rowActions: 'Actions for {row}';
-};
+  readonly columns: 'Columns'
+  readonly search: 'Search the list'
+  readonly export: 'Export CSV'
+  readonly pageSize: 'Rows per page'
+  readonly range: '{from}–{to} of {total}'
+  readonly rangeOpen: '{from}–{to}'
+  readonly previous: 'Previous page'
+  readonly next: 'Next page'
+  readonly selected: '{count} selected'
+  readonly selectRow: 'Select {row}'
+  readonly selectAll: 'Select all rows of this page'
+  readonly clearSelection: 'Clear the selection'
+  readonly sortBy: 'Sort by {column}'
+  readonly clearFilters: 'Clear filters'
+  readonly removeFilter: 'Remove the filter {filter}'
+  readonly nothingFound: 'Nothing matches'
+  readonly nothingFoundWhy: 'No row matches this search and these filters.'
+  readonly resultAllDone: '{done} done'
+  readonly fix: 'Fix'
+  readonly rowActions: 'Actions for {row}'
+}
 /** What every list says of its filters, views, columns and bulk jobs. */
 export declare const lists: {
-    readonly filter: 'Filter';
-    readonly yes: 'Yes';
-    readonly no: 'No';
-    readonly from: 'from {from}';
-    readonly to: 'up to {to}';
-    readonly fromLabel: '{filter}, from';
-    readonly toLabel: '{filter}, to';
-    readonly andMore: '{first} and {count} more';
-    readonly seek: 'Find a choice of {filter}';
-    readonly seekHint: 'Find';
-    readonly sort: 'Sort by';
-    readonly ascending: 'Ascending; press for descending';
-    readonly descending: 'Descending; press for ascending';
-    readonly views: 'Views';
-    readonly noViews: 'A view keeps search, filters, sort and columns under a name.';
-    readonly viewChanged: '{name} (changed)';
-    readonly saveAs: 'Save this view as';
-    readonly share: 'Share with everybody in the company';
-    readonly saveView: 'Save view';
-    readonly viewSaved: 'The view {name} is saved.';
-    readonly viewDeleted: 'The view {name} is deleted.';
-    readonly deleteView: 'Delete the view {name}';
-    readonly sharedByMe: 'shared';
-    readonly sharedBy: 'by {owner}';
-    readonly up: 'Move {column} up';
-    readonly down: 'Move {column} down';
-    readonly narrower: 'Make {column} narrower';
-    readonly wider: 'Make {column} wider';
-    readonly usualColumns: 'Usual columns';
-    readonly exported: '{name} is saved.';
-    readonly stale: 'These rows are from {since}; the list could not be refreshed.';
-    readonly allSelected: 'All rows of this list selected';
-    readonly selectAll: 'Select all {count}';
-    readonly selectAllOpen: 'Select all rows of this list';
-    readonly allAsked: '{what}: all rows of this list, on all its pages?';
-    readonly manyAsked: {
-        readonly one: '{what}: {count} row?';
-        readonly other: '{what}: {count} rows?';
-    };
-    readonly grew: 'The list has grown from {before} to {now} rows meanwhile, and nothing was begun.';
-    readonly resultOf: 'Result of the action: {what}';
-    readonly resultOfMany: 'Result of the action: {what} ({no} of {count})';
-    readonly bulkFailed: 'What became of earlier actions could not be loaded.';
-    readonly progress: '{settled} of {total}';
-    readonly countAsked: '{count} asked';
-    readonly countToFix: '{count} to fix';
-    readonly countUnknown: '{count} unknown';
-    readonly countStopped: '{count} not begun';
-    readonly rowAsked: 'Asked';
-    readonly rowUnknown: 'Unknown';
-    readonly askedWhy: 'The answer is awaited.';
-    readonly stop: 'Stop';
-    readonly goOn: 'Do the rest';
-    readonly saveResult: 'Save the result';
-    readonly void: 'Void';
-    readonly deleteItems: 'Delete';
-    readonly resendMails: 'Send again';
-    readonly tender: 'Tender';
-    readonly rate: 'Get rates';
-    readonly deleteCarriers: 'Delete';
-    readonly askQuotes: 'Ask carriers for quotes';
-    readonly remindCarriers: 'Remind';
-    readonly buildShipments: 'Build shipments';
-    readonly setItems: 'Set items';
-    readonly revertSetItems: 'Revert';
-    readonly archive: 'Archive';
-    readonly unarchive: 'Take out of the archive';
-    readonly voidLabels: 'Void labels';
-    readonly revertQuestion: {
-        readonly one: 'Give this shipment back to its orders? They are open again, and the shipment ends.';
-        readonly other: 'Give {count} shipments back to their orders? They are open again, and the shipments end.';
-    };
-    readonly ship: 'Ship parcels';
-    readonly shipOrders: 'Ship as parcels';
-    readonly shipQuestion: {
-        readonly one: 'Buy the labels of {count} shipment? It is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.';
-        readonly other: 'Buy the labels of {count} shipments? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.';
-    };
-    readonly shipQuestionAll: 'Buy the labels of all shipments of this list, on all its pages? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.';
-    readonly shipOrdersQuestion: {
-        readonly one: 'Ship {count} order as parcels? Its shipment is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.';
-        readonly other: 'Ship {count} orders as parcels? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.';
-    };
-    readonly shipOrdersQuestionAll: 'Ship all orders of this list as parcels, on all its pages? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.';
-    readonly labelMax: 'At most for one label';
-    readonly labelMaxWhy: 'In the currency of each shipment. Dearer ones are left to fix; empty: no limit.';
-    readonly labelMaxWrong: 'An amount such as 25 or 25.00, or nothing.';
-    readonly pickList: 'Pick list';
-    readonly labelsPdf: 'Labels (PDF)';
-    readonly labelsZpl: 'Labels (ZPL)';
-    readonly labelsToPrinter: 'Print labels';
-    readonly labelsPart: 'Part {part} of {parts}';
-    readonly labelsSent: {
-        readonly one: '{count} label is on its way to the printer.';
-        readonly other: '{count} labels are on their way to the printer.';
-    };
-    readonly noLabelsYet: 'No label is bought yet.';
-    readonly papersOf: 'Papers of the shipped parcels';
-    readonly schedule: 'Change pickup';
-    readonly moveO: 'Back to Set Items';
-    readonly moveQ: 'To Rate & Route';
-    readonly avoidCarriers: 'Do not use';
-    readonly voidNow: 'Void it as it is now';
-    readonly moveNow: 'Move it as it is now';
-    readonly tenderNow: 'Tender it as it is now';
-    readonly deleteNow: 'Delete it as it is now';
-    readonly doNow: 'Do it as it is now';
-    readonly nowOf: '{what}: {name}';
-    readonly moreRows: {
-        readonly one: '{count} more row has something to say. What needs somebody comes first; the saved result names all.';
-        readonly other: '{count} more rows have something to say. What needs somebody comes first; the saved result names all.';
-    };
-    readonly rowsOf: {
-        readonly one: 'Its row';
-        readonly other: 'Its {count} rows';
-    };
-    readonly reason: 'Reason';
-    readonly asTable: 'As a table';
-    readonly when: 'When';
-};
+  readonly filter: 'Filter'
+  readonly yes: 'Yes'
+  readonly no: 'No'
+  readonly from: 'from {from}'
+  readonly to: 'up to {to}'
+  readonly fromLabel: '{filter}, from'
+  readonly toLabel: '{filter}, to'
+  readonly andMore: '{first} and {count} more'
+  readonly seek: 'Find a choice of {filter}'
+  readonly seekHint: 'Find'
+  readonly sort: 'Sort by'
+  readonly ascending: 'Ascending; press for descending'
+  readonly descending: 'Descending; press for ascending'
+  readonly views: 'Views'
+  readonly noViews: 'A view keeps search, filters, sort and columns under a name.'
+  readonly viewChanged: '{name} (changed)'
+  readonly saveAs: 'Save this view as'
+  readonly share: 'Share with everybody in the company'
+  readonly saveView: 'Save view'
+  readonly viewSaved: 'The view {name} is saved.'
+  readonly viewDeleted: 'The view {name} is deleted.'
+  readonly deleteView: 'Delete the view {name}'
+  readonly sharedByMe: 'shared'
+  readonly sharedBy: 'by {owner}'
+  readonly up: 'Move {column} up'
+  readonly down: 'Move {column} down'
+  readonly narrower: 'Make {column} narrower'
+  readonly wider: 'Make {column} wider'
+  readonly usualColumns: 'Usual columns'
+  readonly exported: '{name} is saved.'
+  readonly stale: 'These rows are from {since}; the list could not be refreshed.'
+  readonly allSelected: 'All rows of this list selected'
+  readonly selectAll: 'Select all {count}'
+  readonly selectAllOpen: 'Select all rows of this list'
+  readonly allAsked: '{what}: all rows of this list, on all its pages?'
+  readonly manyAsked: {
+    readonly one: '{what}: {count} row?'
+    readonly other: '{what}: {count} rows?'
+  }
+  readonly grew: 'The list has grown from {before} to {now} rows meanwhile, and nothing was begun.'
+  readonly resultOf: 'Result of the action: {what}'
+  readonly resultOfMany: 'Result of the action: {what} ({no} of {count})'
+  readonly bulkFailed: 'What became of earlier actions could not be loaded.'
+  readonly progress: '{settled} of {total}'
+  readonly countAsked: '{count} asked'
+  readonly countToFix: '{count} to fix'
+  readonly countUnknown: '{count} unknown'
+  readonly countStopped: '{count} not begun'
+  readonly rowAsked: 'Asked'
+  readonly rowUnknown: 'Unknown'
+  readonly askedWhy: 'The answer is awaited.'
+  readonly stop: 'Stop'
+  readonly goOn: 'Do the rest'
+  readonly saveResult: 'Save the result'
+  readonly void: 'Void'
+  readonly deleteItems: 'Delete'
+  readonly resendMails: 'Send again'
+  readonly tender: 'Tender'
+  readonly rate: 'Get rates'
+  readonly deleteCarriers: 'Delete'
+  readonly askQuotes: 'Ask carriers for quotes'
+  readonly remindCarriers: 'Remind'
+  readonly buildShipments: 'Build shipments'
+  readonly setItems: 'Set items'
+  readonly revertSetItems: 'Revert'
+  readonly archive: 'Archive'
+  readonly unarchive: 'Take out of the archive'
+  readonly voidLabels: 'Void labels'
+  readonly revertQuestion: {
+    readonly one: 'Give this shipment back to its orders? They are open again, and the shipment ends.'
+    readonly other: 'Give {count} shipments back to their orders? They are open again, and the shipments end.'
+  }
+  readonly ship: 'Ship parcels'
+  readonly shipOrders: 'Ship as parcels'
+  readonly shipQuestion: {
+    readonly one: 'Buy the labels of {count} shipment? It is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.'
+    readonly other: 'Buy the labels of {count} shipments? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.'
+  }
+  readonly shipQuestionAll: 'Buy the labels of all shipments of this list, on all its pages? Each is priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.'
+  readonly shipOrdersQuestion: {
+    readonly one: 'Ship {count} order as parcels? Its shipment is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost is known only then.'
+    readonly other: 'Ship {count} orders as parcels? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.'
+  }
+  readonly shipOrdersQuestionAll: 'Ship all orders of this list as parcels, on all its pages? A shipment of each is built and priced, the service goes by its ship via, else the routing guide, else the lowest price, and its labels are bought at once. What they cost together is known only then.'
+  readonly labelMax: 'At most for one label'
+  readonly labelMaxWhy: 'In the currency of each shipment. Dearer ones are left to fix; empty: no limit.'
+  readonly labelMaxWrong: 'An amount such as 25 or 25.00, or nothing.'
+  readonly pickList: 'Pick list'
+  readonly labelsPdf: 'Labels (PDF)'
+  readonly labelsZpl: 'Labels (ZPL)'
+  readonly labelsToPrinter: 'Print labels'
+  readonly labelsPart: 'Part {part} of {parts}'
+  readonly labelsSent: {
+    readonly one: '{count} label is on its way to the printer.'
+    readonly other: '{count} labels are on their way to the printer.'
+  }
+  readonly noLabelsYet: 'No label is bought yet.'
+  readonly papersOf: 'Papers of the shipped parcels'
+  readonly schedule: 'Change pickup'
+  readonly moveO: 'Back to Set Items'
+  readonly moveQ: 'To Rate & Route'
+  readonly avoidCarriers: 'Do not use'
+  readonly voidNow: 'Void it as it is now'
+  readonly moveNow: 'Move it as it is now'
+  readonly tenderNow: 'Tender it as it is now'
+  readonly deleteNow: 'Delete it as it is now'
+  readonly doNow: 'Do it as it is now'
+  readonly nowOf: '{what}: {name}'
+  readonly moreRows: {
+    readonly one: '{count} more row has something to say. What needs somebody comes first; the saved result names all.'
+    readonly other: '{count} more rows have something to say. What needs somebody comes first; the saved result names all.'
+  }
+  readonly rowsOf: {
+    readonly one: 'Its row'
+    readonly other: 'Its {count} rows'
+  }
+  readonly reason: 'Reason'
+  readonly asTable: 'As a table'
+  readonly when: 'When'
+}

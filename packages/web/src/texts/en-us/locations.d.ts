@@ -1,34 +1,34 @@
 /** The places of the address book. */
 export declare const locations: {
-    readonly ours: 'Our own';
-    readonly used: 'Used';
-    readonly import: 'Import a file';
-    readonly searchHint: 'Company, city, ZIP, street';
-    readonly emptyTitle: 'No places yet';
-    readonly emptyWhy: 'A place that is kept here fills the address of an order. Bring in all of them from a file, or keep them as you ship.';
-    readonly add: 'Add place';
-    readonly addTitle: 'New place';
-    readonly edit: 'Edit';
-    readonly editTitle: '{company}';
-    readonly save: 'Save place';
-    readonly saved: '{company} is saved.';
-    readonly delete: 'Delete';
-    readonly deleted: '{company} was deleted.';
-    readonly restored: '{company} is back.';
-    readonly isOurs: 'One of our own docks';
-    readonly isOursWhy: 'Offered as origin and pickup location.';
-    readonly receives: 'How it receives and ships';
-    readonly receivesWhy: 'Orders to or from here start with this; it goes before your defaults, and an order’s own before it.';
-    readonly from: 'Open from';
-    readonly to: 'Open to';
-    readonly appointment: 'Needs an appointment';
-    readonly liftGate: 'Needs a lift gate';
-    readonly limited: 'Limited access';
-    readonly residential: 'Somebody’s home';
-    readonly services: 'Other services';
-    readonly noService: 'No such service';
-    readonly notes: 'For the driver';
-    readonly papers: 'On the bill of lading';
-    readonly known: 'This place is in the book already: {company}, {street}, {city}.';
-    readonly knownOpen: 'Open it';
-};
+  readonly ours: 'Our own'
+  readonly used: 'Used'
+  readonly import: 'Import a file'
+  readonly searchHint: 'Company, city, ZIP, street'
+  readonly emptyTitle: 'No places yet'
+  readonly emptyWhy: 'A place that is kept here fills the address of an order. Bring in all of them from a file, or keep them as you ship.'
+  readonly add: 'Add place'
+  readonly addTitle: 'New place'
+  readonly edit: 'Edit'
+  readonly editTitle: '{company}'
+  readonly save: 'Save place'
+  readonly saved: '{company} is saved.'
+  readonly delete: 'Delete'
+  readonly deleted: '{company} was deleted.'
+  readonly restored: '{company} is back.'
+  readonly isOurs: 'One of our own docks'
+  readonly isOursWhy: 'Offered as origin and pickup location.'
+  readonly receives: 'How it receives and ships'
+  readonly receivesWhy: 'Orders to or from here start with this; it goes before your defaults, and an order’s own before it.'
+  readonly from: 'Open from'
+  readonly to: 'Open to'
+  readonly appointment: 'Needs an appointment'
+  readonly liftGate: 'Needs a lift gate'
+  readonly limited: 'Limited access'
+  readonly residential: 'Somebody’s home'
+  readonly services: 'Other services'
+  readonly noService: 'No such service'
+  readonly notes: 'For the driver'
+  readonly papers: 'On the bill of lading'
+  readonly known: 'This place is in the book already: {company}, {street}, {city}.'
+  readonly knownOpen: 'Open it'
+}

@@ -1,32 +1,32 @@
 export declare const logo: {
-    readonly drop: 'Drop a picture here, or choose it';
-    readonly choose: 'Choose a picture';
-    readonly why: 'PNG or JPEG. A larger picture is made smaller, one of another kind is turned into PNG where this browser can read it. An SVG drawing is not taken.';
-    readonly onPaper: 'On paper';
-    readonly onPaperWhy: 'Bills of lading and packing lists that are printed from now on, and mails to carriers. A bill that was issued stays as it is.';
-    readonly onScreen: 'On the screen';
-    readonly onScreenWhy: 'At the top of every page, by day and by night.';
-    readonly none: 'There is no logo yet. Papers and mails name your company in letters.';
-    readonly chosen: '{name}, not saved yet';
-    readonly facts: '{name}, {width} × {height} pixels';
-    readonly savedBy: 'Saved by {name} on {when}';
-    readonly made: 'It was made smaller, or turned into PNG, to fit.';
-    readonly alt: 'Logo of {company}';
-    readonly save: 'Save the logo';
-    readonly discard: 'Discard';
-    readonly remove: 'Remove the logo';
-    readonly restore: 'Bring back the last logo';
-    readonly saved: 'The logo is saved. It stands on everything that is printed and sent from now on.';
-    readonly removed: 'The logo is removed.';
-    readonly restored: 'The logo is back.';
-    readonly notLoaded: 'The logo could not be loaded';
-    readonly meanwhile: 'Somebody changed the logo in the meantime; what stands now is at the top of the page. Save again to replace it, or discard yours.';
-    readonly failed: 'The logo was not changed';
-    readonly required: 'Choose a picture first.';
-    readonly pictureType: 'This file is no PNG or JPEG picture, whatever it is called. Save the logo as PNG, then choose that.';
-    readonly pictureSvg: 'SVG drawings are not taken, because they can carry scripts. Export the logo as PNG, then choose that.';
-    readonly pictureDamaged: 'This picture is damaged or was cut short. Export it again, then choose that.';
-    readonly pictureBytes: 'This picture has {kb} kB; 1024 kB are the most. Save it smaller, then choose that.';
-    readonly pictureSide: 'This picture is {width} × {height} pixels; {side} a side are the most. Save it smaller, then choose that.';
-    readonly picturePixels: 'This picture is {width} × {height} pixels, more than {pixels} altogether. Save it smaller, then choose that.';
-};
+  readonly drop: 'Drop a picture here, or choose it'
+  readonly choose: 'Choose a picture'
+  readonly why: 'PNG or JPEG. A larger picture is made smaller, one of another kind is turned into PNG where this browser can read it. An SVG drawing is not taken.'
+  readonly onPaper: 'On paper'
+  readonly onPaperWhy: 'Bills of lading and packing lists that are printed from now on, and mails to carriers. A bill that was issued stays as it is.'
+  readonly onScreen: 'On the screen'
+  readonly onScreenWhy: 'At the top of every page, by day and by night.'
+  readonly none: 'There is no logo yet. Papers and mails name your company in letters.'
+  readonly chosen: '{name}, not saved yet'
+  readonly facts: '{name}, {width} × {height} pixels'
+  readonly savedBy: 'Saved by {name} on {when}'
+  readonly made: 'It was made smaller, or turned into PNG, to fit.'
+  readonly alt: 'Logo of {company}'
+  readonly save: 'Save the logo'
+  readonly discard: 'Discard'
+  readonly remove: 'Remove the logo'
+  readonly restore: 'Bring back the last logo'
+  readonly saved: 'The logo is saved. It stands on everything that is printed and sent from now on.'
+  readonly removed: 'The logo is removed.'
+  readonly restored: 'The logo is back.'
+  readonly notLoaded: 'The logo could not be loaded'
+  readonly meanwhile: 'Somebody changed the logo in the meantime; what stands now is at the top of the page. Save again to replace it, or discard yours.'
+  readonly failed: 'The logo was not changed'
+  readonly required: 'Choose a picture first.'
+  readonly pictureType: 'This file is no PNG or JPEG picture, whatever it is called. Save the logo as PNG, then choose that.'
+  readonly pictureSvg: 'SVG drawings are not taken, because they can carry scripts. Export the logo as PNG, then choose that.'
+  readonly pictureDamaged: 'This picture is damaged or was cut short. Export it again, then choose that.'
+  readonly pictureBytes: 'This picture has {kb} kB; 1024 kB are the most. Save it smaller, then choose that.'
+  readonly pictureSide: 'This picture is {width} × {height} pixels; {side} a side are the most. Save it smaller, then choose that.'
+  readonly picturePixels: 'This picture is {width} × {height} pixels, more than {pixels} altogether. Save it smaller, then choose that.'
+}

@@ -1,53 +1,53 @@
 /** Mails of a shipment and of the company. */
 export declare const mails: {
-    readonly queued: 'Waiting to be sent';
-    readonly sending: 'Being sent';
-    readonly sent: 'Sent';
-    readonly kept: 'Kept here';
-    readonly keptHere: 'no mail server: nothing left the machine';
-    readonly failed: 'Failed';
-    readonly bounced: 'Bounced';
-    readonly unknown: 'Unknown';
-    readonly tender: 'Tender';
-    readonly cancel: 'Cancellation';
-    readonly password: 'Password link';
-    readonly welcome: 'Welcome';
-    readonly notice: 'Notice';
-    readonly message: 'Message';
-    readonly quote: 'Question for a quote';
-    readonly offer: 'Offer';
-    readonly offerOver: 'Offer over';
-    readonly confirmation: 'Confirmation';
-    readonly keptTitle: 'No mail server is set, so nothing leaves the house.';
-    readonly keptWhy: 'Every mail ends in this list, where its text can be read. Set a mail server to send them.';
-    readonly to: 'To';
-    readonly cc: 'Copy to';
-    readonly subject: 'Subject';
-    readonly state: 'State';
-    readonly when: 'Written';
-    readonly purpose: 'Purpose';
-    readonly tracking: 'Tracking';
-    readonly attachments: 'Attached';
-    readonly tries: 'Tries';
-    readonly openShipment: 'Open shipment';
-    readonly read: 'Read the text';
-    readonly hide: 'Hide the text';
-    readonly resend: 'Send again';
-    readonly resent: 'The mail is on its way again.';
-    readonly replies: 'Answers by mail';
-    readonly repliesFailed: 'The answers could not be loaded.';
-    readonly verified: 'From the carrier';
-    readonly unverified: 'Unverified sender';
-    readonly unverifiedWhy: 'It answers your mail but came from an address that is not known to be the carrier’s. Ask before you rely on it.';
-    readonly automatic: 'Automatic';
-    readonly notArrived: 'Did not arrive';
-    readonly namesPrice: 'Names a price:';
-    readonly takePrice: 'Enter it as the quote of {carrier}';
-    readonly priceWhy: 'Nothing was changed by it.';
-    readonly showQuoted: 'Show what it quotes';
-    readonly hideQuoted: 'Hide what it quotes';
-    readonly leftOut: 'Not kept, as they are none of the files that are taken, or one too many: {names}. They are in the mailbox.';
-    readonly searchHint: 'Subject, address';
-    readonly emptyTitle: 'No mails yet';
-    readonly emptyWhy: 'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.';
-};
+  readonly queued: 'Waiting to be sent'
+  readonly sending: 'Being sent'
+  readonly sent: 'Sent'
+  readonly kept: 'Kept here'
+  readonly keptHere: 'no mail server: nothing left the machine'
+  readonly failed: 'Failed'
+  readonly bounced: 'Bounced'
+  readonly unknown: 'Unknown'
+  readonly tender: 'Tender'
+  readonly cancel: 'Cancellation'
+  readonly password: 'Password link'
+  readonly welcome: 'Welcome'
+  readonly notice: 'Notice'
+  readonly message: 'Message'
+  readonly quote: 'Question for a quote'
+  readonly offer: 'Offer'
+  readonly offerOver: 'Offer over'
+  readonly confirmation: 'Confirmation'
+  readonly keptTitle: 'No mail server is set, so nothing leaves the house.'
+  readonly keptWhy: 'Every mail ends in this list, where its text can be read. Set a mail server to send them.'
+  readonly to: 'To'
+  readonly cc: 'Copy to'
+  readonly subject: 'Subject'
+  readonly state: 'State'
+  readonly when: 'Written'
+  readonly purpose: 'Purpose'
+  readonly tracking: 'Tracking'
+  readonly attachments: 'Attached'
+  readonly tries: 'Tries'
+  readonly openShipment: 'Open shipment'
+  readonly read: 'Read the text'
+  readonly hide: 'Hide the text'
+  readonly resend: 'Send again'
+  readonly resent: 'The mail is on its way again.'
+  readonly replies: 'Answers by mail'
+  readonly repliesFailed: 'The answers could not be loaded.'
+  readonly verified: 'From the carrier'
+  readonly unverified: 'Unverified sender'
+  readonly unverifiedWhy: 'It answers your mail but came from an address that is not known to be the carrier’s. Ask before you rely on it.'
+  readonly automatic: 'Automatic'
+  readonly notArrived: 'Did not arrive'
+  readonly namesPrice: 'Names a price:'
+  readonly takePrice: 'Enter it as the quote of {carrier}'
+  readonly priceWhy: 'Nothing was changed by it.'
+  readonly showQuoted: 'Show what it quotes'
+  readonly hideQuoted: 'Hide what it quotes'
+  readonly leftOut: 'Not kept, as they are none of the files that are taken, or one too many: {names}. They are in the mailbox.'
+  readonly searchHint: 'Subject, address'
+  readonly emptyTitle: 'No mails yet'
+  readonly emptyWhy: 'A mail stands here as soon as one is written: a tender to a carrier, a cancellation, a link for a password.'
+}

@@ -1,83 +1,83 @@
 export declare const multipleOrders: {
-    readonly tabO: 'Set Items';
-    readonly tabQ: 'Rate & Route';
-    readonly tabT: 'Schedule';
-    readonly tabA: 'En Route';
-    readonly tabD: 'Delivered';
-    readonly emptyO: 'What was built from orders and still lacks a weight, a size or a class waits here. Build shipments in Open Orders.';
-    readonly emptyQ: 'What is complete waits here for its price and its carrier.';
-    readonly emptyT: 'What is booked stands here until the carrier has it.';
-    readonly emptyA: 'What is on the road stands here.';
-    readonly emptyD: 'What was delivered stands here.';
-    readonly toOrders: 'Open Orders';
-    readonly pickups: 'Pickups';
-    readonly overdue: '{count} overdue';
-    readonly today: '{count} today';
-    readonly tomorrow: '{count} tomorrow';
-    readonly later: '{count} later';
-    readonly setTitle: 'Set items';
-    readonly backToList: 'Back to the list';
-    readonly next: 'Next shipment';
-    readonly grid: 'Set items';
-    readonly byItems: 'By items';
-    readonly byPallets: 'By pallets';
-    readonly movedOn: 'This shipment has left Set Items:';
-    readonly saved: '{bol} is saved. Set Items still has to know more of it.';
-    readonly complete: '{bol} is complete, and went on to Rate & Route.';
-    readonly moved: '{bol} went on to Rate & Route.';
-    readonly reverted: '{bol} is given back to its orders.';
-    readonly save: 'Save';
-    readonly whole: 'Whole order';
-    readonly overtaken: 'Somebody else saved this shipment while you typed.';
-    readonly showTheirs: 'Show theirs';
-    readonly keepMine: 'Keep mine';
-    readonly fill: 'Fill from item master';
-    readonly nothingFilled: 'The item master knows nothing more of these items.';
-    readonly isComplete: 'Nothing is missing: it can go on to Rate & Route.';
-    readonly alsoNeeded: 'Besides the items:';
-    readonly laidOut: 'Goods shared pallets. They are laid out item by item here, on pallets that are counted anew; By pallets keeps them.';
-    readonly gaps: 'Still needed';
-    readonly stillNeeds: 'Line {row} {item} still needs:';
-    readonly row: 'Line {row}';
-    readonly gap_units: 'units';
-    readonly gap_weight: 'weight';
-    readonly gap_dimensions: 'size';
-    readonly gap_class: 'class';
-    readonly gap_hazmat: 'hazardous material';
-    readonly needs_units: 'how many?';
-    readonly needs_weight: 'needed';
-    readonly needs_dimensions: 'needed';
-    readonly needs_class: 'needed';
-    readonly needs_hazmat: 'ordered as hazardous, name the material';
-    readonly pallet: 'Pallet';
-    readonly palletSize: '{name} {length} × {width} in, up to {height} in and {weight} lb';
-    readonly withWood: 'Item weights include their pallets';
-    readonly build: 'Build pallets';
-    readonly buildWhy: 'Puts each item on full pallets and what is left together, as height and weight allow. Heights are volume over the footprint: layers and gaps are not counted.';
-    readonly buildStops: 'Pallets of several stops are set in the whole order, stop by stop.';
-    readonly unsized: 'Nobody measured the packages of {items}: their weight alone decides.';
-    readonly noPallets: 'Nothing is on pallets yet.';
-    readonly onPallets: {
-        readonly one: '{count} pallet';
-        readonly other: '{count} pallets';
-    };
-    readonly palletNumber: 'Pallet {number}';
-    readonly newPallet: 'New pallet';
-    readonly heightUnknown: 'height unknown';
-    readonly inches: '{height} in';
-    readonly picture: 'Pallet {number}: {weight}, {height}';
-    readonly tooHeavy: 'Too heavy';
-    readonly tooHigh: 'Too high';
-    readonly move: 'Move';
-    readonly moveOf: 'Move {item} from pallet {number}';
-    readonly pieces: 'Packages';
-    readonly piecesOf: '1 to {count}';
-    readonly to: 'To';
-    readonly scheduleTitle: 'Pickup window';
-    readonly scheduleSave: 'Set pickup window';
-    readonly scheduleWhy: {
-        readonly one: 'One shipment gets this day and window.';
-        readonly other: '{count} shipments get this day and window.';
-    };
-    readonly scheduleZone: 'Hours are those of each place.';
-};
+  readonly tabO: 'Set Items'
+  readonly tabQ: 'Rate & Route'
+  readonly tabT: 'Schedule'
+  readonly tabA: 'En Route'
+  readonly tabD: 'Delivered'
+  readonly emptyO: 'What was built from orders and still lacks a weight, a size or a class waits here. Build shipments in Open Orders.'
+  readonly emptyQ: 'What is complete waits here for its price and its carrier.'
+  readonly emptyT: 'What is booked stands here until the carrier has it.'
+  readonly emptyA: 'What is on the road stands here.'
+  readonly emptyD: 'What was delivered stands here.'
+  readonly toOrders: 'Open Orders'
+  readonly pickups: 'Pickups'
+  readonly overdue: '{count} overdue'
+  readonly today: '{count} today'
+  readonly tomorrow: '{count} tomorrow'
+  readonly later: '{count} later'
+  readonly setTitle: 'Set items'
+  readonly backToList: 'Back to the list'
+  readonly next: 'Next shipment'
+  readonly grid: 'Set items'
+  readonly byItems: 'By items'
+  readonly byPallets: 'By pallets'
+  readonly movedOn: 'This shipment has left Set Items:'
+  readonly saved: '{bol} is saved. Set Items still has to know more of it.'
+  readonly complete: '{bol} is complete, and went on to Rate & Route.'
+  readonly moved: '{bol} went on to Rate & Route.'
+  readonly reverted: '{bol} is given back to its orders.'
+  readonly save: 'Save'
+  readonly whole: 'Whole order'
+  readonly overtaken: 'Somebody else saved this shipment while you typed.'
+  readonly showTheirs: 'Show theirs'
+  readonly keepMine: 'Keep mine'
+  readonly fill: 'Fill from item master'
+  readonly nothingFilled: 'The item master knows nothing more of these items.'
+  readonly isComplete: 'Nothing is missing: it can go on to Rate & Route.'
+  readonly alsoNeeded: 'Besides the items:'
+  readonly laidOut: 'Goods shared pallets. They are laid out item by item here, on pallets that are counted anew; By pallets keeps them.'
+  readonly gaps: 'Still needed'
+  readonly stillNeeds: 'Line {row} {item} still needs:'
+  readonly row: 'Line {row}'
+  readonly gap_units: 'units'
+  readonly gap_weight: 'weight'
+  readonly gap_dimensions: 'size'
+  readonly gap_class: 'class'
+  readonly gap_hazmat: 'hazardous material'
+  readonly needs_units: 'how many?'
+  readonly needs_weight: 'needed'
+  readonly needs_dimensions: 'needed'
+  readonly needs_class: 'needed'
+  readonly needs_hazmat: 'ordered as hazardous, name the material'
+  readonly pallet: 'Pallet'
+  readonly palletSize: '{name} {length} × {width} in, up to {height} in and {weight} lb'
+  readonly withWood: 'Item weights include their pallets'
+  readonly build: 'Build pallets'
+  readonly buildWhy: 'Puts each item on full pallets and what is left together, as height and weight allow. Heights are volume over the footprint: layers and gaps are not counted.'
+  readonly buildStops: 'Pallets of several stops are set in the whole order, stop by stop.'
+  readonly unsized: 'Nobody measured the packages of {items}: their weight alone decides.'
+  readonly noPallets: 'Nothing is on pallets yet.'
+  readonly onPallets: {
+    readonly one: '{count} pallet'
+    readonly other: '{count} pallets'
+  }
+  readonly palletNumber: 'Pallet {number}'
+  readonly newPallet: 'New pallet'
+  readonly heightUnknown: 'height unknown'
+  readonly inches: '{height} in'
+  readonly picture: 'Pallet {number}: {weight}, {height}'
+  readonly tooHeavy: 'Too heavy'
+  readonly tooHigh: 'Too high'
+  readonly move: 'Move'
+  readonly moveOf: 'Move {item} from pallet {number}'
+  readonly pieces: 'Packages'
+  readonly piecesOf: '1 to {count}'
+  readonly to: 'To'
+  readonly scheduleTitle: 'Pickup window'
+  readonly scheduleSave: 'Set pickup window'
+  readonly scheduleWhy: {
+    readonly one: 'One shipment gets this day and window.'
+    readonly other: '{count} shipments get this day and window.'
+  }
+  readonly scheduleZone: 'Hours are those of each place.'
+}

@@ -1,266 +1,266 @@
 export declare const order: {
-    readonly editTitle: 'Edit BOL {bol}';
-    readonly copyTitle: 'Copy of BOL {bol}';
-    readonly editParcel: 'Edit parcel {bol}';
-    readonly copyParcel: 'Copy of parcel {bol}';
-    readonly noCopyTitle: 'This shipment can’t be copied here';
-    readonly noCopyWhy: 'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.';
-    readonly from: 'From';
-    readonly to: 'To';
-    readonly when: 'When';
-    readonly change: 'Change';
-    readonly changeFrom: 'Change where it comes from';
-    readonly changeTo: 'Change where it goes';
-    readonly date: 'Pickup date';
-    readonly readyFrom: 'Ready from';
-    readonly readyTo: 'Until';
-    readonly zone: '{zone}, at the dock';
-    readonly weekend: 'Carriers do not come on weekends. The next business day is {next}.';
-    readonly holiday: '{holiday}: many docks and carriers are closed. The next business day is {next}.';
-    readonly items: 'Items';
-    readonly accessorials: 'Accessorials';
-    readonly addAccessorial: 'Add accessorial';
-    readonly noAccessorial: 'No such accessorial';
-    readonly atPickup: 'At pickup';
-    readonly atDelivery: 'At delivery';
-    readonly hazmatByLine: 'A line is marked Haz';
-    readonly forFreight: 'For the freight';
-    readonly moreNumbers: 'More numbers';
-    readonly references: 'References and load';
-    readonly reference: 'Reference {number}';
-    readonly po: 'Customer PO';
-    readonly salesOrder: 'Sales order';
-    readonly pastNumbers: 'The past load bore these. They belong to one load, so this one is asked for its own:';
-    readonly ownConflictTitle: 'You changed this in the form and with the stops. Choose what to keep:';
-    readonly ownConflict: 'The stops are saved. The form says something else of the same items: choose above.';
-    readonly inForm: 'In the form';
-    readonly inStops: 'With the stops';
-    readonly takeStops: 'Keep all as saved with the stops';
-    readonly startedOver: 'The order was cleared.';
-    readonly takeAgain: 'the same again';
-    readonly takeAgainOf: '{name} {text}: the same again';
-    readonly load: 'Load number';
-    readonly trailer: 'Trailer number';
-    readonly seals: 'Seals';
-    readonly notesTitle: 'Instructions, value and terms';
-    readonly instructions: 'Special instructions';
-    readonly instructionsWhy: 'Printed on the BOL';
-    readonly notes: 'Internal notes';
-    readonly notesWhy: 'Your company only';
-    readonly declaredValue: 'Declared value';
-    readonly currency: 'Currency';
-    readonly cod: 'Collect on delivery';
-    readonly codName: 'COD amount';
-    readonly codAmount: 'COD amount in {currency}';
-    readonly codFee: 'Who pays the COD fee';
-    readonly codFeePrepaid: 'Shipper (prepaid)';
-    readonly codFeeCollect: 'Consignee (collect)';
-    readonly classNeeded: 'The bill of lading declares the class of each line: type it, or = takes that of its density.';
-    readonly codCheck: 'The consignee may pay with its own check';
-    readonly terms: 'Freight terms';
-    readonly billTo: 'Bill to';
-    readonly getRates: 'Get rates';
-    readonly saveChanges: 'Save changes';
-    readonly changesSaved: 'Your changes have been saved.';
-    readonly startOver: 'Start over';
-    readonly draftSaved: 'Draft saved {at}';
-    readonly draftLocal: 'Kept in this tab; the server could not be reached';
-    readonly drafts: 'Go on with a draft';
-    readonly draftNoName: 'No consignee yet';
-    readonly draftOf: 'saved {when}';
-    readonly draftGone: 'Thrown away.';
-    readonly draftUnreadable: 'This draft can’t be read any more. Throw it away and start anew.';
-    readonly throwAway: 'Throw away';
-    readonly throwAwayOf: 'Throw away the draft {name}';
-    readonly repeat: 'Repeat a shipment';
-    readonly repeatOf: {
-        readonly one: '{count} unit, {weight}, {date}';
-        readonly other: '{count} units, {weight}, {date}';
-    };
-    readonly placeFound: 'This looks like {kind}{word}: carriers charge for {service}.';
-    readonly placeAdd: 'Add {service}';
-    readonly placeBusiness: 'It is a business';
-    readonly zipIsElsewhere: 'ZIP {zip} is in {place}.';
-    readonly isHome: 'Carriers charge more for a home.';
-    readonly markHome: 'Mark as residential';
-    readonly zipUse: 'Use {place}';
-    readonly placeFailed: 'This was not remembered';
-    readonly addedExtra: '{name} added.';
-    readonly addedHours: 'Receives {from}–{to}: set at the delivery.';
-    readonly addedWindow: 'Window set to {from}–{to}.';
-    readonly addedNotesFrom: 'Its notes went into the instructions.';
-    readonly addedNotesTo: 'Receiving notes went into the instructions.';
-    readonly problems: {
-        readonly one: 'One field needs your attention.';
-        readonly other: '{count} fields need your attention.';
-    };
-    readonly moreProblems: 'and {count} more, each marked below.';
-    readonly asTyped: 'as typed, a number that cannot be read';
-    readonly unread: 'It stands as typed until you choose theirs; then it has to be typed again.';
-    readonly completeToAsk: 'Fill in what is still missing, then press Ask carriers for quotes: each gets a link of its own, and nothing is booked.';
-    readonly afterBooking: 'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.';
-    readonly then_rerate: 'The price may be another one now.';
-    readonly toOffers: 'Show the offers';
-    readonly then_revision: 'The bill of lading needs a revision: print it again.';
-    readonly then_tellCarrier: 'The carrier does not know of it yet.';
-};
+  readonly editTitle: 'Edit BOL {bol}'
+  readonly copyTitle: 'Copy of BOL {bol}'
+  readonly editParcel: 'Edit parcel {bol}'
+  readonly copyParcel: 'Copy of parcel {bol}'
+  readonly noCopyTitle: 'This shipment can’t be copied here'
+  readonly noCopyWhy: 'A shipment with several stops can’t be copied here yet: the stops between the first and the last would be lost.'
+  readonly from: 'From'
+  readonly to: 'To'
+  readonly when: 'When'
+  readonly change: 'Change'
+  readonly changeFrom: 'Change where it comes from'
+  readonly changeTo: 'Change where it goes'
+  readonly date: 'Pickup date'
+  readonly readyFrom: 'Ready from'
+  readonly readyTo: 'Until'
+  readonly zone: '{zone}, at the dock'
+  readonly weekend: 'Carriers do not come on weekends. The next business day is {next}.'
+  readonly holiday: '{holiday}: many docks and carriers are closed. The next business day is {next}.'
+  readonly items: 'Items'
+  readonly accessorials: 'Accessorials'
+  readonly addAccessorial: 'Add accessorial'
+  readonly noAccessorial: 'No such accessorial'
+  readonly atPickup: 'At pickup'
+  readonly atDelivery: 'At delivery'
+  readonly hazmatByLine: 'A line is marked Haz'
+  readonly forFreight: 'For the freight'
+  readonly moreNumbers: 'More numbers'
+  readonly references: 'References and load'
+  readonly reference: 'Reference {number}'
+  readonly po: 'Customer PO'
+  readonly salesOrder: 'Sales order'
+  readonly pastNumbers: 'The past load bore these. They belong to one load, so this one is asked for its own:'
+  readonly ownConflictTitle: 'You changed this in the form and with the stops. Choose what to keep:'
+  readonly ownConflict: 'The stops are saved. The form says something else of the same items: choose above.'
+  readonly inForm: 'In the form'
+  readonly inStops: 'With the stops'
+  readonly takeStops: 'Keep all as saved with the stops'
+  readonly startedOver: 'The order was cleared.'
+  readonly takeAgain: 'the same again'
+  readonly takeAgainOf: '{name} {text}: the same again'
+  readonly load: 'Load number'
+  readonly trailer: 'Trailer number'
+  readonly seals: 'Seals'
+  readonly notesTitle: 'Instructions, value and terms'
+  readonly instructions: 'Special instructions'
+  readonly instructionsWhy: 'Printed on the BOL'
+  readonly notes: 'Internal notes'
+  readonly notesWhy: 'Your company only'
+  readonly declaredValue: 'Declared value'
+  readonly currency: 'Currency'
+  readonly cod: 'Collect on delivery'
+  readonly codName: 'COD amount'
+  readonly codAmount: 'COD amount in {currency}'
+  readonly codFee: 'Who pays the COD fee'
+  readonly codFeePrepaid: 'Shipper (prepaid)'
+  readonly codFeeCollect: 'Consignee (collect)'
+  readonly classNeeded: 'The bill of lading declares the class of each line: type it, or = takes that of its density.'
+  readonly codCheck: 'The consignee may pay with its own check'
+  readonly terms: 'Freight terms'
+  readonly billTo: 'Bill to'
+  readonly getRates: 'Get rates'
+  readonly saveChanges: 'Save changes'
+  readonly changesSaved: 'Your changes have been saved.'
+  readonly startOver: 'Start over'
+  readonly draftSaved: 'Draft saved {at}'
+  readonly draftLocal: 'Kept in this tab; the server could not be reached'
+  readonly drafts: 'Go on with a draft'
+  readonly draftNoName: 'No consignee yet'
+  readonly draftOf: 'saved {when}'
+  readonly draftGone: 'Thrown away.'
+  readonly draftUnreadable: 'This draft can’t be read any more. Throw it away and start anew.'
+  readonly throwAway: 'Throw away'
+  readonly throwAwayOf: 'Throw away the draft {name}'
+  readonly repeat: 'Repeat a shipment'
+  readonly repeatOf: {
+    readonly one: '{count} unit, {weight}, {date}'
+    readonly other: '{count} units, {weight}, {date}'
+  }
+  readonly placeFound: 'This looks like {kind}{word}: carriers charge for {service}.'
+  readonly placeAdd: 'Add {service}'
+  readonly placeBusiness: 'It is a business'
+  readonly zipIsElsewhere: 'ZIP {zip} is in {place}.'
+  readonly isHome: 'Carriers charge more for a home.'
+  readonly markHome: 'Mark as residential'
+  readonly zipUse: 'Use {place}'
+  readonly placeFailed: 'This was not remembered'
+  readonly addedExtra: '{name} added.'
+  readonly addedHours: 'Receives {from}–{to}: set at the delivery.'
+  readonly addedWindow: 'Window set to {from}–{to}.'
+  readonly addedNotesFrom: 'Its notes went into the instructions.'
+  readonly addedNotesTo: 'Receiving notes went into the instructions.'
+  readonly problems: {
+    readonly one: 'One field needs your attention.'
+    readonly other: '{count} fields need your attention.'
+  }
+  readonly moreProblems: 'and {count} more, each marked below.'
+  readonly asTyped: 'as typed, a number that cannot be read'
+  readonly unread: 'It stands as typed until you choose theirs; then it has to be typed again.'
+  readonly completeToAsk: 'Fill in what is still missing, then press Ask carriers for quotes: each gets a link of its own, and nothing is booked.'
+  readonly afterBooking: 'This shipment is booked. Notes and references change freely. After a change of freight, addresses, date or extras the carrier has to be told, and the price may be another one: both wait on the shipment’s page until you act.'
+  readonly then_rerate: 'The price may be another one now.'
+  readonly toOffers: 'Show the offers'
+  readonly then_revision: 'The bill of lading needs a revision: print it again.'
+  readonly then_tellCarrier: 'The carrier does not know of it yet.'
+}
 export declare const items: {
-    readonly originCountry: 'Made in';
-    readonly htsCode: 'Tariff number (HTS)';
-    readonly customsPieces: 'Articles';
-    readonly customsValue: 'Value of all';
-    readonly customsCurrency: 'Currency';
-    readonly exportReason: 'Reason for export';
-    readonly invoiceNumber: 'Invoice number';
-    readonly exportFiling: 'AES number (ITN) or exemption';
-    readonly customs: 'Customs';
-    readonly sameUnit: 'same unit';
-    readonly description: 'Description';
-    readonly sku: 'Item code';
-    readonly counted: '{count} × {one} = {total}';
-    readonly countedOver: 'Typed over {product}';
-    readonly takeCounted: 'Take {total} for line {line}';
-    readonly weightWorked: '(one: {parts}, without its own packaging)';
-    readonly weightAsked: 'Nobody said what one {type} of this item weighs: type the weight of the line.';
-    readonly units: 'Qty';
-    readonly unitsCount: {
-        readonly one: '{count} unit';
-        readonly other: '{count} units';
-    };
-    readonly type: 'Type';
-    readonly pieces: 'Pieces';
-    readonly pieceType: 'Packed as';
-    readonly length: 'L in';
-    readonly width: 'W in';
-    readonly height: 'H in';
-    readonly weight: 'Weight lb';
-    readonly class: 'Class';
-    readonly density: 'lb/ft³';
-    readonly nmfc: 'NMFC';
-    readonly stackable: 'Stackable';
-    readonly stackableShort: 'Stack';
-    readonly hazmat: 'Hazmat';
-    readonly hazmatShort: 'Haz';
-    readonly guess: '{class} (guess)';
-    readonly line: 'Line {line}';
-    readonly cell: '{field}, line {line}';
-    readonly master: 'Items you ship';
-    readonly acceptClass: 'Use class {class} for line {line}';
-    readonly acceptWhy: 'Class {class} by density ({scale}). Press = in the class field to take it.';
-    readonly duplicate: 'Repeat line {line}';
-    readonly remove: 'Remove line {line}';
-    readonly removed: 'Line {line} removed.';
-    readonly add: 'Add a line';
-    readonly fromSheet: 'Paste from a spreadsheet';
-    readonly sheet: 'Lines from a spreadsheet';
-    readonly sheetLines: {
-        readonly one: '{count} line.';
-        readonly other: '{count} lines.';
-    };
-    readonly sheetBad: {
-        readonly one: '{count} cell needs your attention: F8 goes there.';
-        readonly other: '{count} cells need your attention: F8 goes to the next.';
-    };
-    readonly sheetOver: 'That is {over} more than the order has room for ({room}). Ctrl+− takes chosen rows out.';
-    readonly sheetTake: {
-        readonly one: 'Put {count} line into the order';
-        readonly other: 'Put {count} lines into the order';
-    };
-    readonly keyAdd: 'next line';
-    readonly keyRepeat: 'repeat';
-    readonly keyClass: 'take the class';
-    readonly piecesCount: {
-        readonly one: '{count} piece';
-        readonly other: '{count} pieces';
-    };
-    readonly cube: '{feet} ft³';
-    readonly pcf: '{pcf} lb/ft³';
-    readonly linear: '{feet} linear ft';
-    readonly linearFeet: 'Linear feet of trailer';
-    readonly floorLabel: {
-        readonly one: 'The floor of a trailer from above: {feet} ft in {count} row';
-        readonly other: 'The floor of a trailer from above: {feet} ft in {count} rows';
-    };
-    readonly linearWorked: '{feet} by its dimensions';
-    readonly warnCube: '{feet} ft³ at {pcf} lb/ft³: over {over} ft³ and under {under} lb/ft³ carriers may charge for capacity.';
-    readonly warnLinear: '{feet} ft of trailer: from {from} ft on carriers may rate it as {pounds} lb. Stacking or fewer pallets avoids it.';
-    readonly warnLength: 'Line {line} is {length} in {side}: from {from} in on an over-length charge applies.';
-    readonly warnLengths: 'Lines {lines} are {length} in {side}: from {from} in on an over-length charge applies.';
-    readonly side_length: 'long';
-    readonly side_width: 'wide';
-    readonly side_height: 'high';
-    readonly palletHint: 'Length, width and height draw the handling unit to scale.';
-    readonly palletLabel: 'A handling unit of {length} by {width} by {height} inches, drawn to scale beside a trailer’s height';
-    readonly hazmatOf: 'Hazardous materials, line {line}';
-    readonly unNumber: 'UN number';
-    readonly properName: 'Proper shipping name';
-    readonly technicalName: 'Technical name';
-    readonly hazardClass: 'Hazard class';
-    readonly subsidiaryClass: 'Subsidiary';
-    readonly packingGroup: 'Packing group';
-    readonly hazmatQuantity: 'Quantity and unit';
-    readonly emergencyPhone: 'Emergency phone, 24 h';
-};
+  readonly originCountry: 'Made in'
+  readonly htsCode: 'Tariff number (HTS)'
+  readonly customsPieces: 'Articles'
+  readonly customsValue: 'Value of all'
+  readonly customsCurrency: 'Currency'
+  readonly exportReason: 'Reason for export'
+  readonly invoiceNumber: 'Invoice number'
+  readonly exportFiling: 'AES number (ITN) or exemption'
+  readonly customs: 'Customs'
+  readonly sameUnit: 'same unit'
+  readonly description: 'Description'
+  readonly sku: 'Item code'
+  readonly counted: '{count} × {one} = {total}'
+  readonly countedOver: 'Typed over {product}'
+  readonly takeCounted: 'Take {total} for line {line}'
+  readonly weightWorked: '(one: {parts}, without its own packaging)'
+  readonly weightAsked: 'Nobody said what one {type} of this item weighs: type the weight of the line.'
+  readonly units: 'Qty'
+  readonly unitsCount: {
+    readonly one: '{count} unit'
+    readonly other: '{count} units'
+  }
+  readonly type: 'Type'
+  readonly pieces: 'Pieces'
+  readonly pieceType: 'Packed as'
+  readonly length: 'L in'
+  readonly width: 'W in'
+  readonly height: 'H in'
+  readonly weight: 'Weight lb'
+  readonly class: 'Class'
+  readonly density: 'lb/ft³'
+  readonly nmfc: 'NMFC'
+  readonly stackable: 'Stackable'
+  readonly stackableShort: 'Stack'
+  readonly hazmat: 'Hazmat'
+  readonly hazmatShort: 'Haz'
+  readonly guess: '{class} (guess)'
+  readonly line: 'Line {line}'
+  readonly cell: '{field}, line {line}'
+  readonly master: 'Items you ship'
+  readonly acceptClass: 'Use class {class} for line {line}'
+  readonly acceptWhy: 'Class {class} by density ({scale}). Press = in the class field to take it.'
+  readonly duplicate: 'Repeat line {line}'
+  readonly remove: 'Remove line {line}'
+  readonly removed: 'Line {line} removed.'
+  readonly add: 'Add a line'
+  readonly fromSheet: 'Paste from a spreadsheet'
+  readonly sheet: 'Lines from a spreadsheet'
+  readonly sheetLines: {
+    readonly one: '{count} line.'
+    readonly other: '{count} lines.'
+  }
+  readonly sheetBad: {
+    readonly one: '{count} cell needs your attention: F8 goes there.'
+    readonly other: '{count} cells need your attention: F8 goes to the next.'
+  }
+  readonly sheetOver: 'That is {over} more than the order has room for ({room}). Ctrl+− takes chosen rows out.'
+  readonly sheetTake: {
+    readonly one: 'Put {count} line into the order'
+    readonly other: 'Put {count} lines into the order'
+  }
+  readonly keyAdd: 'next line'
+  readonly keyRepeat: 'repeat'
+  readonly keyClass: 'take the class'
+  readonly piecesCount: {
+    readonly one: '{count} piece'
+    readonly other: '{count} pieces'
+  }
+  readonly cube: '{feet} ft³'
+  readonly pcf: '{pcf} lb/ft³'
+  readonly linear: '{feet} linear ft'
+  readonly linearFeet: 'Linear feet of trailer'
+  readonly floorLabel: {
+    readonly one: 'The floor of a trailer from above: {feet} ft in {count} row'
+    readonly other: 'The floor of a trailer from above: {feet} ft in {count} rows'
+  }
+  readonly linearWorked: '{feet} by its dimensions'
+  readonly warnCube: '{feet} ft³ at {pcf} lb/ft³: over {over} ft³ and under {under} lb/ft³ carriers may charge for capacity.'
+  readonly warnLinear: '{feet} ft of trailer: from {from} ft on carriers may rate it as {pounds} lb. Stacking or fewer pallets avoids it.'
+  readonly warnLength: 'Line {line} is {length} in {side}: from {from} in on an over-length charge applies.'
+  readonly warnLengths: 'Lines {lines} are {length} in {side}: from {from} in on an over-length charge applies.'
+  readonly side_length: 'long'
+  readonly side_width: 'wide'
+  readonly side_height: 'high'
+  readonly palletHint: 'Length, width and height draw the handling unit to scale.'
+  readonly palletLabel: 'A handling unit of {length} by {width} by {height} inches, drawn to scale beside a trailer’s height'
+  readonly hazmatOf: 'Hazardous materials, line {line}'
+  readonly unNumber: 'UN number'
+  readonly properName: 'Proper shipping name'
+  readonly technicalName: 'Technical name'
+  readonly hazardClass: 'Hazard class'
+  readonly subsidiaryClass: 'Subsidiary'
+  readonly packingGroup: 'Packing group'
+  readonly hazmatQuantity: 'Quantity and unit'
+  readonly emergencyPhone: 'Emergency phone, 24 h'
+}
 export declare const lane: {
-    readonly hint: 'The lane is drawn here once both ZIP codes are known.';
-    readonly label: 'The lane from {from} to {to}';
-    readonly miles: 'about {miles} road miles';
-};
+  readonly hint: 'The lane is drawn here once both ZIP codes are known.'
+  readonly label: 'The lane from {from} to {to}'
+  readonly miles: 'about {miles} road miles'
+}
 export declare const booking: {
-    readonly buyWith: 'Buy labels with {scac}';
-    readonly bookWith: 'Book with {scac}';
-    readonly title: 'Book with {carrier}?';
-    readonly price: 'Price';
-    readonly tender: 'Tender';
-    readonly byMail: 'By email to {email}, with the bill of lading';
-    readonly byPhone: 'By telephone {phone}';
-    readonly byApi: 'As an order over the carrier’s interface';
-    readonly noMail: 'This carrier has no tender email. Call it, then record the order here.';
-    readonly way: 'How the tender goes';
-    readonly wayMail: 'By email';
-    readonly wayApi: 'As an order';
-    readonly place: 'Place the order with {scac}';
-    readonly wayPhone: 'I called';
-    readonly spokeWith: 'Spoke with';
-    readonly comments: 'What was agreed';
-    readonly send: 'Send the tender to {scac}';
-    readonly record: 'Record the order with {scac}';
-    readonly allPapers: 'All papers';
-    readonly printBol: 'Print BOL';
-    readonly printLabels: 'Print labels';
-    readonly repeat: 'Repeat';
-    readonly again: 'Choose another rate';
-    readonly mail: 'Tender mail';
-    readonly mail_queued: 'Waiting to be sent';
-    readonly mail_sending: 'Being sent';
-    readonly mail_sent: 'Sent';
-    readonly mail_kept: 'Kept in the outbox';
-    readonly mail_failed: 'Failed';
-    readonly mail_bounced: 'Bounced';
-    readonly mail_unknown: 'Unknown';
-    readonly noneTitle: 'Not booked';
-    readonly noneWhy: 'Nothing was sent to a carrier.';
-    readonly reservedTitle: 'The tender to {carrier} is on its way';
-    readonly reservedWhy: 'The mail to {email} is being sent. This page shows it as soon as it has left; nothing more is needed.';
-    readonly bookedTitle: 'Booked with {carrier}';
-    readonly bookedWhy: 'The tender with the bill of lading went to {email}.';
-    readonly keptWhy: 'The tender to {email} is kept in the outbox with the bill of lading: this installation has no mail server, so nothing left the machine.';
-    readonly apiReservedTitle: 'The order is with {carrier}';
-    readonly apiReservedWhy: 'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.';
-    readonly apiBookedWhy: 'The bill of lading is ready to print. {answer}';
-    readonly labelsBookedWhy: 'The labels are ready to print. {answer}';
-    readonly labelsUnknownWhy: 'The carrier is asked about each package until it is known. No label is bought twice. If it is urgent, call {phone}.';
-    readonly apiRefusedTitle: '{carrier} did not take the order';
-    readonly apiRefusedWhy: '{answer} Nothing was booked. Choose another rate, or call {phone}.';
-    readonly apiUnknownTitle: 'It is not known yet whether {carrier} has the order';
-    readonly apiUnknownWhy: 'The carrier is being asked by reference until it is known. Nothing is bought twice. If it is urgent, call {phone}.';
-    readonly pickupNumber: 'Pickup confirmation';
-    readonly phonedTitle: 'Telephone order with {carrier} recorded';
-    readonly phonedWhy: 'Print the bill of lading for the driver. {answer}';
-    readonly refusedTitle: 'The tender did not reach {carrier}';
-    readonly refusedWhy: 'The mail to {email} came back. {answer} Choose another rate, or call {phone}.';
-    readonly unknownTitle: 'It is not known whether the tender reached {carrier}';
-    readonly unknownWhy: 'Nothing is sent twice by itself. Call {phone} to make sure, or send the mail again from the shipment.';
-    readonly cancelledTitle: 'The booking was cancelled';
-    readonly cancelledWhy: 'The shipment is void.';
-};
+  readonly buyWith: 'Buy labels with {scac}'
+  readonly bookWith: 'Book with {scac}'
+  readonly title: 'Book with {carrier}?'
+  readonly price: 'Price'
+  readonly tender: 'Tender'
+  readonly byMail: 'By email to {email}, with the bill of lading'
+  readonly byPhone: 'By telephone {phone}'
+  readonly byApi: 'As an order over the carrier’s interface'
+  readonly noMail: 'This carrier has no tender email. Call it, then record the order here.'
+  readonly way: 'How the tender goes'
+  readonly wayMail: 'By email'
+  readonly wayApi: 'As an order'
+  readonly place: 'Place the order with {scac}'
+  readonly wayPhone: 'I called'
+  readonly spokeWith: 'Spoke with'
+  readonly comments: 'What was agreed'
+  readonly send: 'Send the tender to {scac}'
+  readonly record: 'Record the order with {scac}'
+  readonly allPapers: 'All papers'
+  readonly printBol: 'Print BOL'
+  readonly printLabels: 'Print labels'
+  readonly repeat: 'Repeat'
+  readonly again: 'Choose another rate'
+  readonly mail: 'Tender mail'
+  readonly mail_queued: 'Waiting to be sent'
+  readonly mail_sending: 'Being sent'
+  readonly mail_sent: 'Sent'
+  readonly mail_kept: 'Kept in the outbox'
+  readonly mail_failed: 'Failed'
+  readonly mail_bounced: 'Bounced'
+  readonly mail_unknown: 'Unknown'
+  readonly noneTitle: 'Not booked'
+  readonly noneWhy: 'Nothing was sent to a carrier.'
+  readonly reservedTitle: 'The tender to {carrier} is on its way'
+  readonly reservedWhy: 'The mail to {email} is being sent. This page shows it as soon as it has left; nothing more is needed.'
+  readonly bookedTitle: 'Booked with {carrier}'
+  readonly bookedWhy: 'The tender with the bill of lading went to {email}.'
+  readonly keptWhy: 'The tender to {email} is kept in the outbox with the bill of lading: this installation has no mail server, so nothing left the machine.'
+  readonly apiReservedTitle: 'The order is with {carrier}'
+  readonly apiReservedWhy: 'The carrier has up to a minute to confirm. This page shows its answer by itself; nothing is sent twice.'
+  readonly apiBookedWhy: 'The bill of lading is ready to print. {answer}'
+  readonly labelsBookedWhy: 'The labels are ready to print. {answer}'
+  readonly labelsUnknownWhy: 'The carrier is asked about each package until it is known. No label is bought twice. If it is urgent, call {phone}.'
+  readonly apiRefusedTitle: '{carrier} did not take the order'
+  readonly apiRefusedWhy: '{answer} Nothing was booked. Choose another rate, or call {phone}.'
+  readonly apiUnknownTitle: 'It is not known yet whether {carrier} has the order'
+  readonly apiUnknownWhy: 'The carrier is being asked by reference until it is known. Nothing is bought twice. If it is urgent, call {phone}.'
+  readonly pickupNumber: 'Pickup confirmation'
+  readonly phonedTitle: 'Telephone order with {carrier} recorded'
+  readonly phonedWhy: 'Print the bill of lading for the driver. {answer}'
+  readonly refusedTitle: 'The tender did not reach {carrier}'
+  readonly refusedWhy: 'The mail to {email} came back. {answer} Choose another rate, or call {phone}.'
+  readonly unknownTitle: 'It is not known whether the tender reached {carrier}'
+  readonly unknownWhy: 'Nothing is sent twice by itself. Call {phone} to make sure, or send the mail again from the shipment.'
+  readonly cancelledTitle: 'The booking was cancelled'
+  readonly cancelledWhy: 'The shipment is void.'
+}

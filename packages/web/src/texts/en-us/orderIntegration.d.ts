@@ -1,148 +1,148 @@
 /** Where orders come from: switches, sources, connection tests. */
 export declare const orderIntegration: {
-    readonly notLoaded: 'The setup could not be loaded';
-    readonly failed: 'This could not be done';
-    readonly switches: 'Switches';
-    readonly on: 'Order integration';
-    readonly onWhy: 'Sources below are looked at, and mails to them are read. Off, nothing is fetched; files can still be uploaded.';
-    readonly grid: 'Set items by pallets';
-    readonly gridWhy: 'Multiple Orders > Set Items starts with pallets instead of items, for everybody here.';
-    readonly switched: 'Saved.';
-    readonly sources: 'Sources';
-    readonly sourcesWhy: 'Each brings files of orders and keeps to itself how its columns are understood.';
-    readonly emptyTitle: 'No source yet';
-    readonly emptyWhy: 'Orders can come from a folder on a server, by mail, or from files that you upload. Add the first source here; test it before you rely on it.';
-    readonly offNow: 'Order integration is off: nothing is fetched until it is switched on above.';
-    readonly addServer: 'Folder on a server';
-    readonly addMail: 'Mail';
-    readonly addUpload: 'Files I upload';
-    readonly add: 'Add a source';
-    readonly way_upload: 'Files that are uploaded';
-    readonly way_ftp: 'FTP';
-    readonly way_ftps: 'FTPS';
-    readonly way_sftp: 'SFTP';
-    readonly name: 'Name';
-    readonly nameWhy: 'What you call it, such as the system it comes from.';
-    readonly way: 'How it is reached';
-    readonly ftpWarning: 'Plain FTP sends everything, the password too, so that others on the way can read it. Choose SFTP or FTPS where you can.';
-    readonly host: 'Host';
-    readonly port: 'Port (blank: the usual one)';
-    readonly user: 'User';
-    readonly password: 'Password';
-    readonly passwordKept: 'Blank: the one that is kept. For another host or user it is needed again.';
-    readonly key: 'Private key';
-    readonly keyWhy: 'Instead of a password, as its file says it. Where the key is protected, give its password above.';
-    readonly keyKept: 'A key is kept. Blank: it stays.';
-    readonly folder: 'Folder';
-    readonly folderWhy: 'Blank: where the user stands after signing in.';
-    readonly pattern: 'Files';
-    readonly patternWhy: 'Such as *.csv, orders*.xlsx. Blank: all.';
-    readonly doneFolder: 'Move what was taken to';
-    readonly every: 'Look every';
-    readonly every_0: 'Only when I say so';
-    readonly every_5: '5 minutes';
-    readonly every_15: '15 minutes';
-    readonly every_30: '30 minutes';
-    readonly every_60: 'Hour';
-    readonly every_240: '4 hours';
-    readonly every_1440: 'Day';
-    readonly policy: 'Orders that are known already';
-    readonly policy_update: 'are changed as the file says, until they ship';
-    readonly policy_skip: 'are left as they are';
-    readonly policy_refuse: 'are held for a person';
-    readonly notified: 'Who hears what became of each file';
-    readonly notifiedWhy: 'Mail addresses, with commas. Whoever sent the file is never answered.';
-    readonly senders: 'Whose mails are taken';
-    readonly sendersWhy: 'Addresses, or whole domains such as acme.com, with commas. Mail of anybody else is held and shown, never read.';
-    readonly noMailbox: 'This installation has no mailbox yet, so the source waits until whoever runs it sets one up.';
-    readonly address: 'Orders are mailed to';
-    readonly save: 'Save';
-    readonly saved: '{name} is saved.';
-    readonly edit: 'Change';
-    readonly remove: 'Delete';
-    readonly removeQuestion: 'Delete {name}? How its columns are understood goes with it. Its orders stay.';
-    readonly removeYes: 'Delete it';
-    readonly removed: '{name} is deleted.';
-    readonly keep: 'Keep it';
-    readonly test: 'Test connection';
-    readonly testTitle: 'Connection test of {name}';
-    readonly run: 'Look now';
-    readonly runStarted: '{name} is looked at now.';
-    readonly start: 'Switch on';
-    readonly stop: 'Switch off';
-    readonly upload: 'Upload a file';
-    readonly state_off: 'Off';
-    readonly state_waits: 'Waits for you';
-    readonly state_failing: 'Can’t be read';
-    readonly state_good: 'Good';
-    readonly state_new: 'Nothing came yet';
-    readonly where: 'Where';
-    readonly last: 'Last file';
-    readonly noFile: 'None yet';
-    readonly openLast: 'Open {name}';
-    readonly rows: '{done} rows taken, {held} held';
-    readonly looked: 'Last look';
-    readonly next: 'Next look';
-    readonly never: '–';
-    readonly leftThere: {
-        readonly one: '{count} file waits there';
-        readonly other: '{count} files wait there';
-    };
-    readonly failingSince: 'since';
-    readonly keyTitle: 'The server shows another key';
-    readonly keyOld: 'Before';
-    readonly keyNew: 'Now';
-    readonly keyAsk: 'Ask whoever runs the server whether its key was changed. If it was, accept the new one; if not, somebody may stand between you and it.';
-    readonly keyAccept: 'Accept the new key';
-    readonly hostKey: 'Host key';
-    readonly vouched: 'A certificate that others vouch for';
-    readonly files: 'Files met lately';
-    readonly file_seen: 'seen, taken once it stays the same';
-    readonly file_taken: 'taken';
-    readonly file_same: 'the same content was taken before';
-    readonly file_refused: 'can’t be read';
-    readonly notMoved: 'still lies there';
-    readonly mails: 'Mails that came lately';
-    readonly mail_taken: 'taken';
-    readonly mail_empty: 'brings no file of orders';
-    readonly mail_sender: 'held: its sender is not on the list';
-    readonly release: 'Import it once';
-    readonly releaseAllow: 'Allow the sender and import it';
-    readonly released: 'The files of the mail to {name} are being imported.';
-    readonly mail_unproven: 'held: its mail server does not vouch for the sender';
-    readonly mail_off: 'held: the source, or order integration, was off';
-    readonly became_taken: 'taken';
-    readonly became_same: 'the same content was taken before';
-    readonly became_passed: 'passed over';
-    readonly became_quota: 'your company keeps as many files as it may: discard old imports, then have it sent again';
-    readonly became_tooMany: 'too many in one mail: send the others in another one';
-    readonly columns: 'How its columns are understood';
-    readonly columnIs: '{head}: {field}';
-    readonly columnPassed: 'passed over';
-    readonly forget: 'Forget this';
-    readonly forgotten: 'The next file is looked at as if it were the first.';
-    readonly resetTitle: 'Start from scratch';
-    readonly resetWhy: 'Takes away every source and how its files are understood, and switches order integration off. Orders stay.';
-    readonly reset: 'Reset order integration';
-    readonly resetQuestion: 'Every source and its setup go, and can’t be brought back. Orders stay. Reset?';
-    readonly resetYes: 'Yes, reset';
-    readonly resetNo: 'No, keep it';
-    readonly resetDone: 'Order integration starts from scratch.';
-    readonly step_name: 'The name is known';
-    readonly step_address: 'The address may be reached';
-    readonly step_connect: 'The server answers';
-    readonly step_key: 'It is the server it was';
-    readonly step_signIn: 'Signed in';
-    readonly step_folder: 'The folder is there';
-    readonly step_list: 'Its files can be seen';
-    readonly step_move: 'Files can be moved';
-    readonly step_done: 'done';
-    readonly step_failed: 'failed';
-    readonly step_skipped: 'not reached';
-    readonly found_list: {
-        readonly one: '{count} file to take';
-        readonly other: '{count} files to take';
-    };
-    readonly found_plain: 'FTP has none: nothing is secret on the way';
-    readonly allGood: 'Everything works. Nothing was fetched.';
-};
+  readonly notLoaded: 'The setup could not be loaded'
+  readonly failed: 'This could not be done'
+  readonly switches: 'Switches'
+  readonly on: 'Order integration'
+  readonly onWhy: 'Sources below are looked at, and mails to them are read. Off, nothing is fetched; files can still be uploaded.'
+  readonly grid: 'Set items by pallets'
+  readonly gridWhy: 'Multiple Orders > Set Items starts with pallets instead of items, for everybody here.'
+  readonly switched: 'Saved.'
+  readonly sources: 'Sources'
+  readonly sourcesWhy: 'Each brings files of orders and keeps to itself how its columns are understood.'
+  readonly emptyTitle: 'No source yet'
+  readonly emptyWhy: 'Orders can come from a folder on a server, by mail, or from files that you upload. Add the first source here; test it before you rely on it.'
+  readonly offNow: 'Order integration is off: nothing is fetched until it is switched on above.'
+  readonly addServer: 'Folder on a server'
+  readonly addMail: 'Mail'
+  readonly addUpload: 'Files I upload'
+  readonly add: 'Add a source'
+  readonly way_upload: 'Files that are uploaded'
+  readonly way_ftp: 'FTP'
+  readonly way_ftps: 'FTPS'
+  readonly way_sftp: 'SFTP'
+  readonly name: 'Name'
+  readonly nameWhy: 'What you call it, such as the system it comes from.'
+  readonly way: 'How it is reached'
+  readonly ftpWarning: 'Plain FTP sends everything, the password too, so that others on the way can read it. Choose SFTP or FTPS where you can.'
+  readonly host: 'Host'
+  readonly port: 'Port (blank: the usual one)'
+  readonly user: 'User'
+  readonly password: 'Password'
+  readonly passwordKept: 'Blank: the one that is kept. For another host or user it is needed again.'
+  readonly key: 'Private key'
+  readonly keyWhy: 'Instead of a password, as its file says it. Where the key is protected, give its password above.'
+  readonly keyKept: 'A key is kept. Blank: it stays.'
+  readonly folder: 'Folder'
+  readonly folderWhy: 'Blank: where the user stands after signing in.'
+  readonly pattern: 'Files'
+  readonly patternWhy: 'Such as *.csv, orders*.xlsx. Blank: all.'
+  readonly doneFolder: 'Move what was taken to'
+  readonly every: 'Look every'
+  readonly every_0: 'Only when I say so'
+  readonly every_5: '5 minutes'
+  readonly every_15: '15 minutes'
+  readonly every_30: '30 minutes'
+  readonly every_60: 'Hour'
+  readonly every_240: '4 hours'
+  readonly every_1440: 'Day'
+  readonly policy: 'Orders that are known already'
+  readonly policy_update: 'are changed as the file says, until they ship'
+  readonly policy_skip: 'are left as they are'
+  readonly policy_refuse: 'are held for a person'
+  readonly notified: 'Who hears what became of each file'
+  readonly notifiedWhy: 'Mail addresses, with commas. Whoever sent the file is never answered.'
+  readonly senders: 'Whose mails are taken'
+  readonly sendersWhy: 'Addresses, or whole domains such as acme.com, with commas. Mail of anybody else is held and shown, never read.'
+  readonly noMailbox: 'This installation has no mailbox yet, so the source waits until whoever runs it sets one up.'
+  readonly address: 'Orders are mailed to'
+  readonly save: 'Save'
+  readonly saved: '{name} is saved.'
+  readonly edit: 'Change'
+  readonly remove: 'Delete'
+  readonly removeQuestion: 'Delete {name}? How its columns are understood goes with it. Its orders stay.'
+  readonly removeYes: 'Delete it'
+  readonly removed: '{name} is deleted.'
+  readonly keep: 'Keep it'
+  readonly test: 'Test connection'
+  readonly testTitle: 'Connection test of {name}'
+  readonly run: 'Look now'
+  readonly runStarted: '{name} is looked at now.'
+  readonly start: 'Switch on'
+  readonly stop: 'Switch off'
+  readonly upload: 'Upload a file'
+  readonly state_off: 'Off'
+  readonly state_waits: 'Waits for you'
+  readonly state_failing: 'Can’t be read'
+  readonly state_good: 'Good'
+  readonly state_new: 'Nothing came yet'
+  readonly where: 'Where'
+  readonly last: 'Last file'
+  readonly noFile: 'None yet'
+  readonly openLast: 'Open {name}'
+  readonly rows: '{done} rows taken, {held} held'
+  readonly looked: 'Last look'
+  readonly next: 'Next look'
+  readonly never: '–'
+  readonly leftThere: {
+    readonly one: '{count} file waits there'
+    readonly other: '{count} files wait there'
+  }
+  readonly failingSince: 'since'
+  readonly keyTitle: 'The server shows another key'
+  readonly keyOld: 'Before'
+  readonly keyNew: 'Now'
+  readonly keyAsk: 'Ask whoever runs the server whether its key was changed. If it was, accept the new one; if not, somebody may stand between you and it.'
+  readonly keyAccept: 'Accept the new key'
+  readonly hostKey: 'Host key'
+  readonly vouched: 'A certificate that others vouch for'
+  readonly files: 'Files met lately'
+  readonly file_seen: 'seen, taken once it stays the same'
+  readonly file_taken: 'taken'
+  readonly file_same: 'the same content was taken before'
+  readonly file_refused: 'can’t be read'
+  readonly notMoved: 'still lies there'
+  readonly mails: 'Mails that came lately'
+  readonly mail_taken: 'taken'
+  readonly mail_empty: 'brings no file of orders'
+  readonly mail_sender: 'held: its sender is not on the list'
+  readonly release: 'Import it once'
+  readonly releaseAllow: 'Allow the sender and import it'
+  readonly released: 'The files of the mail to {name} are being imported.'
+  readonly mail_unproven: 'held: its mail server does not vouch for the sender'
+  readonly mail_off: 'held: the source, or order integration, was off'
+  readonly became_taken: 'taken'
+  readonly became_same: 'the same content was taken before'
+  readonly became_passed: 'passed over'
+  readonly became_quota: 'your company keeps as many files as it may: discard old imports, then have it sent again'
+  readonly became_tooMany: 'too many in one mail: send the others in another one'
+  readonly columns: 'How its columns are understood'
+  readonly columnIs: '{head}: {field}'
+  readonly columnPassed: 'passed over'
+  readonly forget: 'Forget this'
+  readonly forgotten: 'The next file is looked at as if it were the first.'
+  readonly resetTitle: 'Start from scratch'
+  readonly resetWhy: 'Takes away every source and how its files are understood, and switches order integration off. Orders stay.'
+  readonly reset: 'Reset order integration'
+  readonly resetQuestion: 'Every source and its setup go, and can’t be brought back. Orders stay. Reset?'
+  readonly resetYes: 'Yes, reset'
+  readonly resetNo: 'No, keep it'
+  readonly resetDone: 'Order integration starts from scratch.'
+  readonly step_name: 'The name is known'
+  readonly step_address: 'The address may be reached'
+  readonly step_connect: 'The server answers'
+  readonly step_key: 'It is the server it was'
+  readonly step_signIn: 'Signed in'
+  readonly step_folder: 'The folder is there'
+  readonly step_list: 'Its files can be seen'
+  readonly step_move: 'Files can be moved'
+  readonly step_done: 'done'
+  readonly step_failed: 'failed'
+  readonly step_skipped: 'not reached'
+  readonly found_list: {
+    readonly one: '{count} file to take'
+    readonly other: '{count} files to take'
+  }
+  readonly found_plain: 'FTP has none: nothing is secret on the way'
+  readonly allGood: 'Everything works. Nothing was fetched.'
+}

@@ -1,173 +1,173 @@
 export declare const orders: {
-    readonly number: 'Order';
-    readonly po: 'PO';
-    readonly shipTo: 'Ship to';
-    readonly terms: 'Terms';
-    readonly mode: 'Mode';
-    readonly shipDate: 'Ship date';
-    readonly due: 'Due';
-    readonly items: 'Items';
-    readonly open: 'Open';
-    readonly openOf: '{open} of {ordered}';
-    readonly weight: 'Weight';
-    readonly soldTo: 'Sold to';
-    readonly value: 'Order value';
-    readonly state: 'State';
-    readonly created: 'Received';
-    readonly state_open: 'Open';
-    readonly state_planned: 'On shipments';
-    readonly state_shipped: 'Shipped';
-    readonly state_cancelled: 'Cancelled';
-    readonly view: 'Orders shown';
-    readonly viewOpen: 'Open';
-    readonly viewAll: 'All';
-    readonly emptyTitle: 'No open orders';
-    readonly emptyWhy: 'Orders from a file, a server or a mailbox stand here until all that was ordered is on shipments.';
-    readonly searchHint: 'Order, PO, item, ship-to or city';
-    readonly build: 'Build shipments';
-    readonly buildOne: 'Build one shipment';
-    readonly built: 'Built as {bol}, ready to rate.';
-    readonly builtIncomplete: 'Built as {bol}. Set items still has to know more of it.';
-    readonly panelTitle: 'Order {number}';
-    readonly lines: {
-        readonly one: '{count} line';
-        readonly other: '{count} lines';
-    };
-    readonly fromFile: 'From a file';
-    readonly togetherOf: 'What is proposed';
-    readonly takenApart: 'They stand apart again.';
-    readonly together: 'Could ride together';
-    readonly togetherNone: 'Nothing goes together';
-    readonly togetherNoneWhy: 'What goes to one place on one day, on the same terms and by the same mode, is proposed here.';
-    readonly togetherMore: {
-        readonly one: '{count} more group is not shown.';
-        readonly other: '{count} more groups are not shown.';
-    };
-    readonly ordersCount: {
-        readonly one: '{count} order';
-        readonly other: '{count} orders';
-    };
-    readonly shipmentsCount: {
-        readonly one: '{count} shipment';
-        readonly other: '{count} shipments';
-    };
-    readonly saves: 'Saves {amount}: {together} together, {apart} apart, by rate sheets.';
-    readonly savesNothing: 'Costs {amount} more together by rate sheets: {together} for {apart}.';
-    readonly savesUnknown: 'No rate sheet prices all of it, so nobody knows what it saves.';
-    readonly mergeThem: 'Merge into one';
-    readonly merged: 'One shipment now: {bol}.';
-    readonly readFailed: 'Something went wrong while getting the order data';
-    readonly addTo: 'Add orders to {name}';
-    readonly addChosen: {
-        readonly one: 'Add {count} order';
-        readonly other: 'Add {count} orders';
-    };
-    readonly added: {
-        readonly one: '{count} order added to {name}.';
-        readonly other: '{count} orders added to {name}.';
-    };
-    readonly addedIncomplete: {
-        readonly one: '{count} order added to {name}. Set items still has to know more of it.';
-        readonly other: '{count} orders added to {name}. Set items still has to know more of them.';
-    };
-    readonly addNone: 'No open orders go there';
-    readonly addNoneWhy: 'Open orders to the same place, on the same terms and by the same mode, stand here.';
-    readonly addMore: {
-        readonly one: '{count} more order is not shown.';
-        readonly other: '{count} more orders are not shown.';
-    };
-    readonly toOpenOrders: 'Open Orders';
-    readonly sameDay: {
-        readonly one: '{count} other shipment goes to the same place on the same day.';
-        readonly other: '{count} other shipments go to the same place on the same day.';
-    };
-    readonly seeTogether: 'See what could ride together';
-    readonly moreLines: 'and {count} more';
-    readonly item: 'Item';
-    readonly ordered: 'Ordered';
-    readonly shipments: 'Shipments';
-    readonly noShipments: 'On no shipment yet.';
-    readonly released: 'given back';
-    readonly instructions: 'Instructions';
-    readonly references: 'References';
-    readonly sku: 'SKU';
-    readonly itemCode: 'Customer’s item code';
-    readonly description: 'Description';
-    readonly quantity: 'Quantity';
-    readonly unit: 'Unit';
-    readonly lineWeight: 'Weight (lb)';
-    readonly class: 'Class';
-    readonly pallets: 'Pallets';
-    readonly cartons: 'Cartons';
-    readonly length: 'Length (in)';
-    readonly width: 'Width (in)';
-    readonly height: 'Height (in)';
-    readonly linesGrid: 'Lines';
-    readonly linesWhy: 'A line for each item, typed or pasted from a spreadsheet. Weight is that of the whole line, size that of one unit; what the item master knows may be left blank.';
-    readonly linesWhyKnown: 'Shipments that nobody tendered follow what you change. A quantity of 0, or a line that you take out, cancels what of it has not left.';
-    readonly newTitle: 'New order';
-    readonly byHand: 'New order';
-    readonly edit: 'Change';
-    readonly cancelOrder: 'Cancel the order';
-    readonly cancelAsk: 'Cancel order {number}? What has not left is taken off its shipments; a shipment left without freight is given back.';
-    readonly cancelled: 'Order {number} is cancelled.';
-    readonly save: 'Save the order';
-    readonly saved: 'Order {number} is saved.';
-    readonly headGroup: 'Order';
-    readonly backOrder: 'Back order';
-    readonly asUsual: 'As usual';
-    readonly reference: 'Reference';
-    readonly tooManyToEdit: 'An order of more than {max} lines is changed by a file.';
-    readonly cancelYes: 'Yes, cancel it';
-    readonly ordersTab: 'Orders';
-    readonly shownList: 'What is listed';
-    readonly held: 'Held';
-    readonly heldColumn: 'Column';
-    readonly heldCell: 'Cell';
-    readonly heldWhy: 'Why';
-    readonly heldFile: 'File';
-    readonly heldSince: 'Since';
-    readonly heldRow: 'Row {row} of {file}';
-    readonly heldWhole: 'The whole row';
-    readonly heldMore: {
-        readonly one: '{count} more reason';
-        readonly other: '{count} more reasons';
-    };
-    readonly heldAt: '{file}, row {row}';
-    readonly heldNone: 'Nothing is held';
-    readonly heldNoneWhy: 'What can’t be taken from an order file waits here with why, whichever file it came in.';
-    readonly heldSearch: 'Order, cell or file';
-    readonly heldGone: 'This row is held no more.';
-    readonly heldAgain: '{name} is worked again.';
-    readonly heldDiscarded: '{name} is discarded.';
-    readonly heldMend: 'Save and work it again';
-    readonly heldTakeOver: 'Take the order over';
-    readonly heldRelease: 'Work it again';
-    readonly heldDiscard: 'Discard this order';
-    readonly heldPanelWhy: 'The order is taken whole or not at all: its other rows are worked again with this one, or discarded with it.';
-    readonly heldOpenFile: 'Open the import of {file}';
-    readonly onShipment: 'Orders on this shipment';
-    readonly born: 'Share of the price';
-    readonly linesOf: 'Lines of order {number}';
-    readonly here: 'On this shipment';
-    readonly pallet: 'Pallet';
-    readonly weightRef: 'Scale reading';
-    readonly weighed: 'Pieces weighed';
-    readonly livePrices: 'Live prices';
-    readonly liveSaves: 'Carriers say now: {together} together with {carrier}, {apart} apart. It saves {amount}.';
-    readonly liveCosts: 'Carriers say now: {together} together with {carrier}, {apart} apart. It costs {amount} more.';
-    readonly liveUnknown: 'No carrier prices all of it now, so nobody knows what it saves.';
-    readonly pricedAt: '{bol} was priced anew: {amount} with {carrier}.';
-    readonly onBill: 'Orders on the bill of lading';
-    readonly onParcel: 'Orders in this shipment';
-    readonly onBillWhy: 'Packages and weight of each order, printed where they come to those of the freight.';
-    readonly onBillSums: 'Packages: {packages} of {allPackages}. Weight: {weight} of {allWeight}.';
-    readonly onBillSave: 'Save the orders';
-    readonly onBillSaved: 'The orders on the bill are saved.';
-    readonly nameThem: 'Name the orders';
-    readonly changeThem: 'Change the orders';
-    readonly packages: 'Packages';
-    readonly onPallets: 'On pallets (Y/N)';
-    readonly yesOrNo: 'Please enter Y, N or nothing.';
-    readonly discardChanges: 'Discard changes';
-};
+  readonly number: 'Order'
+  readonly po: 'PO'
+  readonly shipTo: 'Ship to'
+  readonly terms: 'Terms'
+  readonly mode: 'Mode'
+  readonly shipDate: 'Ship date'
+  readonly due: 'Due'
+  readonly items: 'Items'
+  readonly open: 'Open'
+  readonly openOf: '{open} of {ordered}'
+  readonly weight: 'Weight'
+  readonly soldTo: 'Sold to'
+  readonly value: 'Order value'
+  readonly state: 'State'
+  readonly created: 'Received'
+  readonly state_open: 'Open'
+  readonly state_planned: 'On shipments'
+  readonly state_shipped: 'Shipped'
+  readonly state_cancelled: 'Cancelled'
+  readonly view: 'Orders shown'
+  readonly viewOpen: 'Open'
+  readonly viewAll: 'All'
+  readonly emptyTitle: 'No open orders'
+  readonly emptyWhy: 'Orders from a file, a server or a mailbox stand here until all that was ordered is on shipments.'
+  readonly searchHint: 'Order, PO, item, ship-to or city'
+  readonly build: 'Build shipments'
+  readonly buildOne: 'Build one shipment'
+  readonly built: 'Built as {bol}, ready to rate.'
+  readonly builtIncomplete: 'Built as {bol}. Set items still has to know more of it.'
+  readonly panelTitle: 'Order {number}'
+  readonly lines: {
+    readonly one: '{count} line'
+    readonly other: '{count} lines'
+  }
+  readonly fromFile: 'From a file'
+  readonly togetherOf: 'What is proposed'
+  readonly takenApart: 'They stand apart again.'
+  readonly together: 'Could ride together'
+  readonly togetherNone: 'Nothing goes together'
+  readonly togetherNoneWhy: 'What goes to one place on one day, on the same terms and by the same mode, is proposed here.'
+  readonly togetherMore: {
+    readonly one: '{count} more group is not shown.'
+    readonly other: '{count} more groups are not shown.'
+  }
+  readonly ordersCount: {
+    readonly one: '{count} order'
+    readonly other: '{count} orders'
+  }
+  readonly shipmentsCount: {
+    readonly one: '{count} shipment'
+    readonly other: '{count} shipments'
+  }
+  readonly saves: 'Saves {amount}: {together} together, {apart} apart, by rate sheets.'
+  readonly savesNothing: 'Costs {amount} more together by rate sheets: {together} for {apart}.'
+  readonly savesUnknown: 'No rate sheet prices all of it, so nobody knows what it saves.'
+  readonly mergeThem: 'Merge into one'
+  readonly merged: 'One shipment now: {bol}.'
+  readonly readFailed: 'Something went wrong while getting the order data'
+  readonly addTo: 'Add orders to {name}'
+  readonly addChosen: {
+    readonly one: 'Add {count} order'
+    readonly other: 'Add {count} orders'
+  }
+  readonly added: {
+    readonly one: '{count} order added to {name}.'
+    readonly other: '{count} orders added to {name}.'
+  }
+  readonly addedIncomplete: {
+    readonly one: '{count} order added to {name}. Set items still has to know more of it.'
+    readonly other: '{count} orders added to {name}. Set items still has to know more of them.'
+  }
+  readonly addNone: 'No open orders go there'
+  readonly addNoneWhy: 'Open orders to the same place, on the same terms and by the same mode, stand here.'
+  readonly addMore: {
+    readonly one: '{count} more order is not shown.'
+    readonly other: '{count} more orders are not shown.'
+  }
+  readonly toOpenOrders: 'Open Orders'
+  readonly sameDay: {
+    readonly one: '{count} other shipment goes to the same place on the same day.'
+    readonly other: '{count} other shipments go to the same place on the same day.'
+  }
+  readonly seeTogether: 'See what could ride together'
+  readonly moreLines: 'and {count} more'
+  readonly item: 'Item'
+  readonly ordered: 'Ordered'
+  readonly shipments: 'Shipments'
+  readonly noShipments: 'On no shipment yet.'
+  readonly released: 'given back'
+  readonly instructions: 'Instructions'
+  readonly references: 'References'
+  readonly sku: 'SKU'
+  readonly itemCode: 'Customer’s item code'
+  readonly description: 'Description'
+  readonly quantity: 'Quantity'
+  readonly unit: 'Unit'
+  readonly lineWeight: 'Weight (lb)'
+  readonly class: 'Class'
+  readonly pallets: 'Pallets'
+  readonly cartons: 'Cartons'
+  readonly length: 'Length (in)'
+  readonly width: 'Width (in)'
+  readonly height: 'Height (in)'
+  readonly linesGrid: 'Lines'
+  readonly linesWhy: 'A line for each item, typed or pasted from a spreadsheet. Weight is that of the whole line, size that of one unit; what the item master knows may be left blank.'
+  readonly linesWhyKnown: 'Shipments that nobody tendered follow what you change. A quantity of 0, or a line that you take out, cancels what of it has not left.'
+  readonly newTitle: 'New order'
+  readonly byHand: 'New order'
+  readonly edit: 'Change'
+  readonly cancelOrder: 'Cancel the order'
+  readonly cancelAsk: 'Cancel order {number}? What has not left is taken off its shipments; a shipment left without freight is given back.'
+  readonly cancelled: 'Order {number} is cancelled.'
+  readonly save: 'Save the order'
+  readonly saved: 'Order {number} is saved.'
+  readonly headGroup: 'Order'
+  readonly backOrder: 'Back order'
+  readonly asUsual: 'As usual'
+  readonly reference: 'Reference'
+  readonly tooManyToEdit: 'An order of more than {max} lines is changed by a file.'
+  readonly cancelYes: 'Yes, cancel it'
+  readonly ordersTab: 'Orders'
+  readonly shownList: 'What is listed'
+  readonly held: 'Held'
+  readonly heldColumn: 'Column'
+  readonly heldCell: 'Cell'
+  readonly heldWhy: 'Why'
+  readonly heldFile: 'File'
+  readonly heldSince: 'Since'
+  readonly heldRow: 'Row {row} of {file}'
+  readonly heldWhole: 'The whole row'
+  readonly heldMore: {
+    readonly one: '{count} more reason'
+    readonly other: '{count} more reasons'
+  }
+  readonly heldAt: '{file}, row {row}'
+  readonly heldNone: 'Nothing is held'
+  readonly heldNoneWhy: 'What can’t be taken from an order file waits here with why, whichever file it came in.'
+  readonly heldSearch: 'Order, cell or file'
+  readonly heldGone: 'This row is held no more.'
+  readonly heldAgain: '{name} is worked again.'
+  readonly heldDiscarded: '{name} is discarded.'
+  readonly heldMend: 'Save and work it again'
+  readonly heldTakeOver: 'Take the order over'
+  readonly heldRelease: 'Work it again'
+  readonly heldDiscard: 'Discard this order'
+  readonly heldPanelWhy: 'The order is taken whole or not at all: its other rows are worked again with this one, or discarded with it.'
+  readonly heldOpenFile: 'Open the import of {file}'
+  readonly onShipment: 'Orders on this shipment'
+  readonly born: 'Share of the price'
+  readonly linesOf: 'Lines of order {number}'
+  readonly here: 'On this shipment'
+  readonly pallet: 'Pallet'
+  readonly weightRef: 'Scale reading'
+  readonly weighed: 'Pieces weighed'
+  readonly livePrices: 'Live prices'
+  readonly liveSaves: 'Carriers say now: {together} together with {carrier}, {apart} apart. It saves {amount}.'
+  readonly liveCosts: 'Carriers say now: {together} together with {carrier}, {apart} apart. It costs {amount} more.'
+  readonly liveUnknown: 'No carrier prices all of it now, so nobody knows what it saves.'
+  readonly pricedAt: '{bol} was priced anew: {amount} with {carrier}.'
+  readonly onBill: 'Orders on the bill of lading'
+  readonly onParcel: 'Orders in this shipment'
+  readonly onBillWhy: 'Packages and weight of each order, printed where they come to those of the freight.'
+  readonly onBillSums: 'Packages: {packages} of {allPackages}. Weight: {weight} of {allWeight}.'
+  readonly onBillSave: 'Save the orders'
+  readonly onBillSaved: 'The orders on the bill are saved.'
+  readonly nameThem: 'Name the orders'
+  readonly changeThem: 'Change the orders'
+  readonly packages: 'Packages'
+  readonly onPallets: 'On pallets (Y/N)'
+  readonly yesOrNo: 'Please enter Y, N or nothing.'
+  readonly discardChanges: 'Discard changes'
+}

@@ -1,75 +1,75 @@
 /** Small packages: what they ask for, how they are packed, what they weigh. */
 export declare const parcel: {
-    readonly title: 'Parcel services';
-    readonly more: 'Returns, import and mail';
-    readonly less: 'Fewer services';
-    readonly delivery: 'Delivery';
-    readonly deliverBy: 'Deliver by';
-    readonly signature: 'Signature';
-    readonly signature_usual: 'As the service has it';
-    readonly signature_none: 'None needed';
-    readonly signature_required: 'Required';
-    readonly signature_adult: 'Adult, 21 or older';
-    readonly saturday: 'Saturday delivery';
-    readonly hold: 'Hold for pickup';
-    readonly residential: 'The address is a home';
-    readonly payerAccount: 'Payer’s account';
-    readonly upsAccount: 'Payer’s UPS account';
-    readonly fedexAccount: 'Payer’s FedEx account';
-    readonly boxFits: 'Smallest of your boxes that fits: {name}, {length} × {width} × {height} in.';
-    readonly boxUse: 'Use its size';
-    readonly partyHas: 'Accounts of {party}:';
-    readonly partyUsed: 'Charged to the account of {party}.';
-    readonly partyUse: 'Use {way} {number}';
-    readonly returnService: 'Return service';
-    readonly return_no: 'No return';
-    readonly return_printAndMail: 'Carrier prints and mails the label';
-    readonly return_oneAttempt: 'Driver brings the label, one attempt';
-    readonly return_threeAttempts: 'Driver brings the label, three attempts';
-    readonly return_electronicLabel: 'Label by email';
-    readonly return_printLabel: 'Label printed here';
-    readonly mailTo: 'Label goes to';
-    readonly mailToHint: 'Email address of who ships.';
-    readonly importControl: 'Import control';
-    readonly no: 'None';
-    readonly invoiceRemoval: 'Take the commercial invoice out before delivery';
-    readonly surePost: 'Ground Saver code';
-    readonly endorsement: 'If mail can’t be delivered';
-    readonly endorsement_return: 'Return it';
-    readonly endorsement_forward: 'Forward it';
-    readonly endorsement_address: 'Tell the new address';
-    readonly endorsement_change: 'Tell of changes';
-    readonly endorsement_none: 'No instruction';
-    readonly services: 'Further service codes';
-    readonly returnAddress: 'Undeliverable packages';
-    readonly returnElsewhere: 'They go back to another address';
-    readonly customsOf: 'Customs of line {line}';
-    readonly abroad: 'Papers for customs';
-    readonly reason_sale: 'Sale';
-    readonly reason_gift: 'Gift';
-    readonly reason_sample: 'Sample';
-    readonly reason_return: 'Return';
-    readonly reason_repair: 'Repair';
-    readonly reason_personal: 'Personal effects';
-    readonly terms: 'Terms of sale';
-    readonly terms_DAP: 'DAP, consignee pays';
-    readonly terms_DDP: 'DDP, shipper pays';
-    readonly invoiceUsual: 'The shipment’s number';
-    readonly packages: 'Packages';
-    readonly each: 'Pounds each';
-    readonly type: 'Packaging';
-    readonly value: 'Value each';
-    readonly handling: 'Additional handling';
-    readonly handlingShort: 'Handle';
-    readonly cartons: 'Cartons';
-    readonly billed: 'Billed lb';
-    readonly billedWhy: 'The larger of weight and size (139 in³ to the pound), rounded up. USPS, UPS and FedEx count alike.';
-    readonly sums: {
-        readonly one: '{count} package';
-        readonly other: '{count} packages';
-    };
-    readonly billedAll: '{pounds} lb billed';
-    readonly largePackage: 'Line {line}: a large package. Carriers charge for it and bill 90 lb at least.';
-    readonly additionalHandling: 'Line {line}: carriers charge additional handling for this size or weight.';
-    readonly overUsps: 'Line {line}: too large or heavy for USPS.';
-};
+  readonly title: 'Parcel services'
+  readonly more: 'Returns, import and mail'
+  readonly less: 'Fewer services'
+  readonly delivery: 'Delivery'
+  readonly deliverBy: 'Deliver by'
+  readonly signature: 'Signature'
+  readonly signature_usual: 'As the service has it'
+  readonly signature_none: 'None needed'
+  readonly signature_required: 'Required'
+  readonly signature_adult: 'Adult, 21 or older'
+  readonly saturday: 'Saturday delivery'
+  readonly hold: 'Hold for pickup'
+  readonly residential: 'The address is a home'
+  readonly payerAccount: 'Payer’s account'
+  readonly upsAccount: 'Payer’s UPS account'
+  readonly fedexAccount: 'Payer’s FedEx account'
+  readonly boxFits: 'Smallest of your boxes that fits: {name}, {length} × {width} × {height} in.'
+  readonly boxUse: 'Use its size'
+  readonly partyHas: 'Accounts of {party}:'
+  readonly partyUsed: 'Charged to the account of {party}.'
+  readonly partyUse: 'Use {way} {number}'
+  readonly returnService: 'Return service'
+  readonly return_no: 'No return'
+  readonly return_printAndMail: 'Carrier prints and mails the label'
+  readonly return_oneAttempt: 'Driver brings the label, one attempt'
+  readonly return_threeAttempts: 'Driver brings the label, three attempts'
+  readonly return_electronicLabel: 'Label by email'
+  readonly return_printLabel: 'Label printed here'
+  readonly mailTo: 'Label goes to'
+  readonly mailToHint: 'Email address of who ships.'
+  readonly importControl: 'Import control'
+  readonly no: 'None'
+  readonly invoiceRemoval: 'Take the commercial invoice out before delivery'
+  readonly surePost: 'Ground Saver code'
+  readonly endorsement: 'If mail can’t be delivered'
+  readonly endorsement_return: 'Return it'
+  readonly endorsement_forward: 'Forward it'
+  readonly endorsement_address: 'Tell the new address'
+  readonly endorsement_change: 'Tell of changes'
+  readonly endorsement_none: 'No instruction'
+  readonly services: 'Further service codes'
+  readonly returnAddress: 'Undeliverable packages'
+  readonly returnElsewhere: 'They go back to another address'
+  readonly customsOf: 'Customs of line {line}'
+  readonly abroad: 'Papers for customs'
+  readonly reason_sale: 'Sale'
+  readonly reason_gift: 'Gift'
+  readonly reason_sample: 'Sample'
+  readonly reason_return: 'Return'
+  readonly reason_repair: 'Repair'
+  readonly reason_personal: 'Personal effects'
+  readonly terms: 'Terms of sale'
+  readonly terms_DAP: 'DAP, consignee pays'
+  readonly terms_DDP: 'DDP, shipper pays'
+  readonly invoiceUsual: 'The shipment’s number'
+  readonly packages: 'Packages'
+  readonly each: 'Pounds each'
+  readonly type: 'Packaging'
+  readonly value: 'Value each'
+  readonly handling: 'Additional handling'
+  readonly handlingShort: 'Handle'
+  readonly cartons: 'Cartons'
+  readonly billed: 'Billed lb'
+  readonly billedWhy: 'The larger of weight and size (139 in³ to the pound), rounded up. USPS, UPS and FedEx count alike.'
+  readonly sums: {
+    readonly one: '{count} package'
+    readonly other: '{count} packages'
+  }
+  readonly billedAll: '{pounds} lb billed'
+  readonly largePackage: 'Line {line}: a large package. Carriers charge for it and bill 90 lb at least.'
+  readonly additionalHandling: 'Line {line}: carriers charge additional handling for this size or weight.'
+  readonly overUsps: 'Line {line}: too large or heavy for USPS.'
+}

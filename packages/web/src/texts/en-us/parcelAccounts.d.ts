@@ -1,129 +1,129 @@
 /** Accounts with carriers of small packages, and what they are asked without a shipment. */
 export declare const parcelAccounts: {
-    readonly own: 'Your own accounts';
-    readonly ownWhy: 'What you ship is charged to these. Each is asked of its carrier before it is kept.';
-    readonly ownNone: 'No accounts yet.';
-    readonly noCarriers: 'No parcel carrier is connected to this installation.';
-    readonly add: 'Add an account';
-    readonly edit: 'Change {name}';
-    readonly delete: 'Delete';
-    readonly deleteOf: 'Delete {name}';
-    readonly question: 'Delete the account {name}? It gives no more prices and labels; what was bought with it is still followed.';
-    readonly account: 'account {number}';
-    readonly test: 'Test';
-    readonly lost: 'Its secrets can’t be read any more. Enter them again.';
-    readonly addTitle: 'Add a parcel account';
-    readonly editTitle: 'Account with {name}';
-    readonly carrier: 'Carrier';
-    readonly name: 'Name of the account';
-    readonly nameHint: 'Blank where you have one account with this carrier.';
-    readonly environment: 'Used for';
-    readonly environmentTest: 'Tests: nothing is charged, labels are no good';
-    readonly environmentLive: 'Shipping';
-    readonly environmentHint: 'A test account is one of its own; it does not turn into a real one.';
-    readonly kept: 'Leave blank to keep the one that is stored.';
-    readonly save: 'Check and save';
-    readonly saved: 'The account with {name} is accepted by the carrier and saved.';
-    readonly deleted: 'The account with {name} is deleted.';
-    readonly refused: 'The carrier did not accept the account: {message}';
-    readonly notAsked: 'The carrier could not be asked, so nothing was saved: {message}';
-    readonly earlier: 'Earlier sign-in';
-    readonly earlierFedEx: 'FedEx no longer takes these. It uses the client ID and secret above; they are kept for reference alone.';
-    readonly earlierUsps: 'USPS no longer takes these. It uses the client ID and secret above; they are kept for reference alone.';
-    readonly accountNumber: 'Account number';
-    readonly key: 'Key';
-    readonly password: 'Password';
-    readonly meter: 'Meter number';
-    readonly pickupLocation: 'Default pickup location';
-    readonly pickupHint: 'FedEx takes the pickup address from the shipment today.';
-    readonly requester: 'Requester ID';
-    readonly onList: 'The carrier is put on your list of carriers with it.';
-    readonly soldTo: 'Accounts of sold-to parties';
-    readonly soldToWhy: 'Freight that the consignee or a third party pays is charged to these.';
-    readonly soldToAdd: 'Add a sold-to account';
-    readonly soldToEdit: 'Account of {party}';
-    readonly party: 'Sold-to';
-    readonly paymentType: 'Payment type';
-    readonly payC: 'COLLECT';
-    readonly payT: 'THIRD PARTY';
-    readonly choose: 'Please choose';
-    readonly shipVia: 'Ship via';
-    readonly shipViaHint: 'One of your codes (Carrier Mapping), or a SCAC.';
-    readonly soldToSave: 'Save account';
-    readonly added: 'Account {scac} {number} of {party} is added.';
-    readonly updated: 'Account {scac} {number} of {party} is changed.';
-    readonly soldToDeleted: 'The account of {party} is deleted.';
-    readonly soldToQuestion: 'Delete account {number} of {party}?';
-    readonly searchHint: 'Sold-to, ship via, SCAC, account number';
-    readonly emptyTitle: 'No sold-to accounts yet';
-    readonly emptyWhy: 'An account of a customer is what collect and third-party packages are charged to.';
-    readonly before: 'Earlier ones';
-    readonly next: 'More';
-    readonly missing: 'Please fill in: {fields}';
-    readonly getFailed: 'Error while getting the account details';
-    readonly addFailed: 'Error while adding the account details';
-    readonly updateFailed: 'Error while updating the account details';
-    readonly deleteFailed: 'Error while deleting the account details';
-};
+  readonly own: 'Your own accounts'
+  readonly ownWhy: 'What you ship is charged to these. Each is asked of its carrier before it is kept.'
+  readonly ownNone: 'No accounts yet.'
+  readonly noCarriers: 'No parcel carrier is connected to this installation.'
+  readonly add: 'Add an account'
+  readonly edit: 'Change {name}'
+  readonly delete: 'Delete'
+  readonly deleteOf: 'Delete {name}'
+  readonly question: 'Delete the account {name}? It gives no more prices and labels; what was bought with it is still followed.'
+  readonly account: 'account {number}'
+  readonly test: 'Test'
+  readonly lost: 'Its secrets can’t be read any more. Enter them again.'
+  readonly addTitle: 'Add a parcel account'
+  readonly editTitle: 'Account with {name}'
+  readonly carrier: 'Carrier'
+  readonly name: 'Name of the account'
+  readonly nameHint: 'Blank where you have one account with this carrier.'
+  readonly environment: 'Used for'
+  readonly environmentTest: 'Tests: nothing is charged, labels are no good'
+  readonly environmentLive: 'Shipping'
+  readonly environmentHint: 'A test account is one of its own; it does not turn into a real one.'
+  readonly kept: 'Leave blank to keep the one that is stored.'
+  readonly save: 'Check and save'
+  readonly saved: 'The account with {name} is accepted by the carrier and saved.'
+  readonly deleted: 'The account with {name} is deleted.'
+  readonly refused: 'The carrier did not accept the account: {message}'
+  readonly notAsked: 'The carrier could not be asked, so nothing was saved: {message}'
+  readonly earlier: 'Earlier sign-in'
+  readonly earlierFedEx: 'FedEx no longer takes these. It uses the client ID and secret above; they are kept for reference alone.'
+  readonly earlierUsps: 'USPS no longer takes these. It uses the client ID and secret above; they are kept for reference alone.'
+  readonly accountNumber: 'Account number'
+  readonly key: 'Key'
+  readonly password: 'Password'
+  readonly meter: 'Meter number'
+  readonly pickupLocation: 'Default pickup location'
+  readonly pickupHint: 'FedEx takes the pickup address from the shipment today.'
+  readonly requester: 'Requester ID'
+  readonly onList: 'The carrier is put on your list of carriers with it.'
+  readonly soldTo: 'Accounts of sold-to parties'
+  readonly soldToWhy: 'Freight that the consignee or a third party pays is charged to these.'
+  readonly soldToAdd: 'Add a sold-to account'
+  readonly soldToEdit: 'Account of {party}'
+  readonly party: 'Sold-to'
+  readonly paymentType: 'Payment type'
+  readonly payC: 'COLLECT'
+  readonly payT: 'THIRD PARTY'
+  readonly choose: 'Please choose'
+  readonly shipVia: 'Ship via'
+  readonly shipViaHint: 'One of your codes (Carrier Mapping), or a SCAC.'
+  readonly soldToSave: 'Save account'
+  readonly added: 'Account {scac} {number} of {party} is added.'
+  readonly updated: 'Account {scac} {number} of {party} is changed.'
+  readonly soldToDeleted: 'The account of {party} is deleted.'
+  readonly soldToQuestion: 'Delete account {number} of {party}?'
+  readonly searchHint: 'Sold-to, ship via, SCAC, account number'
+  readonly emptyTitle: 'No sold-to accounts yet'
+  readonly emptyWhy: 'An account of a customer is what collect and third-party packages are charged to.'
+  readonly before: 'Earlier ones'
+  readonly next: 'More'
+  readonly missing: 'Please fill in: {fields}'
+  readonly getFailed: 'Error while getting the account details'
+  readonly addFailed: 'Error while adding the account details'
+  readonly updateFailed: 'Error while updating the account details'
+  readonly deleteFailed: 'Error while deleting the account details'
+}
 export declare const upsRate: {
-    readonly ask: 'Get prices';
-    readonly account: 'Account';
-    readonly noAccount: 'Set up an account first';
-    readonly noAccountWhy: 'Prices and tracking are asked with one of your own accounts with a parcel carrier.';
-    readonly toAccounts: 'Parcel accounts';
-    readonly from: 'From';
-    readonly to: 'To';
-    readonly street: 'Street';
-    readonly zip: 'ZIP';
-    readonly city: 'City';
-    readonly state: 'State';
-    readonly residential: 'Delivered to a home';
-    readonly packages: 'Packages';
-    readonly package: 'Package {number}';
-    readonly count: 'How many';
-    readonly weight: 'Weight of each lb';
-    readonly length: 'Length in';
-    readonly width: 'Width in';
-    readonly height: 'Height in';
-    readonly addPackage: 'Another kind of package';
-    readonly removePackage: 'Remove package {number}';
-    readonly options: 'Options';
-    readonly date: 'Pickup date';
-    readonly dateHint: 'Blank: the next pickup';
-    readonly saturday: 'Saturday delivery';
-    readonly signature: 'Signature';
-    readonly signatureNone: 'As the service does';
-    readonly signatureRequired: 'Required';
-    readonly signatureAdult: 'Of an adult';
-    readonly failed: 'The carrier could not be asked';
-    readonly none: 'No service gave a price.';
-    readonly prices: {
-        readonly one: '{count} service, picked up {date}';
-        readonly other: '{count} services, picked up {date}';
-    };
-    readonly service: 'Service';
-    readonly price: 'Price';
-    readonly days: 'Days';
-    readonly delivery: 'Delivery';
-    readonly zone: 'Zone';
-    readonly billed: 'Billed lb';
-    readonly parts: 'Made up of';
-    readonly cheapest: 'Cheapest';
-    readonly fastest: 'Fastest';
-    readonly nothingKept: 'Nothing is kept of this, and nothing is booked.';
-};
+  readonly ask: 'Get prices'
+  readonly account: 'Account'
+  readonly noAccount: 'Set up an account first'
+  readonly noAccountWhy: 'Prices and tracking are asked with one of your own accounts with a parcel carrier.'
+  readonly toAccounts: 'Parcel accounts'
+  readonly from: 'From'
+  readonly to: 'To'
+  readonly street: 'Street'
+  readonly zip: 'ZIP'
+  readonly city: 'City'
+  readonly state: 'State'
+  readonly residential: 'Delivered to a home'
+  readonly packages: 'Packages'
+  readonly package: 'Package {number}'
+  readonly count: 'How many'
+  readonly weight: 'Weight of each lb'
+  readonly length: 'Length in'
+  readonly width: 'Width in'
+  readonly height: 'Height in'
+  readonly addPackage: 'Another kind of package'
+  readonly removePackage: 'Remove package {number}'
+  readonly options: 'Options'
+  readonly date: 'Pickup date'
+  readonly dateHint: 'Blank: the next pickup'
+  readonly saturday: 'Saturday delivery'
+  readonly signature: 'Signature'
+  readonly signatureNone: 'As the service does'
+  readonly signatureRequired: 'Required'
+  readonly signatureAdult: 'Of an adult'
+  readonly failed: 'The carrier could not be asked'
+  readonly none: 'No service gave a price.'
+  readonly prices: {
+    readonly one: '{count} service, picked up {date}'
+    readonly other: '{count} services, picked up {date}'
+  }
+  readonly service: 'Service'
+  readonly price: 'Price'
+  readonly days: 'Days'
+  readonly delivery: 'Delivery'
+  readonly zone: 'Zone'
+  readonly billed: 'Billed lb'
+  readonly parts: 'Made up of'
+  readonly cheapest: 'Cheapest'
+  readonly fastest: 'Fastest'
+  readonly nothingKept: 'Nothing is kept of this, and nothing is booked.'
+}
 export declare const upsTracking: {
-    readonly number: 'Tracking number';
-    readonly numberHint: 'As on the label, with or without blanks: 1Z …';
-    readonly ask: 'Track';
-    readonly failed: 'The carrier could not be asked';
-    readonly none: 'The carrier has scanned nothing yet.';
-    readonly history: 'Scans of {number}';
-    readonly ours: 'Open our shipment';
-    readonly when: 'When';
-    readonly where: 'Where';
-    readonly what: 'What happened';
-};
+  readonly number: 'Tracking number'
+  readonly numberHint: 'As on the label, with or without blanks: 1Z …'
+  readonly ask: 'Track'
+  readonly failed: 'The carrier could not be asked'
+  readonly none: 'The carrier has scanned nothing yet.'
+  readonly history: 'Scans of {number}'
+  readonly ours: 'Open our shipment'
+  readonly when: 'When'
+  readonly where: 'Where'
+  readonly what: 'What happened'
+}
 export declare const issues: {
-    readonly notATrackingNumber: 'This is no tracking number: a letter or figure is wrong or missing.';
-};
+  readonly notATrackingNumber: 'This is no tracking number: a letter or figure is wrong or missing.'
+}

@@ -1,40 +1,40 @@
 /** The packing bench. Short: it is read from a metre away. */
 export declare const parcelScan: {
-    readonly askScan: 'Scan a shipment, an order or a label';
-    readonly askItem: 'Scan the next item';
-    readonly askWeight: 'Weight in pounds';
-    readonly verify: 'Check items by scanning';
-    readonly ready: 'Ready';
-    readonly pack: 'Pack these items';
-    readonly weigh: 'Put it on the scale';
-    readonly boxFits: 'Smallest box that fits: {name}, {length} × {width} × {height} in.';
-    readonly boxUse: 'Use its size';
-    readonly boxUsed: 'Packed in {name}: {length} × {width} × {height} in.';
-    readonly saving: 'Saving the weight …';
-    readonly rating: 'Asking for prices …';
-    readonly buying: 'Buying the label …';
-    readonly done: 'Label bought';
-    readonly printsAt: 'It prints at {printer}.';
-    readonly printHere: 'No station prints here. Print it, then scan the next box.';
-    readonly notSent: 'The label is bought, and nobody knows whether the printer got it. {why} Sending it again prints it once.';
-    readonly sendAgain: 'Send it again';
-    readonly stop: 'Stop';
-    readonly startOver: 'Start over';
-    readonly open: 'Open shipment';
-    readonly contents: 'In the box';
-    readonly none: '{code} is no shipment, order or label of yours.';
-    readonly several: 'Several shipments have the number {code}. Scan the shipment’s own number.';
-    readonly freight: 'This goes as {mode}, not as a parcel.';
-    readonly labelled: 'It has its label already. Open the shipment to print it again.';
-    readonly incomplete: 'Something is missing. Open the shipment in Multiple Orders and complete it.';
-    readonly gone: 'It is on its way already.';
-    readonly notInOrder: '{code} does not belong in this box.';
-    readonly oneTooMany: '{code}: that is one too many.';
-    readonly badWeight: '{code} is no weight. Enter 0.1 to 150 pounds.';
-    readonly notTaken: '{code} was not taken: the box before it is not done yet. Wait for it, then scan again.';
-    readonly noPrice: 'No carrier gave a price. Open the shipment to see why.';
-    readonly refused: 'The carrier refused the label. Open the shipment to see why.';
-    readonly unknown: 'The carrier has not answered. Put the box aside: the label is asked for again and again, and bought once.';
-    readonly unread: 'The label was ordered, and what became of it could not be read. Open the shipment to see it. {why}';
-    readonly failed: 'That did not work';
-};
+  readonly askScan: 'Scan a shipment, an order or a label'
+  readonly askItem: 'Scan the next item'
+  readonly askWeight: 'Weight in pounds'
+  readonly verify: 'Check items by scanning'
+  readonly ready: 'Ready'
+  readonly pack: 'Pack these items'
+  readonly weigh: 'Put it on the scale'
+  readonly boxFits: 'Smallest box that fits: {name}, {length} × {width} × {height} in.'
+  readonly boxUse: 'Use its size'
+  readonly boxUsed: 'Packed in {name}: {length} × {width} × {height} in.'
+  readonly saving: 'Saving the weight …'
+  readonly rating: 'Asking for prices …'
+  readonly buying: 'Buying the label …'
+  readonly done: 'Label bought'
+  readonly printsAt: 'It prints at {printer}.'
+  readonly printHere: 'No station prints here. Print it, then scan the next box.'
+  readonly notSent: 'The label is bought, and nobody knows whether the printer got it. {why} Sending it again prints it once.'
+  readonly sendAgain: 'Send it again'
+  readonly stop: 'Stop'
+  readonly startOver: 'Start over'
+  readonly open: 'Open shipment'
+  readonly contents: 'In the box'
+  readonly none: '{code} is no shipment, order or label of yours.'
+  readonly several: 'Several shipments have the number {code}. Scan the shipment’s own number.'
+  readonly freight: 'This goes as {mode}, not as a parcel.'
+  readonly labelled: 'It has its label already. Open the shipment to print it again.'
+  readonly incomplete: 'Something is missing. Open the shipment in Multiple Orders and complete it.'
+  readonly gone: 'It is on its way already.'
+  readonly notInOrder: '{code} does not belong in this box.'
+  readonly oneTooMany: '{code}: that is one too many.'
+  readonly badWeight: '{code} is no weight. Enter 0.1 to 150 pounds.'
+  readonly notTaken: '{code} was not taken: the box before it is not done yet. Wait for it, then scan again.'
+  readonly noPrice: 'No carrier gave a price. Open the shipment to see why.'
+  readonly refused: 'The carrier refused the label. Open the shipment to see why.'
+  readonly unknown: 'The carrier has not answered. Put the box aside: the label is asked for again and again, and bought once.'
+  readonly unread: 'The label was ordered, and what became of it could not be read. Open the shipment to see it. {why}'
+  readonly failed: 'That did not work'
+}

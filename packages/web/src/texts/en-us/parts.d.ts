@@ -1,185 +1,185 @@
 /** What a wrong field says. The keys are the codes of field issues, from the server and from the browser alike. */
 export declare const issues: {
-    readonly required: 'Please fill this in.';
-    readonly too_long: 'Please use at most {max} characters.';
-    readonly too_short: 'Please use at least {min} characters.';
-    readonly too_small: 'Please enter {min} or more.';
-    readonly too_big: 'Please enter {max} or less.';
-    readonly too_few: 'Please give at least {min}.';
-    readonly too_many: 'Please give at most {max}.';
-    readonly invalid_email: 'Please enter an email address such as name@company.com.';
-    readonly invalid_date: 'Please enter a date that exists, such as 11/24/2026.';
-    readonly invalid_time: 'Please enter a time such as 3:30 PM.';
-    readonly invalid_number: 'Please enter a number.';
-    readonly invalid_integer: 'Please enter a whole number.';
-    readonly invalid_decimals: 'Please use at most two decimals.';
-    readonly notACurrency: 'Please enter the three letters of a currency other than USD, such as CAD.';
-    readonly notAWorth: 'Please enter what one unit is worth in US dollars, such as 0.7315.';
-    readonly invalid_choice: 'Please choose one of the list.';
-    readonly invalid_format: 'Please check how this is written.';
-    readonly not_same: 'The two differ.';
-    readonly wrong_password: 'This is not your current password.';
-    readonly end_before_start: 'The end must be after the start.';
-    readonly unknown_zip: 'This ZIP code is not known.';
-    readonly already_there: 'This is already in the list.';
-    readonly invalid: 'Please check this field.';
-};
+  readonly required: 'Please fill this in.'
+  readonly too_long: 'Please use at most {max} characters.'
+  readonly too_short: 'Please use at least {min} characters.'
+  readonly too_small: 'Please enter {min} or more.'
+  readonly too_big: 'Please enter {max} or less.'
+  readonly too_few: 'Please give at least {min}.'
+  readonly too_many: 'Please give at most {max}.'
+  readonly invalid_email: 'Please enter an email address such as name@company.com.'
+  readonly invalid_date: 'Please enter a date that exists, such as 11/24/2026.'
+  readonly invalid_time: 'Please enter a time such as 3:30 PM.'
+  readonly invalid_number: 'Please enter a number.'
+  readonly invalid_integer: 'Please enter a whole number.'
+  readonly invalid_decimals: 'Please use at most two decimals.'
+  readonly notACurrency: 'Please enter the three letters of a currency other than USD, such as CAD.'
+  readonly notAWorth: 'Please enter what one unit is worth in US dollars, such as 0.7315.'
+  readonly invalid_choice: 'Please choose one of the list.'
+  readonly invalid_format: 'Please check how this is written.'
+  readonly not_same: 'The two differ.'
+  readonly wrong_password: 'This is not your current password.'
+  readonly end_before_start: 'The end must be after the start.'
+  readonly unknown_zip: 'This ZIP code is not known.'
+  readonly already_there: 'This is already in the list.'
+  readonly invalid: 'Please check this field.'
+}
 /** Fields of calls by the last part of their place, for refusals that stand where there is no form. */
 export declare const issueFields: {
-    readonly Origin: 'From';
-    readonly Destination: 'To';
-    readonly Billto: 'Bill-to';
-    readonly Items: 'Line';
-    readonly ShipmentStops: 'Stop';
-    readonly Lines: 'Line';
-    readonly HandlingUnits: 'Unit';
-    readonly Bills: 'Bill of lading';
-    readonly CompanyName: 'Company';
-    readonly Street: 'Street';
-    readonly Street2: 'Street, second line';
-    readonly City: 'City';
-    readonly State: 'State';
-    readonly Zip: 'ZIP';
-    readonly CountryCode: 'Country';
-    readonly ContactName: 'Contact';
-    readonly ContactNumber: 'Phone';
-    readonly EmailID: 'Email';
-    readonly PickupByDate: 'Pickup date';
-    readonly PickupByFromTime: 'Pickup from';
-    readonly PickupByToTime: 'Pickup until';
-    readonly SheduleDateTime: 'Pickup';
-    readonly Appointment: 'Appointment';
-    readonly Description: 'Description';
-    readonly ItemCode: 'Item';
-    readonly NMFC: 'NMFC';
-    readonly itemClass: 'Class';
-    readonly Qty: 'Handling units';
-    readonly packageType: 'Packaging';
-    readonly Pieces: 'Pieces';
-    readonly PieceType: 'Kind of piece';
-    readonly Weight: 'Weight';
-    readonly Length: 'Length';
-    readonly Width: 'Width';
-    readonly Height: 'Height';
-    readonly GrossWeight: 'Gross weight';
-    readonly UNNumber: 'UN number';
-    readonly ProperShippingName: 'Proper shipping name';
-    readonly TechnicalName: 'Technical name';
-    readonly HazardClass: 'Hazard class';
-    readonly SubsidiaryClass: 'Subsidiary hazards';
-    readonly PackingGroup: 'Packing group';
-    readonly Quantity: 'Quantity';
-    readonly EmergencyPhone: 'Emergency phone';
-    readonly EmergencyContract: 'Emergency contract';
-    readonly AdditionalService: 'Extra services';
-    readonly PaymentType: 'Freight terms';
-    readonly SpecialInstruction: 'Special instructions';
-    readonly internalnotes: 'Internal notes';
-    readonly declaredValue: 'Declared value';
-    readonly DeclValCurCode: 'Currency';
-    readonly Cod: 'COD';
-    readonly amount: 'Amount';
-    readonly LoadNumber: 'Load number';
-    readonly TrailerNumber: 'Trailer';
-    readonly Seals: 'Seals';
-    readonly PROnumber: 'PRO number';
-    readonly Ordernumber: 'Order number';
-    readonly CustomerPo: 'Customer PO';
-    readonly EquipmentType: 'Equipment';
-    readonly SCAC: 'Carrier';
-    readonly CarrierSCAC: 'Carrier';
-    readonly CollectCarrier: 'Carrier';
-    readonly CarrierName: 'Carrier';
-    readonly carriers: 'Carriers';
-    readonly Email: 'Email';
-    readonly TenderEmail: 'Email for tenders';
-    readonly InsuranceExpires: 'Insurance until';
-    readonly RateMode: 'Mode';
-    readonly CarrierLocn: 'Location';
-    readonly Phone: 'Phone';
-    readonly PricesheetID: 'Price';
-    readonly PricesheetIDs: 'Carrier to ask';
-    readonly deadline: 'Deadline';
-    readonly date: 'Date';
-    readonly time: 'Time';
-    readonly terms: 'Terms';
-    readonly target: 'Target price';
-    readonly comments: 'Comments';
-    readonly reason: 'Reason';
-    readonly spokeWith: 'Spoke with';
-    readonly statusCode: 'Status';
-    readonly SKU: 'SKU';
-    readonly name: 'Name';
-    readonly quotes: 'Questions for quotes';
-};
+  readonly Origin: 'From'
+  readonly Destination: 'To'
+  readonly Billto: 'Bill-to'
+  readonly Items: 'Line'
+  readonly ShipmentStops: 'Stop'
+  readonly Lines: 'Line'
+  readonly HandlingUnits: 'Unit'
+  readonly Bills: 'Bill of lading'
+  readonly CompanyName: 'Company'
+  readonly Street: 'Street'
+  readonly Street2: 'Street, second line'
+  readonly City: 'City'
+  readonly State: 'State'
+  readonly Zip: 'ZIP'
+  readonly CountryCode: 'Country'
+  readonly ContactName: 'Contact'
+  readonly ContactNumber: 'Phone'
+  readonly EmailID: 'Email'
+  readonly PickupByDate: 'Pickup date'
+  readonly PickupByFromTime: 'Pickup from'
+  readonly PickupByToTime: 'Pickup until'
+  readonly SheduleDateTime: 'Pickup'
+  readonly Appointment: 'Appointment'
+  readonly Description: 'Description'
+  readonly ItemCode: 'Item'
+  readonly NMFC: 'NMFC'
+  readonly itemClass: 'Class'
+  readonly Qty: 'Handling units'
+  readonly packageType: 'Packaging'
+  readonly Pieces: 'Pieces'
+  readonly PieceType: 'Kind of piece'
+  readonly Weight: 'Weight'
+  readonly Length: 'Length'
+  readonly Width: 'Width'
+  readonly Height: 'Height'
+  readonly GrossWeight: 'Gross weight'
+  readonly UNNumber: 'UN number'
+  readonly ProperShippingName: 'Proper shipping name'
+  readonly TechnicalName: 'Technical name'
+  readonly HazardClass: 'Hazard class'
+  readonly SubsidiaryClass: 'Subsidiary hazards'
+  readonly PackingGroup: 'Packing group'
+  readonly Quantity: 'Quantity'
+  readonly EmergencyPhone: 'Emergency phone'
+  readonly EmergencyContract: 'Emergency contract'
+  readonly AdditionalService: 'Extra services'
+  readonly PaymentType: 'Freight terms'
+  readonly SpecialInstruction: 'Special instructions'
+  readonly internalnotes: 'Internal notes'
+  readonly declaredValue: 'Declared value'
+  readonly DeclValCurCode: 'Currency'
+  readonly Cod: 'COD'
+  readonly amount: 'Amount'
+  readonly LoadNumber: 'Load number'
+  readonly TrailerNumber: 'Trailer'
+  readonly Seals: 'Seals'
+  readonly PROnumber: 'PRO number'
+  readonly Ordernumber: 'Order number'
+  readonly CustomerPo: 'Customer PO'
+  readonly EquipmentType: 'Equipment'
+  readonly SCAC: 'Carrier'
+  readonly CarrierSCAC: 'Carrier'
+  readonly CollectCarrier: 'Carrier'
+  readonly CarrierName: 'Carrier'
+  readonly carriers: 'Carriers'
+  readonly Email: 'Email'
+  readonly TenderEmail: 'Email for tenders'
+  readonly InsuranceExpires: 'Insurance until'
+  readonly RateMode: 'Mode'
+  readonly CarrierLocn: 'Location'
+  readonly Phone: 'Phone'
+  readonly PricesheetID: 'Price'
+  readonly PricesheetIDs: 'Carrier to ask'
+  readonly deadline: 'Deadline'
+  readonly date: 'Date'
+  readonly time: 'Time'
+  readonly terms: 'Terms'
+  readonly target: 'Target price'
+  readonly comments: 'Comments'
+  readonly reason: 'Reason'
+  readonly spokeWith: 'Spoke with'
+  readonly statusCode: 'Status'
+  readonly SKU: 'SKU'
+  readonly name: 'Name'
+  readonly quotes: 'Questions for quotes'
+}
 export declare const problems: {
-    readonly listTitle: 'The list could not be loaded';
-    readonly pageTitle: 'This could not be loaded';
-    readonly saveTitle: 'This was not saved';
-    readonly offline: 'You are offline, or the server cannot be reached.';
-    readonly offlineNext: 'Check your connection. Nothing was lost; try again when you are back.';
-    readonly timeout: 'The server did not answer within 30 seconds.';
-    readonly unavailable: 'The service is briefly unavailable.';
-    readonly waitNext: 'Nothing was lost. Wait a moment and try again.';
-    readonly broken: 'Something went wrong. Please try again later';
-    readonly brokenNext: 'If it happens again, contact support with the reference.';
-    readonly brokenNextOf: 'If it happens again, contact support with the reference {reference}.';
-    readonly brokenNextBare: 'If it happens again, contact support and tell them what you did.';
-    readonly refusedNext: 'Check what was asked for and try again.';
-    readonly reference: 'Reference';
-    readonly retry: 'Try again';
-    readonly fieldSaid: '{field}: {issue}';
-    readonly moreFields: {
-        readonly one: 'And one more.';
-        readonly other: 'And {count} more.';
-    };
-    readonly countFields: {
-        readonly one: 'One field needs your attention.';
-        readonly other: '{count} fields need your attention.';
-    };
-};
+  readonly listTitle: 'The list could not be loaded'
+  readonly pageTitle: 'This could not be loaded'
+  readonly saveTitle: 'This was not saved'
+  readonly offline: 'You are offline, or the server cannot be reached.'
+  readonly offlineNext: 'Check your connection. Nothing was lost; try again when you are back.'
+  readonly timeout: 'The server did not answer within 30 seconds.'
+  readonly unavailable: 'The service is briefly unavailable.'
+  readonly waitNext: 'Nothing was lost. Wait a moment and try again.'
+  readonly broken: 'Something went wrong. Please try again later'
+  readonly brokenNext: 'If it happens again, contact support with the reference.'
+  readonly brokenNextOf: 'If it happens again, contact support with the reference {reference}.'
+  readonly brokenNextBare: 'If it happens again, contact support and tell them what you did.'
+  readonly refusedNext: 'Check what was asked for and try again.'
+  readonly reference: 'Reference'
+  readonly retry: 'Try again'
+  readonly fieldSaid: '{field}: {issue}'
+  readonly moreFields: {
+    readonly one: 'And one more.'
+    readonly other: 'And {count} more.'
+  }
+  readonly countFields: {
+    readonly one: 'One field needs your attention.'
+    readonly other: '{count} fields need your attention.'
+  }
+}
 export declare const forms: {
-    readonly yes: 'Yes';
-    readonly no: 'No';
-    readonly showPassword: 'Show password';
-    readonly hidePassword: 'Hide password';
-    readonly restored: 'Restored what you had typed.';
-    readonly discard: 'Discard';
-    readonly leaveTitle: 'Leave without saving?';
-    readonly leaveWhy: 'What you typed here is not saved.';
-    readonly stay: 'Stay';
-    readonly leave: 'Leave without saving';
-    readonly conflict: 'Not saved yet: somebody else saved this meanwhile. Choose above, then save again.';
-    readonly conflictTitle: 'Somebody else changed this while you did. Choose what to keep:';
-    readonly mine: 'Yours';
-    readonly theirs: 'Theirs';
-    readonly blank: 'blank';
-    readonly takeTheirs: 'Take all of theirs';
-    readonly merged: 'Not saved yet: somebody else changed other fields meanwhile. Theirs are taken over, and what you typed is still here. Please check and save again.';
-    readonly changedElsewhere: 'Not done yet: somebody else changed this meanwhile. It is shown as it is now, and what you typed is still here. Please check and do it again.';
-    readonly gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.';
-};
+  readonly yes: 'Yes'
+  readonly no: 'No'
+  readonly showPassword: 'Show password'
+  readonly hidePassword: 'Hide password'
+  readonly restored: 'Restored what you had typed.'
+  readonly discard: 'Discard'
+  readonly leaveTitle: 'Leave without saving?'
+  readonly leaveWhy: 'What you typed here is not saved.'
+  readonly stay: 'Stay'
+  readonly leave: 'Leave without saving'
+  readonly conflict: 'Not saved yet: somebody else saved this meanwhile. Choose above, then save again.'
+  readonly conflictTitle: 'Somebody else changed this while you did. Choose what to keep:'
+  readonly mine: 'Yours'
+  readonly theirs: 'Theirs'
+  readonly blank: 'blank'
+  readonly takeTheirs: 'Take all of theirs'
+  readonly merged: 'Not saved yet: somebody else changed other fields meanwhile. Theirs are taken over, and what you typed is still here. Please check and save again.'
+  readonly changedElsewhere: 'Not done yet: somebody else changed this meanwhile. It is shown as it is now, and what you typed is still here. Please check and do it again.'
+  readonly gone: 'Not saved: somebody else deleted this meanwhile. What you typed is still here.'
+}
 export declare const grid: {
-    readonly keys: 'Type, or paste cells. Enter edits, Shift with arrows chooses, Ctrl+D fills down, Ctrl+− takes rows out, Ctrl+Z takes back.';
-    readonly takeOut: 'Take out row {from}';
-    readonly takeOutMany: 'Take out rows {from} to {to}';
-};
+  readonly keys: 'Type, or paste cells. Enter edits, Shift with arrows chooses, Ctrl+D fills down, Ctrl+− takes rows out, Ctrl+Z takes back.'
+  readonly takeOut: 'Take out row {from}'
+  readonly takeOutMany: 'Take out rows {from} to {to}'
+}
 export declare const actions: {
-    readonly save: 'Save';
-    readonly cancel: 'Cancel';
-    readonly close: 'Close';
-    readonly back: 'Back';
-    readonly next: 'Next';
-    readonly open: 'Open';
-    readonly clear: 'Clear';
-    readonly more: 'More actions';
-    readonly undo: 'Undo';
-};
+  readonly save: 'Save'
+  readonly cancel: 'Cancel'
+  readonly close: 'Close'
+  readonly back: 'Back'
+  readonly next: 'Next'
+  readonly open: 'Open'
+  readonly clear: 'Clear'
+  readonly more: 'More actions'
+  readonly undo: 'Undo'
+}
 export declare const status: {
-    readonly O: 'Open order';
-    readonly Q: 'Rate & route';
-    readonly T: 'Tendered';
-    readonly A: 'In transit';
-    readonly D: 'Delivered';
-    readonly V: 'Void';
-};
+  readonly O: 'Open order'
+  readonly Q: 'Rate & route'
+  readonly T: 'Tendered'
+  readonly A: 'In transit'
+  readonly D: 'Delivered'
+  readonly V: 'Void'
+}

@@ -1,51 +1,51 @@
 export declare const plan: {
-    readonly from: 'From ZIP';
-    readonly to: 'To ZIP';
-    readonly us: 'US';
-    readonly canada: 'CA';
-    readonly countryOf: 'Country of {end}';
-    readonly zipHint: 'ZIP or postal code';
-    readonly date: 'Pickup date';
-    readonly dateHint: 'Blank: the next pickup';
-    readonly weight: 'Weight lb';
-    readonly class: 'Class';
-    readonly pallets: 'Handling units';
-    readonly length: 'Length in';
-    readonly width: 'Width in';
-    readonly height: 'Height in';
-    readonly mode: 'Mode';
-    readonly getRates: 'Get rates';
-    readonly getServices: 'Show services';
-    readonly getTerminals: 'Show terminals';
-    readonly emptyRates: 'A price from two ZIPs and a weight';
-    readonly emptyRatesWhy: 'Type both ZIPs and the weight. Every carrier of yours that prices freight answers; nothing is saved or booked. The address of this page keeps what you typed, so a link shows a colleague the same.';
-    readonly emptyServices: 'How long each carrier takes';
-    readonly emptyServicesWhy: 'Type both ZIPs to see transit days, and whether a carrier goes all the way itself.';
-    readonly emptyTerminals: 'Who handles the freight at both ends';
-    readonly emptyTerminalsWhy: 'Type both ZIPs to see the terminals of each carrier, with address and phone.';
-    readonly failed: 'The carriers could not be asked';
-    readonly noRates: 'No carrier gave a price for this.';
-    readonly make: 'Make shipment';
-    readonly picked: 'Pickup {date}';
-    readonly notAmong: 'Who is not among them, and why';
-    readonly services: 'Services';
-    readonly carrier: 'Carrier';
-    readonly service: 'Service';
-    readonly days: 'Transit days';
-    readonly way: 'Way';
-    readonly direct: 'Direct';
-    readonly interline: 'Interline';
-    readonly notSaid: 'Not said';
-    readonly delivery: 'Delivery';
-    readonly noServices: 'No carrier said how long it takes on this lane.';
-    readonly terminals: 'Terminals';
-    readonly origin: 'Origin terminal';
-    readonly destination: 'Destination terminal';
-    readonly noAddress: 'It gives the code alone: call it for the address.';
-    readonly noTerminal: 'It names none for this end.';
-    readonly noTerminals: 'No carrier of yours named a terminal for this lane.';
-    readonly phone: 'Phone';
-    readonly hours: 'Hours';
-    readonly onMap: 'On the map';
-    readonly showOnMap: 'On the map: {carrier}';
-};
+  readonly from: 'From ZIP'
+  readonly to: 'To ZIP'
+  readonly us: 'US'
+  readonly canada: 'CA'
+  readonly countryOf: 'Country of {end}'
+  readonly zipHint: 'ZIP or postal code'
+  readonly date: 'Pickup date'
+  readonly dateHint: 'Blank: the next pickup'
+  readonly weight: 'Weight lb'
+  readonly class: 'Class'
+  readonly pallets: 'Handling units'
+  readonly length: 'Length in'
+  readonly width: 'Width in'
+  readonly height: 'Height in'
+  readonly mode: 'Mode'
+  readonly getRates: 'Get rates'
+  readonly getServices: 'Show services'
+  readonly getTerminals: 'Show terminals'
+  readonly emptyRates: 'A price from two ZIPs and a weight'
+  readonly emptyRatesWhy: 'Type both ZIPs and the weight. Every carrier of yours that prices freight answers; nothing is saved or booked. The address of this page keeps what you typed, so a link shows a colleague the same.'
+  readonly emptyServices: 'How long each carrier takes'
+  readonly emptyServicesWhy: 'Type both ZIPs to see transit days, and whether a carrier goes all the way itself.'
+  readonly emptyTerminals: 'Who handles the freight at both ends'
+  readonly emptyTerminalsWhy: 'Type both ZIPs to see the terminals of each carrier, with address and phone.'
+  readonly failed: 'The carriers could not be asked'
+  readonly noRates: 'No carrier gave a price for this.'
+  readonly make: 'Make shipment'
+  readonly picked: 'Pickup {date}'
+  readonly notAmong: 'Who is not among them, and why'
+  readonly services: 'Services'
+  readonly carrier: 'Carrier'
+  readonly service: 'Service'
+  readonly days: 'Transit days'
+  readonly way: 'Way'
+  readonly direct: 'Direct'
+  readonly interline: 'Interline'
+  readonly notSaid: 'Not said'
+  readonly delivery: 'Delivery'
+  readonly noServices: 'No carrier said how long it takes on this lane.'
+  readonly terminals: 'Terminals'
+  readonly origin: 'Origin terminal'
+  readonly destination: 'Destination terminal'
+  readonly noAddress: 'It gives the code alone: call it for the address.'
+  readonly noTerminal: 'It names none for this end.'
+  readonly noTerminals: 'No carrier of yours named a terminal for this lane.'
+  readonly phone: 'Phone'
+  readonly hours: 'Hours'
+  readonly onMap: 'On the map'
+  readonly showOnMap: 'On the map: {carrier}'
+}

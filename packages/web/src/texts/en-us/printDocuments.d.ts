@@ -1,103 +1,103 @@
 /** Papers: their screen, the preview, and what keeps one from being printed. */
 export declare const printDocuments: {
-    readonly bol: 'Bill of lading';
-    readonly label: 'Labels';
-    readonly 'packing-list': 'Packing list';
-    readonly 'commercial-invoice': 'Commercial invoice';
-    readonly bolFailed: 'Something went wrong while downloading the BOL';
-    readonly invoiceFailed: 'The invoice could not be made';
-    readonly packingFailed: 'Something went wrong while downloading the packing list';
-    readonly labelsFailed: 'Something went wrong while downloading the labels';
-    readonly documents: 'Documents';
-    readonly copies: 'Copies of the bill';
-    readonly labelFormat: 'Label format';
-    readonly pdf: 'Page (PDF)';
-    readonly zpl203: 'Thermal, 203 dpi (ZPL)';
-    readonly zpl300: 'Thermal, 300 dpi (ZPL)';
-    readonly preview: 'Preview';
-    readonly previewOf: 'Preview of {document}';
-    readonly print: 'Print';
-    readonly printAgain: 'Print again';
-    readonly download: 'Download';
-    readonly downloadLabels: 'Download labels (ZPL)';
-    readonly printed: 'Sent to the printer: {document}.';
-    readonly downloaded: 'Downloaded: {document}.';
-    readonly working: {
-        readonly one: 'Preparing the document';
-        readonly other: 'Preparing {count} documents';
-    };
-    readonly noViewer: 'This browser does not show PDF files in a page.';
-    readonly openFile: 'Open the file';
-    readonly chooseDocument: 'Choose at least one document.';
-    readonly shipments: 'Shipments';
-    readonly ready: 'Ready';
-    readonly notReady: 'Not ready';
-    readonly readyCount: '{ready} of {all} ready';
-    readonly leaveOut: 'What is not ready is left out until it is completed.';
-    readonly nothingReady: 'No shipment is ready for this document yet. Complete what is marked, or choose labels or the packing list.';
-    readonly revision: 'Revision {revision}';
-    readonly firstIssue: 'Not issued yet';
-    readonly units: {
-        readonly one: '{count} unit';
-        readonly other: '{count} units';
-    };
-    readonly complete: 'Complete the shipment';
-    readonly moreMissing: 'and {count} more';
-    readonly readyTitle: 'Ready to print: tendered shipments, the next pickup first';
-    readonly noneTitle: 'Nothing is ready to print';
-    readonly noneWhy: 'A shipment that was booked stands here until it is picked up. Papers of older ones are printed from Track.';
-    readonly toTrack: 'Go to Track';
-    readonly zplPreview: 'Label commands (ZPL)';
-    readonly missingField: '{field}: {reason}';
-};
+  readonly bol: 'Bill of lading'
+  readonly label: 'Labels'
+  readonly 'packing-list': 'Packing list'
+  readonly 'commercial-invoice': 'Commercial invoice'
+  readonly bolFailed: 'Something went wrong while downloading the BOL'
+  readonly invoiceFailed: 'The invoice could not be made'
+  readonly packingFailed: 'Something went wrong while downloading the packing list'
+  readonly labelsFailed: 'Something went wrong while downloading the labels'
+  readonly documents: 'Documents'
+  readonly copies: 'Copies of the bill'
+  readonly labelFormat: 'Label format'
+  readonly pdf: 'Page (PDF)'
+  readonly zpl203: 'Thermal, 203 dpi (ZPL)'
+  readonly zpl300: 'Thermal, 300 dpi (ZPL)'
+  readonly preview: 'Preview'
+  readonly previewOf: 'Preview of {document}'
+  readonly print: 'Print'
+  readonly printAgain: 'Print again'
+  readonly download: 'Download'
+  readonly downloadLabels: 'Download labels (ZPL)'
+  readonly printed: 'Sent to the printer: {document}.'
+  readonly downloaded: 'Downloaded: {document}.'
+  readonly working: {
+    readonly one: 'Preparing the document'
+    readonly other: 'Preparing {count} documents'
+  }
+  readonly noViewer: 'This browser does not show PDF files in a page.'
+  readonly openFile: 'Open the file'
+  readonly chooseDocument: 'Choose at least one document.'
+  readonly shipments: 'Shipments'
+  readonly ready: 'Ready'
+  readonly notReady: 'Not ready'
+  readonly readyCount: '{ready} of {all} ready'
+  readonly leaveOut: 'What is not ready is left out until it is completed.'
+  readonly nothingReady: 'No shipment is ready for this document yet. Complete what is marked, or choose labels or the packing list.'
+  readonly revision: 'Revision {revision}'
+  readonly firstIssue: 'Not issued yet'
+  readonly units: {
+    readonly one: '{count} unit'
+    readonly other: '{count} units'
+  }
+  readonly complete: 'Complete the shipment'
+  readonly moreMissing: 'and {count} more'
+  readonly readyTitle: 'Ready to print: tendered shipments, the next pickup first'
+  readonly noneTitle: 'Nothing is ready to print'
+  readonly noneWhy: 'A shipment that was booked stands here until it is picked up. Papers of older ones are printed from Track.'
+  readonly toTrack: 'Go to Track'
+  readonly zplPreview: 'Label commands (ZPL)'
+  readonly missingField: '{field}: {reason}'
+}
 /** What a person calls a field of the wire. */
 export declare const fields: {
-    readonly Origin: 'Ship from';
-    readonly Destination: 'Ship to';
-    readonly Billto: 'Bill-to';
-    readonly Items: 'Line {line}';
-    readonly items: 'Items';
-    readonly CompanyName: 'company';
-    readonly Street: 'street';
-    readonly Street2: 'second line';
-    readonly City: 'city';
-    readonly State: 'state';
-    readonly Zip: 'ZIP';
-    readonly CountryCode: 'country';
-    readonly ContactName: 'contact';
-    readonly ContactNumber: 'phone';
-    readonly EmailID: 'email';
-    readonly Description: 'description';
-    readonly NMFC: 'NMFC';
-    readonly itemClass: 'class';
-    readonly Qty: 'handling units';
-    readonly packageType: 'handling unit type';
-    readonly Pieces: 'pieces';
-    readonly PieceType: 'piece type';
-    readonly Weight: 'weight';
-    readonly Length: 'length';
-    readonly Width: 'width';
-    readonly Height: 'height';
-    readonly UNNumber: 'UN number';
-    readonly ProperShippingName: 'proper shipping name';
-    readonly HazardClass: 'hazard class';
-    readonly PackingGroup: 'packing group';
-    readonly Quantity: 'hazmat quantity';
-    readonly EmergencyPhone: 'emergency phone';
-    readonly EmergencyContract: 'name or contract number at the emergency service';
-    readonly TechnicalName: 'technical name';
-    readonly SubsidiaryClass: 'subsidiary class';
-    readonly InhalationZone: 'poison-inhalation zone';
-    readonly LimitedQuantity: 'limited quantity';
-    readonly ERAPNumber: 'ERAP number';
-    readonly ERAPPhone: 'ERAP phone';
-    readonly PickupByDate: 'pickup date';
-    readonly PickupByFromTime: 'pickup from';
-    readonly PickupByToTime: 'pickup to';
-    readonly SheduleDateTime: 'Pickup';
-    readonly carrier: 'Carrier';
-    readonly name: 'name';
-    readonly scac: 'SCAC';
-    readonly shipMode: 'Mode';
-    readonly notChosen: 'not chosen yet: book the shipment first';
-};
+  readonly Origin: 'Ship from'
+  readonly Destination: 'Ship to'
+  readonly Billto: 'Bill-to'
+  readonly Items: 'Line {line}'
+  readonly items: 'Items'
+  readonly CompanyName: 'company'
+  readonly Street: 'street'
+  readonly Street2: 'second line'
+  readonly City: 'city'
+  readonly State: 'state'
+  readonly Zip: 'ZIP'
+  readonly CountryCode: 'country'
+  readonly ContactName: 'contact'
+  readonly ContactNumber: 'phone'
+  readonly EmailID: 'email'
+  readonly Description: 'description'
+  readonly NMFC: 'NMFC'
+  readonly itemClass: 'class'
+  readonly Qty: 'handling units'
+  readonly packageType: 'handling unit type'
+  readonly Pieces: 'pieces'
+  readonly PieceType: 'piece type'
+  readonly Weight: 'weight'
+  readonly Length: 'length'
+  readonly Width: 'width'
+  readonly Height: 'height'
+  readonly UNNumber: 'UN number'
+  readonly ProperShippingName: 'proper shipping name'
+  readonly HazardClass: 'hazard class'
+  readonly PackingGroup: 'packing group'
+  readonly Quantity: 'hazmat quantity'
+  readonly EmergencyPhone: 'emergency phone'
+  readonly EmergencyContract: 'name or contract number at the emergency service'
+  readonly TechnicalName: 'technical name'
+  readonly SubsidiaryClass: 'subsidiary class'
+  readonly InhalationZone: 'poison-inhalation zone'
+  readonly LimitedQuantity: 'limited quantity'
+  readonly ERAPNumber: 'ERAP number'
+  readonly ERAPPhone: 'ERAP phone'
+  readonly PickupByDate: 'pickup date'
+  readonly PickupByFromTime: 'pickup from'
+  readonly PickupByToTime: 'pickup to'
+  readonly SheduleDateTime: 'Pickup'
+  readonly carrier: 'Carrier'
+  readonly name: 'name'
+  readonly scac: 'SCAC'
+  readonly shipMode: 'Mode'
+  readonly notChosen: 'not chosen yet: book the shipment first'
+}

@@ -1,230 +1,230 @@
 /** Carriers that are asked for quotes by mail, and what they answer. */
 export declare const quotes: {
-    readonly askManyWhy: {
-        readonly one: 'Carriers are asked about one shipment, by a mail with a link of its own.';
-        readonly other: 'Carriers are asked about {count} shipments, each by a mail with a link of its own.';
-    };
-    readonly askTitle: 'Ask carriers for quotes';
-    readonly askSubmit: 'Send the question';
-    readonly leavesInstructions: 'Every carrier that is asked reads the instructions of the shipment:';
-    readonly leavesDescriptions: 'And how the freight is described:';
-    readonly leavesNames: 'This names {names}. Every carrier that is asked will read it.';
-    readonly leavesMany: 'The instructions of each shipment go with its question:';
-    readonly leavesOf: 'BOL {bol}';
-    readonly leavesMore: {
-        readonly one: 'And those of one more.';
-        readonly other: 'And those of {count} more.';
-    };
-    readonly askWhy: 'Each carrier gets a mail with a link of its own. It sees the load with the hours of its docks, no names or streets but those you type, and nobody else’s price.';
-    readonly asked: {
-        readonly one: 'One carrier was asked.';
-        readonly other: '{count} carriers were asked.';
-    };
-    readonly carriers: 'Carriers of your list';
-    readonly noCarrier: 'No carrier of that name';
-    readonly noQuoteMail: 'no e-mail for quotes';
-    readonly group: 'Group';
-    readonly noGroup: 'No group';
-    readonly groupWith: '{name} ({count})';
-    readonly groupName: 'Name of the group';
-    readonly groupSave: 'Save the chosen as a group';
-    readonly groupUpdate: 'Put the chosen into it';
-    readonly groupRename: 'Rename or delete';
-    readonly groupRenameAct: 'Rename';
-    readonly groupDelete: 'Delete the group';
-    readonly groupDeleteSure: 'Delete {name} for everybody in your company?';
-    readonly groupSaved: 'The group {name} is saved.';
-    readonly groupDeleted: 'The group {name} is deleted.';
-    readonly groupEmpty: 'Choose carriers or enter addresses first.';
-    readonly others: 'Others, by e-mail';
-    readonly otherName: 'Name';
-    readonly otherEmail: 'E-mail';
-    readonly otherAdd: 'Add an address';
-    readonly otherRemove: 'Take address {number} out';
-    readonly otherNameOf: 'Name of address {number}';
-    readonly otherEmailOf: 'E-mail of address {number}';
-    readonly deadlineDate: 'Answer by';
-    readonly deadlineTime: 'Time';
-    readonly deadlineZone: 'In your company’s time, {zone}.';
-    readonly deadlineLate: 'The pickup window closes {at}: an answer after that comes too late. Ask for an earlier one, or move the pickup.';
-    readonly remind: 'Remind so many minutes before';
-    readonly remindWhy: 'Blank: nobody is reminded by itself.';
-    readonly equipment: 'Equipment';
-    readonly notes: 'Notes to the carriers';
-    readonly target: 'Target price ({currency})';
-    readonly targetShown: 'Show it to the carriers';
-    readonly files: 'Files that go with it';
-    readonly fileOfQuote: 'Sent with a quote';
-    readonly loadFailed: 'The quotes of this shipment could not be loaded';
-    readonly by: 'Asked {at} by {name}';
-    readonly answeredOf: '{answered} of {count} answered';
-    readonly until: 'Ends in {left}';
-    readonly ended: 'Ended {at}';
-    readonly outdated: 'The shipment changed since: these offers can’t be booked any more. Ask again.';
-    readonly targetIs: 'Target {amount}';
-    readonly targetIsShown: 'Target {amount}, shown to the carriers';
-    readonly answersBy: 'Answers until {at}';
-    readonly remindsAt: 'Reminds {at}';
-    readonly earlier: {
-        readonly one: 'One earlier question';
-        readonly other: '{count} earlier questions';
-    };
-    readonly spot_open: 'Open';
-    readonly spot_awarded: 'Awarded';
-    readonly spot_closed: 'Over';
-    readonly spot_withdrawn: 'Taken back';
-    readonly state_asked: 'Asked';
-    readonly state_askedAgain: 'Asked once more';
-    readonly state_seen: 'Seen';
-    readonly state_answered: 'Answered';
-    readonly state_late: 'Answered late';
-    readonly state_noBid: 'No bid';
-    readonly state_won: 'Won';
-    readonly state_lost: 'Lost';
-    readonly state_lostRank: 'Lost, place {rank}';
-    readonly state_missed: 'No answer';
-    readonly state_unanswered: 'Not answered';
-    readonly state_withdrawn: 'Taken back';
-    readonly mailFailed: 'The mail did not arrive: see the outbox.';
-    readonly reason_noCapacity: 'No capacity';
-    readonly reason_notOurLane: 'Not its lane';
-    readonly reason_tooShort: 'Too little time';
-    readonly reason_equipment: 'No such equipment';
-    readonly reason_freight: 'Not its freight';
-    readonly reason_price: 'The price';
-    readonly reason_timing: 'The times';
-    readonly reason_other: 'Another reason';
-    readonly answeredAt: 'Answered {at}';
-    readonly answeredBy: 'Answered {at} by {name}';
-    readonly takenBy: 'Answered {at} by {name}, entered by {clerk}';
-    readonly remindedAt: 'Reminded {at}';
-    readonly counterOf: 'Asked for {amount}.';
-    readonly bookable: 'until {at}';
-    readonly perMile: '{amount} {currency} a mile';
-    readonly awardTitle: 'Book {carrier}';
-    readonly awardStale: 'The shipment changed after this was quoted, so this price is not for it. Ask the carrier again.';
-    readonly awardWhy: 'The carrier gets your tender by mail. The others hear that they lost, with their place and no price.';
-    readonly awardPrice: 'Price';
-    readonly awardComments: 'Comments for the carrier';
-    readonly awardSubmit: 'Book for {amount}';
-    readonly awarded: 'The tender goes to {carrier}.';
-    readonly again: 'Ask once more';
-    readonly againOf: 'Ask once more: {carrier}';
-    readonly againTitle: 'Ask {carrier} once more';
-    readonly againWhy: 'A carrier is asked once more one time only. Its first offer stays in force until it answers anew.';
-    readonly againNote: 'What you say to it';
-    readonly againSubmit: 'Ask once more';
-    readonly againDone: '{carrier} was asked once more.';
-    readonly byPhone: 'phone';
-    readonly phone: 'Enter by telephone';
-    readonly phoneOf: 'Enter by telephone: {carrier}, in a new tab';
-    readonly remindAct: 'Remind';
-    readonly reminded: {
-        readonly one: 'One carrier was reminded.';
-        readonly other: '{count} carriers were reminded.';
-    };
-    readonly remindedNobody: 'Nobody was reminded: all have answered, or were reminded within the hour.';
-    readonly takeBack: 'Take back';
-    readonly takeBackTitle: 'Take the question back?';
-    readonly takeBackWhy: 'Who was asked and has not said no hears of it. Offers that came can’t be booked afterwards.';
-    readonly takeBackDone: 'The question is taken back.';
-    readonly list: 'Quotes';
-    readonly offers: 'Offers';
-    readonly tabs: 'Quotes or offers';
-    readonly shipment: 'Shipment';
-    readonly lane: 'From, to';
-    readonly state: 'State';
-    readonly clock: 'Left';
-    readonly pickup: 'Pickup';
-    readonly answers: 'Answers';
-    readonly requested: 'Asked';
-    readonly who: 'By';
-    readonly lowest: 'Lowest';
-    readonly kind: 'How';
-    readonly current: 'At';
-    readonly started: 'Started';
-    readonly searchHint: 'Carrier, SCAC, e-mail, BOL';
-    readonly unanswered: 'With carriers that have not answered';
-    readonly emptyQuotes: 'No quotes were asked for yet';
-    readonly emptyQuotesWhy: 'Open a shipment that is not booked and choose Ask carriers for quotes. What was asked stands here with its clock.';
-    readonly emptyOffers: 'No shipment was offered yet';
-    readonly emptyOffersWhy: 'Open a shipment in Rate & route and choose Offer to carriers. What is offered stands here with its clock.';
-    readonly toShipments: 'Go to Track';
-    readonly openShipment: 'Open shipment';
-};
+  readonly askManyWhy: {
+    readonly one: 'Carriers are asked about one shipment, by a mail with a link of its own.'
+    readonly other: 'Carriers are asked about {count} shipments, each by a mail with a link of its own.'
+  }
+  readonly askTitle: 'Ask carriers for quotes'
+  readonly askSubmit: 'Send the question'
+  readonly leavesInstructions: 'Every carrier that is asked reads the instructions of the shipment:'
+  readonly leavesDescriptions: 'And how the freight is described:'
+  readonly leavesNames: 'This names {names}. Every carrier that is asked will read it.'
+  readonly leavesMany: 'The instructions of each shipment go with its question:'
+  readonly leavesOf: 'BOL {bol}'
+  readonly leavesMore: {
+    readonly one: 'And those of one more.'
+    readonly other: 'And those of {count} more.'
+  }
+  readonly askWhy: 'Each carrier gets a mail with a link of its own. It sees the load with the hours of its docks, no names or streets but those you type, and nobody else’s price.'
+  readonly asked: {
+    readonly one: 'One carrier was asked.'
+    readonly other: '{count} carriers were asked.'
+  }
+  readonly carriers: 'Carriers of your list'
+  readonly noCarrier: 'No carrier of that name'
+  readonly noQuoteMail: 'no e-mail for quotes'
+  readonly group: 'Group'
+  readonly noGroup: 'No group'
+  readonly groupWith: '{name} ({count})'
+  readonly groupName: 'Name of the group'
+  readonly groupSave: 'Save the chosen as a group'
+  readonly groupUpdate: 'Put the chosen into it'
+  readonly groupRename: 'Rename or delete'
+  readonly groupRenameAct: 'Rename'
+  readonly groupDelete: 'Delete the group'
+  readonly groupDeleteSure: 'Delete {name} for everybody in your company?'
+  readonly groupSaved: 'The group {name} is saved.'
+  readonly groupDeleted: 'The group {name} is deleted.'
+  readonly groupEmpty: 'Choose carriers or enter addresses first.'
+  readonly others: 'Others, by e-mail'
+  readonly otherName: 'Name'
+  readonly otherEmail: 'E-mail'
+  readonly otherAdd: 'Add an address'
+  readonly otherRemove: 'Take address {number} out'
+  readonly otherNameOf: 'Name of address {number}'
+  readonly otherEmailOf: 'E-mail of address {number}'
+  readonly deadlineDate: 'Answer by'
+  readonly deadlineTime: 'Time'
+  readonly deadlineZone: 'In your company’s time, {zone}.'
+  readonly deadlineLate: 'The pickup window closes {at}: an answer after that comes too late. Ask for an earlier one, or move the pickup.'
+  readonly remind: 'Remind so many minutes before'
+  readonly remindWhy: 'Blank: nobody is reminded by itself.'
+  readonly equipment: 'Equipment'
+  readonly notes: 'Notes to the carriers'
+  readonly target: 'Target price ({currency})'
+  readonly targetShown: 'Show it to the carriers'
+  readonly files: 'Files that go with it'
+  readonly fileOfQuote: 'Sent with a quote'
+  readonly loadFailed: 'The quotes of this shipment could not be loaded'
+  readonly by: 'Asked {at} by {name}'
+  readonly answeredOf: '{answered} of {count} answered'
+  readonly until: 'Ends in {left}'
+  readonly ended: 'Ended {at}'
+  readonly outdated: 'The shipment changed since: these offers can’t be booked any more. Ask again.'
+  readonly targetIs: 'Target {amount}'
+  readonly targetIsShown: 'Target {amount}, shown to the carriers'
+  readonly answersBy: 'Answers until {at}'
+  readonly remindsAt: 'Reminds {at}'
+  readonly earlier: {
+    readonly one: 'One earlier question'
+    readonly other: '{count} earlier questions'
+  }
+  readonly spot_open: 'Open'
+  readonly spot_awarded: 'Awarded'
+  readonly spot_closed: 'Over'
+  readonly spot_withdrawn: 'Taken back'
+  readonly state_asked: 'Asked'
+  readonly state_askedAgain: 'Asked once more'
+  readonly state_seen: 'Seen'
+  readonly state_answered: 'Answered'
+  readonly state_late: 'Answered late'
+  readonly state_noBid: 'No bid'
+  readonly state_won: 'Won'
+  readonly state_lost: 'Lost'
+  readonly state_lostRank: 'Lost, place {rank}'
+  readonly state_missed: 'No answer'
+  readonly state_unanswered: 'Not answered'
+  readonly state_withdrawn: 'Taken back'
+  readonly mailFailed: 'The mail did not arrive: see the outbox.'
+  readonly reason_noCapacity: 'No capacity'
+  readonly reason_notOurLane: 'Not its lane'
+  readonly reason_tooShort: 'Too little time'
+  readonly reason_equipment: 'No such equipment'
+  readonly reason_freight: 'Not its freight'
+  readonly reason_price: 'The price'
+  readonly reason_timing: 'The times'
+  readonly reason_other: 'Another reason'
+  readonly answeredAt: 'Answered {at}'
+  readonly answeredBy: 'Answered {at} by {name}'
+  readonly takenBy: 'Answered {at} by {name}, entered by {clerk}'
+  readonly remindedAt: 'Reminded {at}'
+  readonly counterOf: 'Asked for {amount}.'
+  readonly bookable: 'until {at}'
+  readonly perMile: '{amount} {currency} a mile'
+  readonly awardTitle: 'Book {carrier}'
+  readonly awardStale: 'The shipment changed after this was quoted, so this price is not for it. Ask the carrier again.'
+  readonly awardWhy: 'The carrier gets your tender by mail. The others hear that they lost, with their place and no price.'
+  readonly awardPrice: 'Price'
+  readonly awardComments: 'Comments for the carrier'
+  readonly awardSubmit: 'Book for {amount}'
+  readonly awarded: 'The tender goes to {carrier}.'
+  readonly again: 'Ask once more'
+  readonly againOf: 'Ask once more: {carrier}'
+  readonly againTitle: 'Ask {carrier} once more'
+  readonly againWhy: 'A carrier is asked once more one time only. Its first offer stays in force until it answers anew.'
+  readonly againNote: 'What you say to it'
+  readonly againSubmit: 'Ask once more'
+  readonly againDone: '{carrier} was asked once more.'
+  readonly byPhone: 'phone'
+  readonly phone: 'Enter by telephone'
+  readonly phoneOf: 'Enter by telephone: {carrier}, in a new tab'
+  readonly remindAct: 'Remind'
+  readonly reminded: {
+    readonly one: 'One carrier was reminded.'
+    readonly other: '{count} carriers were reminded.'
+  }
+  readonly remindedNobody: 'Nobody was reminded: all have answered, or were reminded within the hour.'
+  readonly takeBack: 'Take back'
+  readonly takeBackTitle: 'Take the question back?'
+  readonly takeBackWhy: 'Who was asked and has not said no hears of it. Offers that came can’t be booked afterwards.'
+  readonly takeBackDone: 'The question is taken back.'
+  readonly list: 'Quotes'
+  readonly offers: 'Offers'
+  readonly tabs: 'Quotes or offers'
+  readonly shipment: 'Shipment'
+  readonly lane: 'From, to'
+  readonly state: 'State'
+  readonly clock: 'Left'
+  readonly pickup: 'Pickup'
+  readonly answers: 'Answers'
+  readonly requested: 'Asked'
+  readonly who: 'By'
+  readonly lowest: 'Lowest'
+  readonly kind: 'How'
+  readonly current: 'At'
+  readonly started: 'Started'
+  readonly searchHint: 'Carrier, SCAC, e-mail, BOL'
+  readonly unanswered: 'With carriers that have not answered'
+  readonly emptyQuotes: 'No quotes were asked for yet'
+  readonly emptyQuotesWhy: 'Open a shipment that is not booked and choose Ask carriers for quotes. What was asked stands here with its clock.'
+  readonly emptyOffers: 'No shipment was offered yet'
+  readonly emptyOffersWhy: 'Open a shipment in Rate & route and choose Offer to carriers. What is offered stands here with its clock.'
+  readonly toShipments: 'Go to Track'
+  readonly openShipment: 'Open shipment'
+}
 /** Shipments that are offered to carriers, which may accept or decline. */
 export declare const offers: {
-    readonly title: 'Offer to carriers';
-    readonly submit: 'Offer it';
-    readonly started: 'The shipment is offered to carriers.';
-    readonly why: 'Who accepts first has the freight. Meanwhile it is Tendered, without a carrier.';
-    readonly kind: 'How it is offered';
-    readonly kind_single: 'To one carrier';
-    readonly kind_waterfall: 'One after the other';
-    readonly kind_broadcast: 'To all at once';
-    readonly prices: 'Carriers, in the order in which they are asked';
-    readonly pricesAll: 'Carriers';
-    readonly noPrices: 'No price of this shipment can be offered. Get rates or ask carriers for quotes first.';
-    readonly asksApi: 'It is ordered over its interface and buys at once: ask it in turn.';
-    readonly up: '{carrier} earlier';
-    readonly down: '{carrier} later';
-    readonly movedTo: 'Place {place} of {count}';
-    readonly minutes: 'Minutes each carrier has';
-    readonly minutesOne: 'Minutes it has';
-    readonly comments: 'Comments for the carriers';
-    readonly part: 'Offers to carriers';
-    readonly earlier: {
-        readonly one: 'One earlier round';
-        readonly other: '{count} earlier rounds';
-    };
-    readonly loadFailed: 'The offers of this shipment could not be loaded';
-    readonly openTitle: 'This shipment is being offered to carriers.';
-    readonly openWhy: 'It is without a booking until one accepts, and can’t be changed in what they were offered.';
-    readonly by: 'Started {at} by {name}';
-    readonly round_open: 'Under way';
-    readonly round_won: 'Taken';
-    readonly round_exhausted: 'Nobody took it';
-    readonly round_withdrawn: 'Taken back';
-    readonly step_waiting: 'Waits its turn';
-    readonly step_notReached: 'Not offered';
-    readonly step_skipped: 'Passed over';
-    readonly step_open: 'Offered';
-    readonly step_committing: 'Being ordered';
-    readonly step_unknown: 'Nobody knows yet';
-    readonly step_givenUp: 'Not confirmed';
-    readonly step_refused: 'Not taken';
-    readonly step_ended: 'Over';
-    readonly step_awarded: 'Accepted';
-    readonly step_declined: 'Declined';
-    readonly step_expired: 'Time is over';
-    readonly step_withdrawn: 'Taken back';
-    readonly step_lost: 'Another was first';
-    readonly skip_doNotUse: 'marked do not use';
-    readonly skip_uninsured: 'its insurance has run out';
-    readonly skip_inactive: 'taken off the list of carriers';
-    readonly skip_capacity: 'has its loads for that day';
-    readonly skip_outOfWindow: 'the pickup window is over';
-    readonly skip_noAddress: 'has no tender e-mail';
-    readonly skip_priceExpired: 'its price has run out';
-    readonly skip_priceOutdated: 'its price is for the shipment as it was';
-    readonly skip_accountUnusable: 'its account can’t be used';
-    readonly skip_unreached: 'its e-mail did not arrive';
-    readonly late_accepted: 'Said yes too late';
-    readonly late_declined: 'Said no too late';
-    readonly answeredBy: '{at}, {name}';
-    readonly left: '{left} left';
-    readonly ending: 'The time is over; an answer that came in time is waited for.';
-    readonly takeBack: 'Take offers back';
-    readonly takeBackTitle: 'Take the open offers back?';
-    readonly takeBackWhy: 'The carriers that were offered it hear of it, and the shipment is in Rate & route again.';
-    readonly takeBackFirst: 'Carriers are being offered this shipment as it is. To change it, the open offers are taken back first.';
-    readonly takeBackReason: 'Reason for the carriers (optional)';
-    readonly takeBackDone: 'The offers are taken back.';
-    readonly phone: 'Enter by telephone';
-    readonly phoneOf: 'Enter by telephone: {carrier}, in a new tab';
-    readonly nobodyTitle: 'No carrier took it.';
-    readonly nobodyWhy: 'The shipment is in Rate & route again. Choose what comes next:';
-    readonly anew: 'Offer it anew';
-    readonly askQuotes: 'Ask for quotes';
-    readonly another: 'Book another price';
-};
+  readonly title: 'Offer to carriers'
+  readonly submit: 'Offer it'
+  readonly started: 'The shipment is offered to carriers.'
+  readonly why: 'Who accepts first has the freight. Meanwhile it is Tendered, without a carrier.'
+  readonly kind: 'How it is offered'
+  readonly kind_single: 'To one carrier'
+  readonly kind_waterfall: 'One after the other'
+  readonly kind_broadcast: 'To all at once'
+  readonly prices: 'Carriers, in the order in which they are asked'
+  readonly pricesAll: 'Carriers'
+  readonly noPrices: 'No price of this shipment can be offered. Get rates or ask carriers for quotes first.'
+  readonly asksApi: 'It is ordered over its interface and buys at once: ask it in turn.'
+  readonly up: '{carrier} earlier'
+  readonly down: '{carrier} later'
+  readonly movedTo: 'Place {place} of {count}'
+  readonly minutes: 'Minutes each carrier has'
+  readonly minutesOne: 'Minutes it has'
+  readonly comments: 'Comments for the carriers'
+  readonly part: 'Offers to carriers'
+  readonly earlier: {
+    readonly one: 'One earlier round'
+    readonly other: '{count} earlier rounds'
+  }
+  readonly loadFailed: 'The offers of this shipment could not be loaded'
+  readonly openTitle: 'This shipment is being offered to carriers.'
+  readonly openWhy: 'It is without a booking until one accepts, and can’t be changed in what they were offered.'
+  readonly by: 'Started {at} by {name}'
+  readonly round_open: 'Under way'
+  readonly round_won: 'Taken'
+  readonly round_exhausted: 'Nobody took it'
+  readonly round_withdrawn: 'Taken back'
+  readonly step_waiting: 'Waits its turn'
+  readonly step_notReached: 'Not offered'
+  readonly step_skipped: 'Passed over'
+  readonly step_open: 'Offered'
+  readonly step_committing: 'Being ordered'
+  readonly step_unknown: 'Nobody knows yet'
+  readonly step_givenUp: 'Not confirmed'
+  readonly step_refused: 'Not taken'
+  readonly step_ended: 'Over'
+  readonly step_awarded: 'Accepted'
+  readonly step_declined: 'Declined'
+  readonly step_expired: 'Time is over'
+  readonly step_withdrawn: 'Taken back'
+  readonly step_lost: 'Another was first'
+  readonly skip_doNotUse: 'marked do not use'
+  readonly skip_uninsured: 'its insurance has run out'
+  readonly skip_inactive: 'taken off the list of carriers'
+  readonly skip_capacity: 'has its loads for that day'
+  readonly skip_outOfWindow: 'the pickup window is over'
+  readonly skip_noAddress: 'has no tender e-mail'
+  readonly skip_priceExpired: 'its price has run out'
+  readonly skip_priceOutdated: 'its price is for the shipment as it was'
+  readonly skip_accountUnusable: 'its account can’t be used'
+  readonly skip_unreached: 'its e-mail did not arrive'
+  readonly late_accepted: 'Said yes too late'
+  readonly late_declined: 'Said no too late'
+  readonly answeredBy: '{at}, {name}'
+  readonly left: '{left} left'
+  readonly ending: 'The time is over; an answer that came in time is waited for.'
+  readonly takeBack: 'Take offers back'
+  readonly takeBackTitle: 'Take the open offers back?'
+  readonly takeBackWhy: 'The carriers that were offered it hear of it, and the shipment is in Rate & route again.'
+  readonly takeBackFirst: 'Carriers are being offered this shipment as it is. To change it, the open offers are taken back first.'
+  readonly takeBackReason: 'Reason for the carriers (optional)'
+  readonly takeBackDone: 'The offers are taken back.'
+  readonly phone: 'Enter by telephone'
+  readonly phoneOf: 'Enter by telephone: {carrier}, in a new tab'
+  readonly nobodyTitle: 'No carrier took it.'
+  readonly nobodyWhy: 'The shipment is in Rate & route again. Choose what comes next:'
+  readonly anew: 'Offer it anew'
+  readonly askQuotes: 'Ask for quotes'
+  readonly another: 'Book another price'
+}

@@ -1,304 +1,304 @@
 /** Rate sheets, base tariffs and fuel programs. */
 export declare const rateSheets: {
-    readonly upload: 'Upload rate file';
-    readonly uploadTitle: 'New rate file';
-    readonly uploadWhy: 'CSV or XLSX as the carrier sends it, up to 200 MB and 1,000,000 rows. Nothing is priced by it before you activate it.';
-    readonly drop: 'Drop the file here';
-    readonly choose: 'Choose a file';
-    readonly sending: '{percent} % sent';
-    readonly tooLarge: '{name} is larger than 200 MB. Split it, then upload each part.';
-    readonly samples: 'Samples to download';
-    readonly sample_lanes: 'Lanes by class and weight break';
-    readonly sample_discounts: 'Discounts on a base tariff';
-    readonly sample_truckload: 'Truckload by the mile or the load';
-    readonly sample_pallets: 'Pallets and spot rates';
-    readonly sample_base: 'Base tariff by rate basis';
-    readonly sample_extras: 'Extra services';
-    readonly samplesWhy: 'Columns may stand in any order and under the heads that carriers use. A place is a ZIP, a three-figure prefix, a range (45000-45999), a state, or * for everywhere else.';
-    readonly kind: 'Kind';
-    readonly kind_sheet: 'Rate sheet of a carrier';
-    readonly kind_base: 'Base tariff';
-    readonly carrier: 'Carrier';
-    readonly tariff: 'Code of the tariff';
-    readonly service: 'Service';
-    readonly version: 'Version';
-    readonly versionOf: 'version {version}';
-    readonly state: 'State';
-    readonly state_mapping: 'Columns to check';
-    readonly state_reading: 'Being read';
-    readonly state_faulty: 'Has faults';
-    readonly state_draft: 'Draft';
-    readonly state_active: 'Active';
-    readonly state_discarded: 'Discarded';
-    readonly inForce: 'In force';
-    readonly from: 'From';
-    readonly to: 'To';
-    readonly open: 'open';
-    readonly lanes: 'Lanes';
-    readonly file: 'File';
-    readonly loaded: 'Uploaded';
-    readonly byOperator: 'loaded by the operator';
-    readonly searchHint: 'Carrier, service, file';
-    readonly emptyTitle: 'No rate sheets yet';
-    readonly emptyWhy: 'Upload what a carrier sent: its columns are recognized, its faults shown at their cells, and what it changes compared with the prices in force.';
-    readonly noCarriers: 'Add the carrier first: a rate sheet belongs to one.';
-    readonly loadFailed: 'The rate sheet could not be loaded';
-    readonly columns: 'Columns';
-    readonly columnsWhy: 'What each column of the file says. It is remembered for the next file of this carrier with the same heads.';
-    readonly remembered: 'as for the last file';
-    readonly tableHolds: 'Table “{name}” holds';
-    readonly holds_lanes: 'Lanes';
-    readonly holds_extras: 'Extra services';
-    readonly holds_skip: 'Nothing to read';
-    readonly holds_unknown: 'Not said yet';
-    readonly holdsWhy: 'Nothing of this table was recognized. Please say what it holds.';
-    readonly headerRow: 'Row of the heads';
-    readonly columnHead: 'Column';
-    readonly columnSays: 'Says';
-    readonly columnSample: 'First rows';
-    readonly nothing: 'Not said yet';
-    readonly leftOut: 'Leave this column out';
-    readonly terms: 'For the whole sheet';
-    readonly termsWhy: 'What the file does not say itself. A lane that says it goes first.';
-    readonly currency: 'Currency';
-    readonly days: 'Transit days of lanes that name none';
-    readonly discount: 'Discount (%)';
-    readonly minimum: 'Minimum charge';
-    readonly fakFrom: 'FAK from class';
-    readonly fakTo: 'FAK to class';
-    readonly fakClass: 'rated as class';
-    readonly maxWeight: 'Heaviest shipment (lb)';
-    readonly fuelProgram: 'Fuel program';
-    readonly fuelNone: 'None';
-    readonly fuelPercent: 'Fuel (%)';
-    readonly fuelIncluded: 'The rates include fuel';
-    readonly discountAbove: 'Where a weight break has no discount';
-    readonly discountAbove_ask: 'Ask';
-    readonly discountAbove_lighter: 'That of the next lighter break';
-    readonly discountAbove_none: 'No discount';
-    readonly carrierMeant: 'The file is this carrier’s, whatever other carrier it names';
-    readonly breaksAreWhole: 'The tariff has no other weight breaks than these';
-    readonly aboveIsSaid: 'What stands above the heads is entered here or needs nothing';
-    readonly baseTariff: 'Base tariff';
-    readonly baseNone: 'None: the file has the rates';
-    readonly read: 'Read file';
-    readonly readAgain: 'Read again';
-    readonly reading: '{count} rows read';
-    readonly readStarted: 'The file is being read. You can leave this page.';
-    readonly faults: 'What is wrong';
-    readonly faultsWhy: 'Nothing was kept. Mend the file and upload it again, or answer below: what a column says, that it is left out, and what holds for the whole sheet.';
-    readonly faultCount: {
-        readonly one: '1 fault in {rows} rows';
-        readonly other: '{count} faults in {rows} rows';
-    };
-    readonly moreFaults: 'The first {count} are shown.';
-    readonly row: 'Row';
-    readonly cell: 'Cell';
-    readonly fault: 'Fault';
-    readonly rowAsWritten: 'Row as written';
-    readonly difference: 'What it changes';
-    readonly differenceAgainst: 'Against version {version}, in force from {from}.';
-    readonly differenceFirst: 'There is no active version before it: every lane is new.';
-    readonly differenceWhole: 'Version {version} was loaded by the operator in another form: its lanes cannot be set beside these. Use the replay below.';
-    readonly added: '{count} added';
-    readonly removed: '{count} removed';
-    readonly changed: '{count} changed';
-    readonly same: '{count} the same';
-    readonly change: 'Change';
-    readonly change_added: 'added';
-    readonly change_removed: 'removed';
-    readonly change_changed: 'changed';
-    readonly all: 'All changes';
-    readonly lane: 'Lane';
-    readonly before: 'Before';
-    readonly after: 'After';
-    readonly byHowMuch: 'By';
-    readonly rowFor: 'Class or mode';
-    readonly place: 'Place begins with';
-    readonly pageOf: '{from}–{to} of {total}';
-    readonly previous: 'Previous';
-    readonly next: 'Next';
-    readonly noChange: 'No lane fits.';
-    readonly replay: 'Past shipments';
-    readonly replayWhy: 'What freight of the past would have cost by this version, beside what was in force then.';
-    readonly replaySince: 'Picked up since';
-    readonly replayStart: 'Replay';
-    readonly replayNone: 'No shipment was picked up since then.';
-    readonly replayProgress: '{done} of {total} shipments priced';
-    readonly replaySum: '{count} shipments: {before} in force, {after} by this version, {difference}.';
-    readonly replayOnlyBefore: {
-        readonly one: '1 shipment would lose its price.';
-        readonly other: '{count} shipments would lose their price.';
-    };
-    readonly replayOnlyAfter: {
-        readonly one: '1 shipment would gain a price.';
-        readonly other: '{count} shipments would gain a price.';
-    };
-    readonly shipment: 'Shipment';
-    readonly consignee: 'Consignee';
-    readonly pickup: 'Pickup';
-    readonly differenceShort: 'Difference';
-    readonly activate: 'Activate';
-    readonly activateAnyway: 'Activate all the same';
-    readonly activateWhy: 'It prices pickups from this day on. The version before stays as it is for earlier days.';
-    readonly activated: 'Version {version} of {name} is active from {from}.';
-    readonly end: 'Set its end';
-    readonly endWhy: 'The last day whose pickups it prices.';
-    readonly ended: 'Version {version} of {name} ends on {to}.';
-    readonly discard: 'Discard';
-    readonly discarded: 'Version {version} of {name} is discarded.';
-    readonly failure: 'The file could not be read';
-    readonly notCarrier: 'Please choose a carrier of your list.';
-    readonly chooseCarrier: 'Please choose';
-    readonly fileMissing: 'Please choose a file.';
-    readonly f_L5C: 'under 500 lb';
-    readonly f_from: '{pounds} lb';
-    readonly f_discountAt: 'discount, {name}';
-    readonly f_classAt: 'class {class}, {name}';
-    readonly f_lane: 'Name of the lane';
-    readonly f_origin: 'Origin (or its first ZIP)';
-    readonly f_originTo: 'Origin, last ZIP';
-    readonly f_destination: 'Destination (or its first ZIP)';
-    readonly f_destinationTo: 'Destination, last ZIP';
-    readonly f_bothWays: 'Holds both ways';
-    readonly f_class: 'Class';
-    readonly f_minimum: 'Minimum charge';
-    readonly f_minimumDiscount: 'Discount on the minimum';
-    readonly f_floor: 'Floor of the minimum';
-    readonly f_discount: 'Discount';
-    readonly f_fakFrom: 'FAK from class';
-    readonly f_fakTo: 'FAK to class';
-    readonly f_fakClass: 'FAK: rated as';
-    readonly f_fak: 'FAK';
-    readonly f_terms: 'Payment terms';
-    readonly f_service: 'Direct or interline';
-    readonly f_days: 'Transit days';
-    readonly f_miles: 'Miles';
-    readonly f_mode: 'Mode';
-    readonly f_equipment: 'Equipment';
-    readonly f_unit: 'Unit of the rate';
-    readonly f_perLoad: 'Rate per load';
-    readonly f_perMile: 'Rate per mile';
-    readonly f_perPallet: 'Rate per pallet';
-    readonly f_perCwt: 'Rate per 100 lb';
-    readonly f_pallets: {
-        readonly one: 'price of 1 pallet';
-        readonly other: 'price of {count} pallets';
-    };
-    readonly f_stopOff: 'Each extra stop';
-    readonly f_tarps: 'Tarps';
-    readonly f_effective: 'Holds from';
-    readonly f_expires: 'Holds until';
-    readonly f_basis: 'Rate basis';
-    readonly f_code: 'Code of the service';
-    readonly f_rate: 'Rate or charge';
-    readonly f_free_units: 'Units without charge';
-    readonly f_maximum: 'At most';
-    readonly f_length_from_in: 'From this length (in)';
-    readonly f_discounted: 'Discounted';
-    readonly f_cwt: 'Begun hundredweight';
-    readonly f_countedBy: 'Counted by';
-    readonly fuelTitle: 'Fuel programs';
-    readonly fuelWhy: 'A program turns the weekly diesel price of a region into a percent or dollars a mile. Rate sheets name a program; a new week is one price here.';
-    readonly prices: 'Diesel prices by week';
-    readonly region: 'Region';
-    readonly week: 'From';
-    readonly perGallon: '$ a gallon';
-    readonly addPrices: 'Enter prices';
-    readonly addPrograms: 'Enter program tables';
-    readonly gridWhy: 'Type, or paste from a spreadsheet. What is known already may stand there again; another price for a day that has one is refused, for freight was rated by it: correct it in the list below, with a reason. Another table of a day takes the former one’s place once you say so.';
-    readonly program: 'Program';
-    readonly basis: 'percent or perMile';
-    readonly fromIndex: 'From $ a gallon';
-    readonly value: '% or $ a mile';
-    readonly fuelSavedTables: {
-        readonly one: 'Saved: {count} program table.';
-        readonly other: 'Saved: {count} program tables.';
-    };
-    readonly fuelSavedPrices: {
-        readonly one: '{count} price was new.';
-        readonly other: '{count} prices were new.';
-    };
-    readonly saveAllTheSame: 'They are right: save';
-    readonly correct: 'Correct';
-    readonly correctOf: 'Correct the price of {region} from {from}';
-    readonly correctTitle: 'Diesel in {region} from {from}';
-    readonly correctWhy: 'It stands at {price}. Prices made from it stay as they are and are listed under the corrections; new ones follow the right figure.';
-    readonly reason: 'Why';
-    readonly isRight: 'The new figure is right';
-    readonly corrected: 'The price of {region} from {from} is corrected.';
-    readonly corrections: 'Corrections';
-    readonly correctionsWhy: 'Open one to see the prices that were made from the wrong figure.';
-    readonly correction: '{region} from {from}: {before} became {after}, by {by},';
-    readonly noUses: 'No price that is still kept was made from it.';
-    readonly uses: {
-        readonly one: '1 price was made from it.';
-        readonly other: '{count} prices were made from it.';
-    };
-    readonly fuelPart: 'Fuel';
-    readonly total: 'Total';
-    readonly useTendered: 'tendered at it';
-    readonly useShown: 'a price alone';
-    readonly fuelNoProgram: 'No fuel programs yet';
-    readonly fuelNoProgramWhy: 'Enter the table of your first program: from which diesel price on, how much.';
-    readonly fuelNow: '{price} in {region} since {from}: {value}';
-    readonly fuelNoPrice: 'no diesel price of {region} yet';
-    readonly bands: '{count} steps';
-    readonly perMile: '{amount} a mile';
-    readonly save: 'Save';
-    readonly cancel: 'Cancel';
-};
+  readonly upload: 'Upload rate file'
+  readonly uploadTitle: 'New rate file'
+  readonly uploadWhy: 'CSV or XLSX as the carrier sends it, up to 200 MB and 1,000,000 rows. Nothing is priced by it before you activate it.'
+  readonly drop: 'Drop the file here'
+  readonly choose: 'Choose a file'
+  readonly sending: '{percent} % sent'
+  readonly tooLarge: '{name} is larger than 200 MB. Split it, then upload each part.'
+  readonly samples: 'Samples to download'
+  readonly sample_lanes: 'Lanes by class and weight break'
+  readonly sample_discounts: 'Discounts on a base tariff'
+  readonly sample_truckload: 'Truckload by the mile or the load'
+  readonly sample_pallets: 'Pallets and spot rates'
+  readonly sample_base: 'Base tariff by rate basis'
+  readonly sample_extras: 'Extra services'
+  readonly samplesWhy: 'Columns may stand in any order and under the heads that carriers use. A place is a ZIP, a three-figure prefix, a range (45000-45999), a state, or * for everywhere else.'
+  readonly kind: 'Kind'
+  readonly kind_sheet: 'Rate sheet of a carrier'
+  readonly kind_base: 'Base tariff'
+  readonly carrier: 'Carrier'
+  readonly tariff: 'Code of the tariff'
+  readonly service: 'Service'
+  readonly version: 'Version'
+  readonly versionOf: 'version {version}'
+  readonly state: 'State'
+  readonly state_mapping: 'Columns to check'
+  readonly state_reading: 'Being read'
+  readonly state_faulty: 'Has faults'
+  readonly state_draft: 'Draft'
+  readonly state_active: 'Active'
+  readonly state_discarded: 'Discarded'
+  readonly inForce: 'In force'
+  readonly from: 'From'
+  readonly to: 'To'
+  readonly open: 'open'
+  readonly lanes: 'Lanes'
+  readonly file: 'File'
+  readonly loaded: 'Uploaded'
+  readonly byOperator: 'loaded by the operator'
+  readonly searchHint: 'Carrier, service, file'
+  readonly emptyTitle: 'No rate sheets yet'
+  readonly emptyWhy: 'Upload what a carrier sent: its columns are recognized, its faults shown at their cells, and what it changes compared with the prices in force.'
+  readonly noCarriers: 'Add the carrier first: a rate sheet belongs to one.'
+  readonly loadFailed: 'The rate sheet could not be loaded'
+  readonly columns: 'Columns'
+  readonly columnsWhy: 'What each column of the file says. It is remembered for the next file of this carrier with the same heads.'
+  readonly remembered: 'as for the last file'
+  readonly tableHolds: 'Table “{name}” holds'
+  readonly holds_lanes: 'Lanes'
+  readonly holds_extras: 'Extra services'
+  readonly holds_skip: 'Nothing to read'
+  readonly holds_unknown: 'Not said yet'
+  readonly holdsWhy: 'Nothing of this table was recognized. Please say what it holds.'
+  readonly headerRow: 'Row of the heads'
+  readonly columnHead: 'Column'
+  readonly columnSays: 'Says'
+  readonly columnSample: 'First rows'
+  readonly nothing: 'Not said yet'
+  readonly leftOut: 'Leave this column out'
+  readonly terms: 'For the whole sheet'
+  readonly termsWhy: 'What the file does not say itself. A lane that says it goes first.'
+  readonly currency: 'Currency'
+  readonly days: 'Transit days of lanes that name none'
+  readonly discount: 'Discount (%)'
+  readonly minimum: 'Minimum charge'
+  readonly fakFrom: 'FAK from class'
+  readonly fakTo: 'FAK to class'
+  readonly fakClass: 'rated as class'
+  readonly maxWeight: 'Heaviest shipment (lb)'
+  readonly fuelProgram: 'Fuel program'
+  readonly fuelNone: 'None'
+  readonly fuelPercent: 'Fuel (%)'
+  readonly fuelIncluded: 'The rates include fuel'
+  readonly discountAbove: 'Where a weight break has no discount'
+  readonly discountAbove_ask: 'Ask'
+  readonly discountAbove_lighter: 'That of the next lighter break'
+  readonly discountAbove_none: 'No discount'
+  readonly carrierMeant: 'The file is this carrier’s, whatever other carrier it names'
+  readonly breaksAreWhole: 'The tariff has no other weight breaks than these'
+  readonly aboveIsSaid: 'What stands above the heads is entered here or needs nothing'
+  readonly baseTariff: 'Base tariff'
+  readonly baseNone: 'None: the file has the rates'
+  readonly read: 'Read file'
+  readonly readAgain: 'Read again'
+  readonly reading: '{count} rows read'
+  readonly readStarted: 'The file is being read. You can leave this page.'
+  readonly faults: 'What is wrong'
+  readonly faultsWhy: 'Nothing was kept. Mend the file and upload it again, or answer below: what a column says, that it is left out, and what holds for the whole sheet.'
+  readonly faultCount: {
+    readonly one: '1 fault in {rows} rows'
+    readonly other: '{count} faults in {rows} rows'
+  }
+  readonly moreFaults: 'The first {count} are shown.'
+  readonly row: 'Row'
+  readonly cell: 'Cell'
+  readonly fault: 'Fault'
+  readonly rowAsWritten: 'Row as written'
+  readonly difference: 'What it changes'
+  readonly differenceAgainst: 'Against version {version}, in force from {from}.'
+  readonly differenceFirst: 'There is no active version before it: every lane is new.'
+  readonly differenceWhole: 'Version {version} was loaded by the operator in another form: its lanes cannot be set beside these. Use the replay below.'
+  readonly added: '{count} added'
+  readonly removed: '{count} removed'
+  readonly changed: '{count} changed'
+  readonly same: '{count} the same'
+  readonly change: 'Change'
+  readonly change_added: 'added'
+  readonly change_removed: 'removed'
+  readonly change_changed: 'changed'
+  readonly all: 'All changes'
+  readonly lane: 'Lane'
+  readonly before: 'Before'
+  readonly after: 'After'
+  readonly byHowMuch: 'By'
+  readonly rowFor: 'Class or mode'
+  readonly place: 'Place begins with'
+  readonly pageOf: '{from}–{to} of {total}'
+  readonly previous: 'Previous'
+  readonly next: 'Next'
+  readonly noChange: 'No lane fits.'
+  readonly replay: 'Past shipments'
+  readonly replayWhy: 'What freight of the past would have cost by this version, beside what was in force then.'
+  readonly replaySince: 'Picked up since'
+  readonly replayStart: 'Replay'
+  readonly replayNone: 'No shipment was picked up since then.'
+  readonly replayProgress: '{done} of {total} shipments priced'
+  readonly replaySum: '{count} shipments: {before} in force, {after} by this version, {difference}.'
+  readonly replayOnlyBefore: {
+    readonly one: '1 shipment would lose its price.'
+    readonly other: '{count} shipments would lose their price.'
+  }
+  readonly replayOnlyAfter: {
+    readonly one: '1 shipment would gain a price.'
+    readonly other: '{count} shipments would gain a price.'
+  }
+  readonly shipment: 'Shipment'
+  readonly consignee: 'Consignee'
+  readonly pickup: 'Pickup'
+  readonly differenceShort: 'Difference'
+  readonly activate: 'Activate'
+  readonly activateAnyway: 'Activate all the same'
+  readonly activateWhy: 'It prices pickups from this day on. The version before stays as it is for earlier days.'
+  readonly activated: 'Version {version} of {name} is active from {from}.'
+  readonly end: 'Set its end'
+  readonly endWhy: 'The last day whose pickups it prices.'
+  readonly ended: 'Version {version} of {name} ends on {to}.'
+  readonly discard: 'Discard'
+  readonly discarded: 'Version {version} of {name} is discarded.'
+  readonly failure: 'The file could not be read'
+  readonly notCarrier: 'Please choose a carrier of your list.'
+  readonly chooseCarrier: 'Please choose'
+  readonly fileMissing: 'Please choose a file.'
+  readonly f_L5C: 'under 500 lb'
+  readonly f_from: '{pounds} lb'
+  readonly f_discountAt: 'discount, {name}'
+  readonly f_classAt: 'class {class}, {name}'
+  readonly f_lane: 'Name of the lane'
+  readonly f_origin: 'Origin (or its first ZIP)'
+  readonly f_originTo: 'Origin, last ZIP'
+  readonly f_destination: 'Destination (or its first ZIP)'
+  readonly f_destinationTo: 'Destination, last ZIP'
+  readonly f_bothWays: 'Holds both ways'
+  readonly f_class: 'Class'
+  readonly f_minimum: 'Minimum charge'
+  readonly f_minimumDiscount: 'Discount on the minimum'
+  readonly f_floor: 'Floor of the minimum'
+  readonly f_discount: 'Discount'
+  readonly f_fakFrom: 'FAK from class'
+  readonly f_fakTo: 'FAK to class'
+  readonly f_fakClass: 'FAK: rated as'
+  readonly f_fak: 'FAK'
+  readonly f_terms: 'Payment terms'
+  readonly f_service: 'Direct or interline'
+  readonly f_days: 'Transit days'
+  readonly f_miles: 'Miles'
+  readonly f_mode: 'Mode'
+  readonly f_equipment: 'Equipment'
+  readonly f_unit: 'Unit of the rate'
+  readonly f_perLoad: 'Rate per load'
+  readonly f_perMile: 'Rate per mile'
+  readonly f_perPallet: 'Rate per pallet'
+  readonly f_perCwt: 'Rate per 100 lb'
+  readonly f_pallets: {
+    readonly one: 'price of 1 pallet'
+    readonly other: 'price of {count} pallets'
+  }
+  readonly f_stopOff: 'Each extra stop'
+  readonly f_tarps: 'Tarps'
+  readonly f_effective: 'Holds from'
+  readonly f_expires: 'Holds until'
+  readonly f_basis: 'Rate basis'
+  readonly f_code: 'Code of the service'
+  readonly f_rate: 'Rate or charge'
+  readonly f_free_units: 'Units without charge'
+  readonly f_maximum: 'At most'
+  readonly f_length_from_in: 'From this length (in)'
+  readonly f_discounted: 'Discounted'
+  readonly f_cwt: 'Begun hundredweight'
+  readonly f_countedBy: 'Counted by'
+  readonly fuelTitle: 'Fuel programs'
+  readonly fuelWhy: 'A program turns the weekly diesel price of a region into a percent or dollars a mile. Rate sheets name a program; a new week is one price here.'
+  readonly prices: 'Diesel prices by week'
+  readonly region: 'Region'
+  readonly week: 'From'
+  readonly perGallon: '$ a gallon'
+  readonly addPrices: 'Enter prices'
+  readonly addPrograms: 'Enter program tables'
+  readonly gridWhy: 'Type, or paste from a spreadsheet. What is known already may stand there again; another price for a day that has one is refused, for freight was rated by it: correct it in the list below, with a reason. Another table of a day takes the former one’s place once you say so.'
+  readonly program: 'Program'
+  readonly basis: 'percent or perMile'
+  readonly fromIndex: 'From $ a gallon'
+  readonly value: '% or $ a mile'
+  readonly fuelSavedTables: {
+    readonly one: 'Saved: {count} program table.'
+    readonly other: 'Saved: {count} program tables.'
+  }
+  readonly fuelSavedPrices: {
+    readonly one: '{count} price was new.'
+    readonly other: '{count} prices were new.'
+  }
+  readonly saveAllTheSame: 'They are right: save'
+  readonly correct: 'Correct'
+  readonly correctOf: 'Correct the price of {region} from {from}'
+  readonly correctTitle: 'Diesel in {region} from {from}'
+  readonly correctWhy: 'It stands at {price}. Prices made from it stay as they are and are listed under the corrections; new ones follow the right figure.'
+  readonly reason: 'Why'
+  readonly isRight: 'The new figure is right'
+  readonly corrected: 'The price of {region} from {from} is corrected.'
+  readonly corrections: 'Corrections'
+  readonly correctionsWhy: 'Open one to see the prices that were made from the wrong figure.'
+  readonly correction: '{region} from {from}: {before} became {after}, by {by},'
+  readonly noUses: 'No price that is still kept was made from it.'
+  readonly uses: {
+    readonly one: '1 price was made from it.'
+    readonly other: '{count} prices were made from it.'
+  }
+  readonly fuelPart: 'Fuel'
+  readonly total: 'Total'
+  readonly useTendered: 'tendered at it'
+  readonly useShown: 'a price alone'
+  readonly fuelNoProgram: 'No fuel programs yet'
+  readonly fuelNoProgramWhy: 'Enter the table of your first program: from which diesel price on, how much.'
+  readonly fuelNow: '{price} in {region} since {from}: {value}'
+  readonly fuelNoPrice: 'no diesel price of {region} yet'
+  readonly bands: '{count} steps'
+  readonly perMile: '{amount} a mile'
+  readonly save: 'Save'
+  readonly cancel: 'Cancel'
+}
 /** What is wrong with a cell of a rate file. */
 export declare const rateFaults: {
-    readonly fileMissing: 'the table is missing';
-    readonly columnMissing: 'the column is missing';
-    readonly columnUnknown: 'no such column is known';
-    readonly columnTwice: 'the column stands there twice';
-    readonly required: 'it may not be empty';
-    readonly notANumber: 'it is no whole number';
-    readonly notAnAmount: 'it is no amount with at most four decimals';
-    readonly notADate: 'it is no day; write 2026-03-14, 3/14/2026 or 14-Mar-2026';
-    readonly notAClass: 'it is none of the 18 freight classes';
-    readonly notAPercent: 'it is no percent';
-    readonly notAPlace: 'it is no ZIP, prefix, range, state or *';
-    readonly notOneOf: 'it has to be one of: {values}';
-    readonly badForm: 'it could not be read';
-    readonly tooHigh: 'it may not be above {max}';
-    readonly tooLow: 'it may not be below {min}';
-    readonly twice: 'it contradicts row {row}';
-    readonly unknownAccessorial: 'no extra service has this code';
-    readonly lengthElsewhere: 'only {code} is charged by length';
-    readonly notAbove: 'it has to be above {least}';
-    readonly differsFromBefore: 'freight was rated by another entry ({before}), which does not change';
-    readonly laneConflict: 'lane {first} in row {row} covers the same places from {from} on';
-    readonly saysOther: 'row {row} says otherwise of the same lane';
-    readonly classAlone: 'the row has a class and neither rates nor a discount or minimum of it alone, so what it says would hold for every class';
-    readonly otherCurrency: 'the sheet is in {currency}';
-    readonly tooLong: 'it is longer than {max} characters';
-    readonly formula: 'it is a formula without a stored value; paste it as a value';
-    readonly noPercentSign: 'it may mean {fraction} % or {percent} %; write it with a percent sign';
-    readonly backwards: 'the range runs backwards, from {from} to {to}';
-    readonly nothingPriced: 'the row names no rate, no discount, no minimum and no rate basis';
-    readonly twoRates: 'the row has another rate already; write one row for each';
-    readonly unrated: 'the lane has no rates and the sheet no base tariff: give it rates, or leave the row out and a wider lane prices it';
-    readonly notByClass: 'the row has a rate that looks at no class and takes no discount, so this would never be used';
-    readonly tooManyRows: 'the file has more than {max} rows; split it';
-    readonly tooManyColumns: 'the row has more than {max} columns';
-    readonly noHeader: 'no lane was found in the file';
-    readonly columnUnread: 'nobody said what column {place} means, and {count} of its cells are filled: choose what it says, or leave it out. Fuel by the lane is not read: name a program or a percent for the sheet';
-    readonly otherCarrier: 'it names another carrier; leave the column out if these rows are this carrier’s all the same';
-    readonly breakMissing: 'there is no rate from {pounds} lb on: choose its column, or say that the tariff has no other weight breaks';
-    readonly discountMissing: 'there is no discount from {pounds} lb on: say below which one holds there';
-    readonly discountWhole: 'it takes off everything, so freight would cost nothing: enter what is taken off, below 100 %';
-    readonly figureBlank: 'it is blank beside filled cells, and so are {count} in all: enter what holds there, 0 where there is none';
-    readonly aboveHeads: 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so below';
-    readonly unusual: 'from {least} to {most} is usual; correct it, or say that it is right';
-    readonly isFraction: 'it may mean {fraction} % or {percent} %; correct it, or say that it is right';
-    readonly overHundred: 'it is more than the freight itself costs; correct it, or say that it is right';
-    readonly newRegion: 'prices are known of {regions}; correct it, or say that it is right';
-    readonly replacesBefore: 'another table stands from {before}; say that this one takes its place, and freight is rated by it from now on';
-    readonly farAhead: 'it is later than {last}; no price is published so far ahead';
-    readonly movesFar: 'it is {percent} % from {before} of {from}; correct it, or say that it is right';
-    readonly tooManyTables: 'the file has more than {max} tables; upload the others as a file of their own';
-    readonly other: 'it could not be used';
-};
+  readonly fileMissing: 'the table is missing'
+  readonly columnMissing: 'the column is missing'
+  readonly columnUnknown: 'no such column is known'
+  readonly columnTwice: 'the column stands there twice'
+  readonly required: 'it may not be empty'
+  readonly notANumber: 'it is no whole number'
+  readonly notAnAmount: 'it is no amount with at most four decimals'
+  readonly notADate: 'it is no day; write 2026-03-14, 3/14/2026 or 14-Mar-2026'
+  readonly notAClass: 'it is none of the 18 freight classes'
+  readonly notAPercent: 'it is no percent'
+  readonly notAPlace: 'it is no ZIP, prefix, range, state or *'
+  readonly notOneOf: 'it has to be one of: {values}'
+  readonly badForm: 'it could not be read'
+  readonly tooHigh: 'it may not be above {max}'
+  readonly tooLow: 'it may not be below {min}'
+  readonly twice: 'it contradicts row {row}'
+  readonly unknownAccessorial: 'no extra service has this code'
+  readonly lengthElsewhere: 'only {code} is charged by length'
+  readonly notAbove: 'it has to be above {least}'
+  readonly differsFromBefore: 'freight was rated by another entry ({before}), which does not change'
+  readonly laneConflict: 'lane {first} in row {row} covers the same places from {from} on'
+  readonly saysOther: 'row {row} says otherwise of the same lane'
+  readonly classAlone: 'the row has a class and neither rates nor a discount or minimum of it alone, so what it says would hold for every class'
+  readonly otherCurrency: 'the sheet is in {currency}'
+  readonly tooLong: 'it is longer than {max} characters'
+  readonly formula: 'it is a formula without a stored value; paste it as a value'
+  readonly noPercentSign: 'it may mean {fraction} % or {percent} %; write it with a percent sign'
+  readonly backwards: 'the range runs backwards, from {from} to {to}'
+  readonly nothingPriced: 'the row names no rate, no discount, no minimum and no rate basis'
+  readonly twoRates: 'the row has another rate already; write one row for each'
+  readonly unrated: 'the lane has no rates and the sheet no base tariff: give it rates, or leave the row out and a wider lane prices it'
+  readonly notByClass: 'the row has a rate that looks at no class and takes no discount, so this would never be used'
+  readonly tooManyRows: 'the file has more than {max} rows; split it'
+  readonly tooManyColumns: 'the row has more than {max} columns'
+  readonly noHeader: 'no lane was found in the file'
+  readonly columnUnread: 'nobody said what column {place} means, and {count} of its cells are filled: choose what it says, or leave it out. Fuel by the lane is not read: name a program or a percent for the sheet'
+  readonly otherCarrier: 'it names another carrier; leave the column out if these rows are this carrier’s all the same'
+  readonly breakMissing: 'there is no rate from {pounds} lb on: choose its column, or say that the tariff has no other weight breaks'
+  readonly discountMissing: 'there is no discount from {pounds} lb on: say below which one holds there'
+  readonly discountWhole: 'it takes off everything, so freight would cost nothing: enter what is taken off, below 100 %'
+  readonly figureBlank: 'it is blank beside filled cells, and so are {count} in all: enter what holds there, 0 where there is none'
+  readonly aboveHeads: 'this stands above the heads and is not read: enter what of it holds for the sheet, then say so below'
+  readonly unusual: 'from {least} to {most} is usual; correct it, or say that it is right'
+  readonly isFraction: 'it may mean {fraction} % or {percent} %; correct it, or say that it is right'
+  readonly overHundred: 'it is more than the freight itself costs; correct it, or say that it is right'
+  readonly newRegion: 'prices are known of {regions}; correct it, or say that it is right'
+  readonly replacesBefore: 'another table stands from {before}; say that this one takes its place, and freight is rated by it from now on'
+  readonly farAhead: 'it is later than {last}; no price is published so far ahead'
+  readonly movesFar: 'it is {percent} % from {before} of {from}; correct it, or say that it is right'
+  readonly tooManyTables: 'the file has more than {max} tables; upload the others as a file of their own'
+  readonly other: 'it could not be used'
+}

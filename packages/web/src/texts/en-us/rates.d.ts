@@ -1,313 +1,313 @@
 export declare const rates: {
-    readonly fold: 'Fold the prices';
-    readonly unfold: 'Show the prices';
-    readonly title: 'Rates';
-    readonly answered: '{count} answered';
-    readonly askCarriers: 'Ask carriers for quotes';
-    readonly waiting: 'waiting for the others';
-    readonly refused: '{count} can’t (why)';
-    readonly expires: 'quote expires in {left}';
-    readonly expired: 'This quote has expired: get rates again.';
-    readonly sort: 'Sort by';
-    readonly factTotal: 'Total';
-    readonly factLowest: 'Lowest';
-    readonly factCarrier: 'Carrier';
-    readonly factTransit: 'Transit';
-    readonly factDays: {
-        readonly one: '{count} business day';
-        readonly other: '{count} business days';
-    };
-    readonly factFastest: 'Fastest';
-    readonly factDelivery: 'Delivery';
-    readonly factService: 'Service';
-    readonly notNamed: 'not named';
-    readonly moreOffers: {
-        readonly one: '{count} more to the right: scroll the table sideways.';
-        readonly other: '{count} more to the right: scroll the table sideways.';
-    };
-    readonly compare: {
-        readonly one: 'Compare {count}';
-        readonly other: 'Compare {count}';
-    };
-    readonly compareEnd: 'Close comparison';
-    readonly compared: 'Prices side by side';
-    readonly pick: 'Compare {scac} {service}';
-    readonly pickWhy: 'Pick two to four to compare';
-    readonly tagOutdated: 'needs a new rating';
-    readonly outdated: 'The shipment changed since: get rates again.';
-    readonly sortPrice: 'Price';
-    readonly sortDays: 'Days';
-    readonly sortDate: 'Date';
-    readonly choose: 'Choose a rate';
-    readonly cheapest: 'Cheapest';
-    readonly otherWay_PARCEL: 'As parcels';
-    readonly otherWay_LTL: 'As LTL';
-    readonly otherTake_PARCEL: 'Change to Parcel';
-    readonly otherTake_LTL: 'Change to LTL';
-    readonly otherLess: '{amount} less';
-    readonly otherMore: {
-        readonly one: '{count} more service';
-        readonly other: '{count} more services';
-    };
-    readonly fastest: 'Fastest';
-    readonly days: '{count} d';
-    readonly countedFrom: 'Nobody picks up {pickup}: the days are counted from {next}.';
-    readonly noDays: 'days unknown';
-    readonly sheet: 'sheet';
-    readonly ofAll: 'Holds for every price here';
-    readonly barred: {
-        readonly one: '{count} not to be used: {who}';
-        readonly other: '{count} not to be used: {who}';
-    };
-    readonly tagCube: 'by the cube';
-    readonly tagFeet: 'by the foot';
-    readonly tagLength: 'over length';
-    readonly tagFuel: 'old fuel';
-    readonly tagClosed: 'day of delivery';
-    readonly tagMiles: 'miles guessed';
-    readonly tagDiscount: 'discount doubtful';
-    readonly tagFree: 'costs nothing';
-    readonly tagWithout: 'without {name}';
-    readonly tagNotInsured: 'insurance?';
-    readonly tagInsured: 'insured to {date}';
-    readonly tagCurrency: 'in {currency}';
-    readonly tagFrom: 'days from {next}';
-    readonly why: 'why';
-    readonly whyOf: 'why this price of {scac}';
-    readonly guessed: 'A blank class is rated as 70: a guess';
-    readonly doNotUse: 'Do not use';
-    readonly uninsured: 'Uninsured';
-    readonly newCarrier: '{carrier} is not on your list of carriers yet: offering it the freight or booking it adds it.';
-    readonly isNew: 'New';
-    readonly insuranceMissing: 'Nobody has entered until when {carrier} is insured.';
-    readonly insuranceExpired: 'The insurance of {carrier} ran out on {date}: it can’t be booked.';
-    readonly insuranceEnding: {
-        readonly one: 'The insurance of {carrier} ends on {date}, in {count} day.';
-        readonly other: 'The insurance of {carrier} ends on {date}, in {count} days.';
-    };
-    readonly insuranceToday: 'Today, {date}, is the last day on which {carrier} is insured.';
-    readonly guidePreferredBy: 'Rule {rule}{name}: preferred';
-    readonly guideDoNotUseBy: 'Rule {rule}{name}: do not use';
-    readonly guideTracePreferred: 'Routing guide, rule {rule}{name}: preferred, up to {tolerance} above the lowest price.';
-    readonly guideTraceDoNotUse: 'Routing guide, rule {rule}{name}: do not use. Never selected by itself.';
-    readonly place: '{place}: {kind}{word}. The carrier charges for {service} there: {cost}. Add the service, or say at the address that it is a business.';
-    readonly placeExtra: '{amount} more';
-    readonly placeNoExtra: 'its price is not known';
-    readonly place_residential: 'a residence';
-    readonly place_limitedAccess: 'a place of limited access';
-    readonly place_school: 'a school';
-    readonly place_construction: 'a construction site';
-    readonly place_storage: 'self storage';
-    readonly place_tradeShow: 'a trade show';
-    readonly placeOrigin: 'From';
-    readonly placeDestination: 'To';
-    readonly placeWord: ' by its name (“{word}”)';
-    readonly failed: 'The rates could not be loaded';
-    readonly stale: 'The order changed: these prices need a new rating.';
-    readonly staleOpen: 'These prices are without what you changed and have not saved. Get rates saves it.';
-    readonly becauseCheapest: 'Selected: the lowest price allowed.';
-    readonly becauseInTime: 'Selected: the lowest price that is there by the day asked for.';
-    readonly becausePreferred: 'Selected: your preferred carrier, within its tolerance.';
-    readonly becauseAppointed: 'Selected: the carrier appointed for this shipment.';
-    readonly becauseOrdered: 'Selected: the service that the order names.';
-    readonly becauseOtherService: 'Selected: the order’s carrier. It gave no price for the service the order names.';
-    readonly becauseTooLate: 'Selected: none arrives by the due date; this one arrives first.';
-    readonly becauseDayUnknown: 'Selected: the lowest price. Nobody says whether it arrives by the due date.';
-    readonly becauseCollect: 'Selected: the carrier agreed for collect freight.';
-    readonly becauseLate: 'A lower price came late.';
-    readonly noneOffers: 'No source gave a price for this shipment. See why each one can’t, or change the order.';
-    readonly noneAllowed: 'Every price is of a carrier marked do not use, or whose insurance ran out.';
-    readonly noneCollect: 'The carrier agreed for collect freight gave no price.';
-    readonly refusedNotInForce: 'its rate sheet is not in force on the pickup date.';
-    readonly refusedNoItems: 'there is nothing to rate.';
-    readonly offersNoTerminals: 'it offers no terminals here. Call it for the terminal of an end.';
-    readonly namesNoTerminal: 'it named no terminal for this lane.';
-    readonly offersNoTransit: 'it offers no transit times here. A rate sheet of it would say them.';
-    readonly refusedMode: 'it gives no prices for this mode.';
-    readonly refusedCountry: 'it is not asked for shipments in {country} here.';
-    readonly refusedStops: 'its prices are for one pickup and one delivery; this shipment has {stops} stops.';
-    readonly refusedWeight: 'a weight is missing.';
-    readonly refusedClass: 'its sheet does not know this class.';
-    readonly refusedHeavy: 'the shipment is too heavy for its sheet.';
-    readonly refusedLane: 'its rate sheet does not cover this lane.';
-    readonly refusedRate: 'its sheet has no rate for this class and weight.';
-    readonly refusedFuel: 'its fuel table has no entry for this date.';
-    readonly refusedLate: 'it has not answered yet. Its price appears here if it still comes.';
-    readonly refusedFailed: 'its source failed; try again, or call it.';
-    readonly refusedNoSheet: 'no rate sheet of it is in force on the pickup date.';
-    readonly refusedOther: 'it gave no price.';
-    readonly refusedByCarrier: 'it refused: {message}';
-    readonly refusedCredentials: 'it did not accept the account’s sign-in. Have its credentials checked.';
-    readonly refusedBusy: 'it asks to wait. Try again in a minute.';
-    readonly refusedUnreachable: 'it could not be reached.';
-    readonly refusedBadAnswer: 'its answer could not be used: {message}';
-    readonly refusedResting: 'it failed several times and is left alone for a moment. Try again soon.';
-    readonly live: 'live';
-    readonly spot: 'spot';
-    readonly traceWire: '{provider} gave this price live: quote {number}, {service}.';
-    readonly traceImplied: 'Asked for with it, as the shipment calls for it: {names}.';
-    readonly traceWireNoNumber: '{provider} gave this price live: {service}.';
-    readonly traceCharge: '{name} (“{words}”)';
-    readonly traceAllIn: 'All in: one amount with everything';
-    readonly traceSpot: 'The carrier offered this price when it was asked for a quote.';
-    readonly traceCarrierSaid: 'The carrier adds: {words}';
-    readonly traceSheet: 'Rate sheet {scac} {version} on {tariff}, in force {from} to {to}.';
-    readonly traceSheetOpen: 'Rate sheet {scac} {version} on {tariff}, in force since {from}.';
-    readonly traceLane: 'Lane {origin} to {destination}, direct, {days} d.';
-    readonly traceLaneInterline: 'Lane {origin} to {destination}, interline, {days} d.';
-    readonly traceBase: 'Base tariff {tariff} of {since}: {origin} to {destination} is rate basis {basis}.';
-    readonly traceAny: 'everywhere else';
-    readonly traceZone: 'zone {zone}';
-    readonly traceExtraLeast: 'its minimum';
-    readonly traceExtraMost: 'its maximum';
-    readonly traceExtraImplied: 'it follows from the freight or the place';
-    readonly guessedHere: 'class 70 guessed';
-    readonly lacksLong: 'This price leaves out what you asked for, or what the freight calls for: {names}. The carrier may charge it on top.';
-    readonly missing: '{name} is not in this price.';
-    readonly notStated: '{name} is not stated in this price, and this shipment calls for it.';
-    readonly missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.';
-    readonly missingDimensions: 'It is charged by what the freight measures: enter the dimensions.';
-    readonly missingValue: 'It is charged by the declared value: enter one.';
-    readonly missingPallets: 'Its tariff charges it by the pallet, and the freight stands on none.';
-    readonly missingElsewhere: 'With others: {others}.';
-    readonly converted: 'About {amount} by the exchange rate of {from}, to compare with.';
-    readonly otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.';
-    readonly noneWhole: 'Nothing is selected: every price leaves out something you asked for or the freight calls for, or rests on old fuel, guessed miles or a doubtful discount. Choose one yourself, or change the order.';
-    readonly noneCurrency: 'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.';
-    readonly refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.';
-    readonly refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.';
-    readonly refusedFuelCurrency: 'the fuel program {program} charges by the mile in another currency than the rate sheet.';
-    readonly refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.';
-    readonly refusedLaneMiles: 'its rate is by the mile, and its sheet names no miles for this lane.';
-    readonly refusedEquipment: 'its sheet has no rate on this lane for this truck ({equipment}).';
-    readonly refusedNotOnPallets: 'its rates are by the pallet, and not all of this freight is on pallets.';
-    readonly refusedPallets: 'its rates end at {max} pallets; this shipment has {pallets}.';
-    readonly refusedDeclared: 'the declared value is in {declared} and its tariff charges for it in {currency}.';
-    readonly warnFuel: 'Its fuel surcharge is of {since}, {days} days old: it may have changed.';
-    readonly warnClosed: 'Delivery on {date} ({name}): the carrier names a day on which it does not deliver. Expect the next business day.';
-    readonly warnMiles: 'It is charged for {miles} miles, a guess: its sheet names none for this lane.';
-    readonly warnDiscountEnds: 'Its sheet has no discount from {pounds} lb on, though lighter freight has one, so it may be too high: ask the carrier, then read the sheet again and say which discount holds there.';
-    readonly warnFree: 'Its freight costs nothing: ask the carrier, or correct its rate sheet.';
-    readonly warnCube: '{cubicFeet} ft³ at {pcf} lb/ft³: may be rated as {ratedLb} lb';
-    readonly warnLinear: '{linearFeet} ft of trailer: may be rated as {ratedLb} lb';
-    readonly warnLength: '{lengthIn} in {side}: an over-length charge may apply.';
-    readonly side_length: 'long';
-    readonly side_width: 'wide';
-    readonly side_height: 'high';
-    readonly mayBecome: 'up to {amount} if the carrier applies its rules';
-    readonly atWorst: 'At worst';
-    readonly mayCost: 'May come on top';
-    readonly crossTitle: 'Where another mode costs less than LTL';
-    readonly crossWhy: 'By your rate sheets, for more or fewer pallets like these. Prices that carriers give live are not in it.';
-    readonly crossFrom: 'From {units} like these on ({weight} lb), {mode} with {carrier} costs less than LTL: {price}, {against}.';
-    readonly crossBetween: 'From {units} to {most} like these ({weight} to {heaviest} lb), {mode} with {carrier} costs less than LTL: {price}, {against}.';
-    readonly crossUnits: {
-        readonly one: '{count} pallet';
-        readonly other: '{count} pallets';
-    };
-    readonly crossOtherUnits: {
-        readonly one: '{count} unit';
-        readonly other: '{count} units';
-    };
-    readonly crossAgainst: 'where LTL with {carrier} costs {price}';
-    readonly crossAlone: 'where no rate sheet prices it as LTL any more';
-    readonly warnExtra: ', {amount} more';
-    readonly avoidCube: '(not from {pounds} lb on, or as fewer cubic feet)';
-    readonly avoidStack: '(not when stacked: {feet} ft)';
-    readonly avoidFeet: '(not below {feet} ft)';
-    readonly avoidLength: 'Not below {length} in.';
-    readonly scopeAll: 'the whole sheet';
-    readonly scopeLane: 'lane {lane}';
-    readonly scopeBreak: 'break {name}';
-    readonly scopeClass: 'class {class}';
-    readonly scopeDirect: 'direct service';
-    readonly scopeInterline: 'interline service';
-    readonly scopeTable: 'rate table {table}';
-    readonly traceSheetBare: 'Rate sheet {scac} {version}, in force {from} to {to}.';
-    readonly traceSheetBareOpen: 'Rate sheet {scac} {version}, in force since {from}.';
-    readonly traceGuessed: 'Line {line} has no class: the price was asked for with class {class}, a guess.';
-    readonly traceBreak: 'The weight break of {weight} lb is {name}.';
-    readonly traceBreakBelow: '{weight} lb is lighter than the first weight break of the sheet, and is rated at it: {name}.';
-    readonly traceTried: 'Net linehaul by break, the lowest is taken: {nets}.';
-    readonly traceTriedOwn: 'as it is {net}';
-    readonly traceTriedAs: 'as {weight} lb {net}';
-    readonly traceArticle: 'Line {line}: {weight} lb of class {class} at {rate} per 100 lb';
-    readonly traceArticleFak: 'Line {line}: {weight} lb of class {class}, rated as {rated}, at {rate} per 100 lb';
-    readonly traceArticleGuess: 'Line {line}: {weight} lb without a class, guessed as {class}, at {rate} per 100 lb';
-    readonly traceArticleGuessFak: 'Line {line}: {weight} lb without a class, guessed as {class} and rated as {rated}, at {rate} per 100 lb';
-    readonly traceFak: 'FAK of classes {from} to {to} for {scope}';
-    readonly traceDeficit: 'Deficit weight: rated as {rated} lb ({after} net instead of {before}); {deficit} lb more at {rate} per 100 lb';
-    readonly traceGross: 'Gross linehaul';
-    readonly traceDiscount: 'Discount {percent} of {gross}';
-    readonly traceDiscountBy: 'Discount {percent} of {gross} (rule for {scope})';
-    readonly traceOfLine: 'line {line}';
-    readonly traceOfDeficit: 'deficit weight';
-    readonly traceMinimum: 'Raised to the minimum charge: {least}';
-    readonly traceMinimumIdle: 'The minimum charge is met: {least}.';
-    readonly traceMinimumBy: '{charge} (rule for {scope})';
-    readonly traceMinimumOff: 'less {percent} ({amount})';
-    readonly traceLeast: 'at least {amount}';
-    readonly traceMost: 'at most {amount}';
-    readonly traceNet: 'Net linehaul';
-    readonly traceLoad: 'Flat rate for the load';
-    readonly traceMiles: {
-        readonly one: 'Linehaul: {units} mile at {rate}';
-        readonly other: 'Linehaul: {units} miles at {rate}';
-    };
-    readonly tracePerPallet: {
-        readonly one: 'Linehaul: {units} pallet at {rate}';
-        readonly other: 'Linehaul: {units} pallets at {rate}';
-    };
-    readonly traceWeight: 'Linehaul: {units} lb at {rate} per 100 lb';
-    readonly tracePallets: {
-        readonly one: 'Price of {units} pallet';
-        readonly other: 'Price of {units} pallets';
-    };
-    readonly tracePalletsAs: {
-        readonly one: 'charged as {count}';
-        readonly other: 'charged as {count}';
-    };
-    readonly traceStopOff: {
-        readonly one: '{count} stop between the ends at {each}';
-        readonly other: '{count} stops between the ends at {each}';
-    };
-    readonly traceTarps: 'Tarps';
-    readonly traceGuessedMiles: 'The sheet names no miles for this lane: {miles} are a guess, the straight line and a fifth.';
-    readonly traceFuel: 'Fuel {percent} of {net}, in force since {since}';
-    readonly traceFuelProgram: 'Fuel {percent} of {net} (program {program}: diesel in {region} {index} a gallon since {since})';
-    readonly traceFuelMiles: 'Fuel {miles} miles at {rate} (program {program}: diesel in {region} {index} a gallon since {since})';
-    readonly perHandlingUnit: {
-        readonly one: '{units} handling unit at {rate}';
-        readonly other: '{units} handling units at {rate}';
-    };
-    readonly perPallet: {
-        readonly one: '{units} pallet at {rate}';
-        readonly other: '{units} pallets at {rate}';
-    };
-    readonly perPiece: {
-        readonly one: '{units} piece at {rate}';
-        readonly other: '{units} pieces at {rate}';
-    };
-    readonly perCwt: '{units} × 100 lb at {rate}';
-    readonly perMile: {
-        readonly one: '{units} mile at {rate}';
-        readonly other: '{units} miles at {rate}';
-    };
-    readonly perFoot: '{units} ft at {rate}';
-    readonly perHundredDeclared: '{units} × 100 of declared value at {rate}';
-    readonly percentOfNet: '{percent} of the net linehaul of {of}';
-    readonly percentOfTotal: '{percent} of {of}, which is all the rest';
-    readonly traceExtraPercent: '{percent} of the linehaul';
-    readonly traceExtraFree: '{free} more are free';
-    readonly traceExtraAre: '{basis} = {amount}';
-    readonly traceExtraOff: 'less {percent} ({amount})';
-    readonly traceExtraLength: 'from {length} in on';
-    readonly traceOwnDate: {
-        readonly one: 'Picked up {pickup}, delivered {delivery}: the day the carrier names, {count} business day.';
-        readonly other: 'Picked up {pickup}, delivered {delivery}: the day the carrier names, {count} business days.';
-    };
-    readonly traceDelivery: 'Picked up {pickup}, {days} d on the road (business days): delivered {delivery}.';
-    readonly traceNoPickup: 'Nobody picks up {pickup}: it goes {next}.';
-    readonly traceSkipped: 'Not counted: {days}.';
-    readonly traceTotal: 'Total. {source}';
-};
+  readonly fold: 'Fold the prices'
+  readonly unfold: 'Show the prices'
+  readonly title: 'Rates'
+  readonly answered: '{count} answered'
+  readonly askCarriers: 'Ask carriers for quotes'
+  readonly waiting: 'waiting for the others'
+  readonly refused: '{count} can’t (why)'
+  readonly expires: 'quote expires in {left}'
+  readonly expired: 'This quote has expired: get rates again.'
+  readonly sort: 'Sort by'
+  readonly factTotal: 'Total'
+  readonly factLowest: 'Lowest'
+  readonly factCarrier: 'Carrier'
+  readonly factTransit: 'Transit'
+  readonly factDays: {
+    readonly one: '{count} business day'
+    readonly other: '{count} business days'
+  }
+  readonly factFastest: 'Fastest'
+  readonly factDelivery: 'Delivery'
+  readonly factService: 'Service'
+  readonly notNamed: 'not named'
+  readonly moreOffers: {
+    readonly one: '{count} more to the right: scroll the table sideways.'
+    readonly other: '{count} more to the right: scroll the table sideways.'
+  }
+  readonly compare: {
+    readonly one: 'Compare {count}'
+    readonly other: 'Compare {count}'
+  }
+  readonly compareEnd: 'Close comparison'
+  readonly compared: 'Prices side by side'
+  readonly pick: 'Compare {scac} {service}'
+  readonly pickWhy: 'Pick two to four to compare'
+  readonly tagOutdated: 'needs a new rating'
+  readonly outdated: 'The shipment changed since: get rates again.'
+  readonly sortPrice: 'Price'
+  readonly sortDays: 'Days'
+  readonly sortDate: 'Date'
+  readonly choose: 'Choose a rate'
+  readonly cheapest: 'Cheapest'
+  readonly otherWay_PARCEL: 'As parcels'
+  readonly otherWay_LTL: 'As LTL'
+  readonly otherTake_PARCEL: 'Change to Parcel'
+  readonly otherTake_LTL: 'Change to LTL'
+  readonly otherLess: '{amount} less'
+  readonly otherMore: {
+    readonly one: '{count} more service'
+    readonly other: '{count} more services'
+  }
+  readonly fastest: 'Fastest'
+  readonly days: '{count} d'
+  readonly countedFrom: 'Nobody picks up {pickup}: the days are counted from {next}.'
+  readonly noDays: 'days unknown'
+  readonly sheet: 'sheet'
+  readonly ofAll: 'Holds for every price here'
+  readonly barred: {
+    readonly one: '{count} not to be used: {who}'
+    readonly other: '{count} not to be used: {who}'
+  }
+  readonly tagCube: 'by the cube'
+  readonly tagFeet: 'by the foot'
+  readonly tagLength: 'over length'
+  readonly tagFuel: 'old fuel'
+  readonly tagClosed: 'day of delivery'
+  readonly tagMiles: 'miles guessed'
+  readonly tagDiscount: 'discount doubtful'
+  readonly tagFree: 'costs nothing'
+  readonly tagWithout: 'without {name}'
+  readonly tagNotInsured: 'insurance?'
+  readonly tagInsured: 'insured to {date}'
+  readonly tagCurrency: 'in {currency}'
+  readonly tagFrom: 'days from {next}'
+  readonly why: 'why'
+  readonly whyOf: 'why this price of {scac}'
+  readonly guessed: 'A blank class is rated as 70: a guess'
+  readonly doNotUse: 'Do not use'
+  readonly uninsured: 'Uninsured'
+  readonly newCarrier: '{carrier} is not on your list of carriers yet: offering it the freight or booking it adds it.'
+  readonly isNew: 'New'
+  readonly insuranceMissing: 'Nobody has entered until when {carrier} is insured.'
+  readonly insuranceExpired: 'The insurance of {carrier} ran out on {date}: it can’t be booked.'
+  readonly insuranceEnding: {
+    readonly one: 'The insurance of {carrier} ends on {date}, in {count} day.'
+    readonly other: 'The insurance of {carrier} ends on {date}, in {count} days.'
+  }
+  readonly insuranceToday: 'Today, {date}, is the last day on which {carrier} is insured.'
+  readonly guidePreferredBy: 'Rule {rule}{name}: preferred'
+  readonly guideDoNotUseBy: 'Rule {rule}{name}: do not use'
+  readonly guideTracePreferred: 'Routing guide, rule {rule}{name}: preferred, up to {tolerance} above the lowest price.'
+  readonly guideTraceDoNotUse: 'Routing guide, rule {rule}{name}: do not use. Never selected by itself.'
+  readonly place: '{place}: {kind}{word}. The carrier charges for {service} there: {cost}. Add the service, or say at the address that it is a business.'
+  readonly placeExtra: '{amount} more'
+  readonly placeNoExtra: 'its price is not known'
+  readonly place_residential: 'a residence'
+  readonly place_limitedAccess: 'a place of limited access'
+  readonly place_school: 'a school'
+  readonly place_construction: 'a construction site'
+  readonly place_storage: 'self storage'
+  readonly place_tradeShow: 'a trade show'
+  readonly placeOrigin: 'From'
+  readonly placeDestination: 'To'
+  readonly placeWord: ' by its name (“{word}”)'
+  readonly failed: 'The rates could not be loaded'
+  readonly stale: 'The order changed: these prices need a new rating.'
+  readonly staleOpen: 'These prices are without what you changed and have not saved. Get rates saves it.'
+  readonly becauseCheapest: 'Selected: the lowest price allowed.'
+  readonly becauseInTime: 'Selected: the lowest price that is there by the day asked for.'
+  readonly becausePreferred: 'Selected: your preferred carrier, within its tolerance.'
+  readonly becauseAppointed: 'Selected: the carrier appointed for this shipment.'
+  readonly becauseOrdered: 'Selected: the service that the order names.'
+  readonly becauseOtherService: 'Selected: the order’s carrier. It gave no price for the service the order names.'
+  readonly becauseTooLate: 'Selected: none arrives by the due date; this one arrives first.'
+  readonly becauseDayUnknown: 'Selected: the lowest price. Nobody says whether it arrives by the due date.'
+  readonly becauseCollect: 'Selected: the carrier agreed for collect freight.'
+  readonly becauseLate: 'A lower price came late.'
+  readonly noneOffers: 'No source gave a price for this shipment. See why each one can’t, or change the order.'
+  readonly noneAllowed: 'Every price is of a carrier marked do not use, or whose insurance ran out.'
+  readonly noneCollect: 'The carrier agreed for collect freight gave no price.'
+  readonly refusedNotInForce: 'its rate sheet is not in force on the pickup date.'
+  readonly refusedNoItems: 'there is nothing to rate.'
+  readonly offersNoTerminals: 'it offers no terminals here. Call it for the terminal of an end.'
+  readonly namesNoTerminal: 'it named no terminal for this lane.'
+  readonly offersNoTransit: 'it offers no transit times here. A rate sheet of it would say them.'
+  readonly refusedMode: 'it gives no prices for this mode.'
+  readonly refusedCountry: 'it is not asked for shipments in {country} here.'
+  readonly refusedStops: 'its prices are for one pickup and one delivery; this shipment has {stops} stops.'
+  readonly refusedWeight: 'a weight is missing.'
+  readonly refusedClass: 'its sheet does not know this class.'
+  readonly refusedHeavy: 'the shipment is too heavy for its sheet.'
+  readonly refusedLane: 'its rate sheet does not cover this lane.'
+  readonly refusedRate: 'its sheet has no rate for this class and weight.'
+  readonly refusedFuel: 'its fuel table has no entry for this date.'
+  readonly refusedLate: 'it has not answered yet. Its price appears here if it still comes.'
+  readonly refusedFailed: 'its source failed; try again, or call it.'
+  readonly refusedNoSheet: 'no rate sheet of it is in force on the pickup date.'
+  readonly refusedOther: 'it gave no price.'
+  readonly refusedByCarrier: 'it refused: {message}'
+  readonly refusedCredentials: 'it did not accept the account’s sign-in. Have its credentials checked.'
+  readonly refusedBusy: 'it asks to wait. Try again in a minute.'
+  readonly refusedUnreachable: 'it could not be reached.'
+  readonly refusedBadAnswer: 'its answer could not be used: {message}'
+  readonly refusedResting: 'it failed several times and is left alone for a moment. Try again soon.'
+  readonly live: 'live'
+  readonly spot: 'spot'
+  readonly traceWire: '{provider} gave this price live: quote {number}, {service}.'
+  readonly traceImplied: 'Asked for with it, as the shipment calls for it: {names}.'
+  readonly traceWireNoNumber: '{provider} gave this price live: {service}.'
+  readonly traceCharge: '{name} (“{words}”)'
+  readonly traceAllIn: 'All in: one amount with everything'
+  readonly traceSpot: 'The carrier offered this price when it was asked for a quote.'
+  readonly traceCarrierSaid: 'The carrier adds: {words}'
+  readonly traceSheet: 'Rate sheet {scac} {version} on {tariff}, in force {from} to {to}.'
+  readonly traceSheetOpen: 'Rate sheet {scac} {version} on {tariff}, in force since {from}.'
+  readonly traceLane: 'Lane {origin} to {destination}, direct, {days} d.'
+  readonly traceLaneInterline: 'Lane {origin} to {destination}, interline, {days} d.'
+  readonly traceBase: 'Base tariff {tariff} of {since}: {origin} to {destination} is rate basis {basis}.'
+  readonly traceAny: 'everywhere else'
+  readonly traceZone: 'zone {zone}'
+  readonly traceExtraLeast: 'its minimum'
+  readonly traceExtraMost: 'its maximum'
+  readonly traceExtraImplied: 'it follows from the freight or the place'
+  readonly guessedHere: 'class 70 guessed'
+  readonly lacksLong: 'This price leaves out what you asked for, or what the freight calls for: {names}. The carrier may charge it on top.'
+  readonly missing: '{name} is not in this price.'
+  readonly notStated: '{name} is not stated in this price, and this shipment calls for it.'
+  readonly missingMiles: 'Its tariff charges it by the mile and names no miles for this lane.'
+  readonly missingDimensions: 'It is charged by what the freight measures: enter the dimensions.'
+  readonly missingValue: 'It is charged by the declared value: enter one.'
+  readonly missingPallets: 'Its tariff charges it by the pallet, and the freight stands on none.'
+  readonly missingElsewhere: 'With others: {others}.'
+  readonly converted: 'About {amount} by the exchange rate of {from}, to compare with.'
+  readonly otherCurrency: 'In {currency}: no exchange rate is known, so it is not compared with prices in {own}.'
+  readonly noneWhole: 'Nothing is selected: every price leaves out something you asked for or the freight calls for, or rests on old fuel, guessed miles or a doubtful discount. Choose one yourself, or change the order.'
+  readonly noneCurrency: 'Nothing is selected: every price is in another currency than the shipment. Choose one yourself, or change the currency of the order.'
+  readonly refusedLapsed: 'its contract ended {to}, and no newer rate sheet is loaded.'
+  readonly refusedFuelProgram: 'it takes its fuel surcharge from the program {program}, which is not loaded.'
+  readonly refusedFuelCurrency: 'the fuel program {program} charges by the mile in another currency than the rate sheet.'
+  readonly refusedMiles: 'its fuel surcharge is by the mile, and its tariff names no miles for this lane.'
+  readonly refusedLaneMiles: 'its rate is by the mile, and its sheet names no miles for this lane.'
+  readonly refusedEquipment: 'its sheet has no rate on this lane for this truck ({equipment}).'
+  readonly refusedNotOnPallets: 'its rates are by the pallet, and not all of this freight is on pallets.'
+  readonly refusedPallets: 'its rates end at {max} pallets; this shipment has {pallets}.'
+  readonly refusedDeclared: 'the declared value is in {declared} and its tariff charges for it in {currency}.'
+  readonly warnFuel: 'Its fuel surcharge is of {since}, {days} days old: it may have changed.'
+  readonly warnClosed: 'Delivery on {date} ({name}): the carrier names a day on which it does not deliver. Expect the next business day.'
+  readonly warnMiles: 'It is charged for {miles} miles, a guess: its sheet names none for this lane.'
+  readonly warnDiscountEnds: 'Its sheet has no discount from {pounds} lb on, though lighter freight has one, so it may be too high: ask the carrier, then read the sheet again and say which discount holds there.'
+  readonly warnFree: 'Its freight costs nothing: ask the carrier, or correct its rate sheet.'
+  readonly warnCube: '{cubicFeet} ft³ at {pcf} lb/ft³: may be rated as {ratedLb} lb'
+  readonly warnLinear: '{linearFeet} ft of trailer: may be rated as {ratedLb} lb'
+  readonly warnLength: '{lengthIn} in {side}: an over-length charge may apply.'
+  readonly side_length: 'long'
+  readonly side_width: 'wide'
+  readonly side_height: 'high'
+  readonly mayBecome: 'up to {amount} if the carrier applies its rules'
+  readonly atWorst: 'At worst'
+  readonly mayCost: 'May come on top'
+  readonly crossTitle: 'Where another mode costs less than LTL'
+  readonly crossWhy: 'By your rate sheets, for more or fewer pallets like these. Prices that carriers give live are not in it.'
+  readonly crossFrom: 'From {units} like these on ({weight} lb), {mode} with {carrier} costs less than LTL: {price}, {against}.'
+  readonly crossBetween: 'From {units} to {most} like these ({weight} to {heaviest} lb), {mode} with {carrier} costs less than LTL: {price}, {against}.'
+  readonly crossUnits: {
+    readonly one: '{count} pallet'
+    readonly other: '{count} pallets'
+  }
+  readonly crossOtherUnits: {
+    readonly one: '{count} unit'
+    readonly other: '{count} units'
+  }
+  readonly crossAgainst: 'where LTL with {carrier} costs {price}'
+  readonly crossAlone: 'where no rate sheet prices it as LTL any more'
+  readonly warnExtra: ', {amount} more'
+  readonly avoidCube: '(not from {pounds} lb on, or as fewer cubic feet)'
+  readonly avoidStack: '(not when stacked: {feet} ft)'
+  readonly avoidFeet: '(not below {feet} ft)'
+  readonly avoidLength: 'Not below {length} in.'
+  readonly scopeAll: 'the whole sheet'
+  readonly scopeLane: 'lane {lane}'
+  readonly scopeBreak: 'break {name}'
+  readonly scopeClass: 'class {class}'
+  readonly scopeDirect: 'direct service'
+  readonly scopeInterline: 'interline service'
+  readonly scopeTable: 'rate table {table}'
+  readonly traceSheetBare: 'Rate sheet {scac} {version}, in force {from} to {to}.'
+  readonly traceSheetBareOpen: 'Rate sheet {scac} {version}, in force since {from}.'
+  readonly traceGuessed: 'Line {line} has no class: the price was asked for with class {class}, a guess.'
+  readonly traceBreak: 'The weight break of {weight} lb is {name}.'
+  readonly traceBreakBelow: '{weight} lb is lighter than the first weight break of the sheet, and is rated at it: {name}.'
+  readonly traceTried: 'Net linehaul by break, the lowest is taken: {nets}.'
+  readonly traceTriedOwn: 'as it is {net}'
+  readonly traceTriedAs: 'as {weight} lb {net}'
+  readonly traceArticle: 'Line {line}: {weight} lb of class {class} at {rate} per 100 lb'
+  readonly traceArticleFak: 'Line {line}: {weight} lb of class {class}, rated as {rated}, at {rate} per 100 lb'
+  readonly traceArticleGuess: 'Line {line}: {weight} lb without a class, guessed as {class}, at {rate} per 100 lb'
+  readonly traceArticleGuessFak: 'Line {line}: {weight} lb without a class, guessed as {class} and rated as {rated}, at {rate} per 100 lb'
+  readonly traceFak: 'FAK of classes {from} to {to} for {scope}'
+  readonly traceDeficit: 'Deficit weight: rated as {rated} lb ({after} net instead of {before}); {deficit} lb more at {rate} per 100 lb'
+  readonly traceGross: 'Gross linehaul'
+  readonly traceDiscount: 'Discount {percent} of {gross}'
+  readonly traceDiscountBy: 'Discount {percent} of {gross} (rule for {scope})'
+  readonly traceOfLine: 'line {line}'
+  readonly traceOfDeficit: 'deficit weight'
+  readonly traceMinimum: 'Raised to the minimum charge: {least}'
+  readonly traceMinimumIdle: 'The minimum charge is met: {least}.'
+  readonly traceMinimumBy: '{charge} (rule for {scope})'
+  readonly traceMinimumOff: 'less {percent} ({amount})'
+  readonly traceLeast: 'at least {amount}'
+  readonly traceMost: 'at most {amount}'
+  readonly traceNet: 'Net linehaul'
+  readonly traceLoad: 'Flat rate for the load'
+  readonly traceMiles: {
+    readonly one: 'Linehaul: {units} mile at {rate}'
+    readonly other: 'Linehaul: {units} miles at {rate}'
+  }
+  readonly tracePerPallet: {
+    readonly one: 'Linehaul: {units} pallet at {rate}'
+    readonly other: 'Linehaul: {units} pallets at {rate}'
+  }
+  readonly traceWeight: 'Linehaul: {units} lb at {rate} per 100 lb'
+  readonly tracePallets: {
+    readonly one: 'Price of {units} pallet'
+    readonly other: 'Price of {units} pallets'
+  }
+  readonly tracePalletsAs: {
+    readonly one: 'charged as {count}'
+    readonly other: 'charged as {count}'
+  }
+  readonly traceStopOff: {
+    readonly one: '{count} stop between the ends at {each}'
+    readonly other: '{count} stops between the ends at {each}'
+  }
+  readonly traceTarps: 'Tarps'
+  readonly traceGuessedMiles: 'The sheet names no miles for this lane: {miles} are a guess, the straight line and a fifth.'
+  readonly traceFuel: 'Fuel {percent} of {net}, in force since {since}'
+  readonly traceFuelProgram: 'Fuel {percent} of {net} (program {program}: diesel in {region} {index} a gallon since {since})'
+  readonly traceFuelMiles: 'Fuel {miles} miles at {rate} (program {program}: diesel in {region} {index} a gallon since {since})'
+  readonly perHandlingUnit: {
+    readonly one: '{units} handling unit at {rate}'
+    readonly other: '{units} handling units at {rate}'
+  }
+  readonly perPallet: {
+    readonly one: '{units} pallet at {rate}'
+    readonly other: '{units} pallets at {rate}'
+  }
+  readonly perPiece: {
+    readonly one: '{units} piece at {rate}'
+    readonly other: '{units} pieces at {rate}'
+  }
+  readonly perCwt: '{units} × 100 lb at {rate}'
+  readonly perMile: {
+    readonly one: '{units} mile at {rate}'
+    readonly other: '{units} miles at {rate}'
+  }
+  readonly perFoot: '{units} ft at {rate}'
+  readonly perHundredDeclared: '{units} × 100 of declared value at {rate}'
+  readonly percentOfNet: '{percent} of the net linehaul of {of}'
+  readonly percentOfTotal: '{percent} of {of}, which is all the rest'
+  readonly traceExtraPercent: '{percent} of the linehaul'
+  readonly traceExtraFree: '{free} more are free'
+  readonly traceExtraAre: '{basis} = {amount}'
+  readonly traceExtraOff: 'less {percent} ({amount})'
+  readonly traceExtraLength: 'from {length} in on'
+  readonly traceOwnDate: {
+    readonly one: 'Picked up {pickup}, delivered {delivery}: the day the carrier names, {count} business day.'
+    readonly other: 'Picked up {pickup}, delivered {delivery}: the day the carrier names, {count} business days.'
+  }
+  readonly traceDelivery: 'Picked up {pickup}, {days} d on the road (business days): delivered {delivery}.'
+  readonly traceNoPickup: 'Nobody picks up {pickup}: it goes {next}.'
+  readonly traceSkipped: 'Not counted: {days}.'
+  readonly traceTotal: 'Total. {source}'
+}

@@ -1,98 +1,98 @@
 /** The routing guide, and bookings against it. */
 export declare const routing: {
-    readonly intro: 'Each line is a rule. What is blank matches everything. Rules that name a sold-to party go first, then by priority, then from the top. The cheapest preferred carrier is selected by itself while it stands within the tolerance of the lowest price; a do-not-use carrier never is.';
-    readonly columns: 'Days as Mon Tue; ZIP as 45402, 454 or 45000-45999; several carriers by SCAC with blanks; tolerance as 5% or, in dollars, as 25.00; service as the prices name it; states as OH NV; home as yes or no; due in days counts from the pickup to the day the orders are due. Paste rows from a spreadsheet into any cell.';
-    readonly grid: 'Rules of the routing guide';
-    readonly name: 'Rule';
-    readonly priority: 'Priority';
-    readonly soldTo: 'Sold-to';
-    readonly shipTo: 'Ship-to';
-    readonly originZip: 'From ZIP';
-    readonly destinationZip: 'To ZIP';
-    readonly mode: 'Mode';
-    readonly weightFrom: 'From lb';
-    readonly weightTo: 'To lb';
-    readonly valueFrom: 'Value from';
-    readonly valueTo: 'Value to';
-    readonly days: 'Days';
-    readonly service: 'Service';
-    readonly states: 'State';
-    readonly residential: 'Home';
-    readonly dueWithin: 'Due in days';
-    readonly yes: 'Yes';
-    readonly no: 'No';
-    readonly preferred: 'Preferred';
-    readonly doNotUse: 'Do not use';
-    readonly tolerance: 'Tolerance';
-    readonly save: 'Save the guide';
-    readonly saved: 'The routing guide is saved. New rates follow it.';
-    readonly rules: {
-        readonly one: '{count} rule';
-        readonly other: '{count} rules';
-    };
-    readonly lastSaved: 'saved {when} by {who}';
-    readonly neverSaved: 'not saved yet';
-    readonly findings: 'To look at';
-    readonly findingNone: 'No rule contradicts another, and every carrier is known.';
-    readonly forbidsPreferred: 'Rule {number} says not to use {scac}, which rule {other} prefers for some of the same shipments. It is not used there.';
-    readonly sameRank: 'Rules {number} and {other} go first for some of the same shipments and prefer different carriers. Rule {number} is taken: give them different priorities.';
-    readonly carrierGone: 'Rule {number} names {scac}, which is not among your carriers any more. Until it is back, the rule passes over it.';
-    readonly soldToUnknown: 'Rule {number} names {company}, which is not in your address book: is it spelled as on the orders?';
-    readonly bothWays: '{scac} cannot be preferred and do-not-use in one rule.';
-    readonly saysNothing: 'Name a carrier to prefer or not to use.';
-    readonly badZip: 'A ZIP reads as 45402, 454 or 45000-45999.';
-    readonly upsideDown: 'This is less than where it begins.';
-    readonly badPriority: 'A whole number from 1 to 999.';
-    readonly badMode: 'LTL, TL, PARCEL or blank.';
-    readonly badNumber: 'Please enter a number.';
-    readonly badDay: 'Days read as Mon Tue Wed Thu Fri Sat Sun.';
-    readonly badCarrier: 'Carriers are SCACs of 2 to 4 letters.';
-    readonly badState: 'States are two letters each.';
-    readonly badYes: 'Yes, no or blank.';
-    readonly badDue: 'A whole number of days, up to 365.';
-    readonly badTolerance: 'A tolerance reads as 5% or as 25.00.';
-    readonly tooLong: 'At most {max} characters.';
-    readonly whyOverride: 'Why not {carrier}?';
-    readonly whyAgainst: 'Why against the routing guide?';
-    readonly whyForbidden: 'Why a carrier that the guide says not to use?';
-    readonly overrideHint: 'The routing guide chose another carrier. The reason is kept with what it costs.';
-    readonly reasonFirst: 'Choose a reason';
-    readonly reasonWords: 'In a few words';
-    readonly reason_service: 'Transit time or service';
-    readonly reason_capacity: 'The guide’s carrier has no capacity';
-    readonly reason_customer: 'The customer asked for it';
-    readonly reason_carrierFailed: 'The guide’s carrier failed before';
-    readonly reason_price: 'Lower price';
-    readonly reason_other: 'Other';
-};
+  readonly intro: 'Each line is a rule. What is blank matches everything. Rules that name a sold-to party go first, then by priority, then from the top. The cheapest preferred carrier is selected by itself while it stands within the tolerance of the lowest price; a do-not-use carrier never is.'
+  readonly columns: 'Days as Mon Tue; ZIP as 45402, 454 or 45000-45999; several carriers by SCAC with blanks; tolerance as 5% or, in dollars, as 25.00; service as the prices name it; states as OH NV; home as yes or no; due in days counts from the pickup to the day the orders are due. Paste rows from a spreadsheet into any cell.'
+  readonly grid: 'Rules of the routing guide'
+  readonly name: 'Rule'
+  readonly priority: 'Priority'
+  readonly soldTo: 'Sold-to'
+  readonly shipTo: 'Ship-to'
+  readonly originZip: 'From ZIP'
+  readonly destinationZip: 'To ZIP'
+  readonly mode: 'Mode'
+  readonly weightFrom: 'From lb'
+  readonly weightTo: 'To lb'
+  readonly valueFrom: 'Value from'
+  readonly valueTo: 'Value to'
+  readonly days: 'Days'
+  readonly service: 'Service'
+  readonly states: 'State'
+  readonly residential: 'Home'
+  readonly dueWithin: 'Due in days'
+  readonly yes: 'Yes'
+  readonly no: 'No'
+  readonly preferred: 'Preferred'
+  readonly doNotUse: 'Do not use'
+  readonly tolerance: 'Tolerance'
+  readonly save: 'Save the guide'
+  readonly saved: 'The routing guide is saved. New rates follow it.'
+  readonly rules: {
+    readonly one: '{count} rule'
+    readonly other: '{count} rules'
+  }
+  readonly lastSaved: 'saved {when} by {who}'
+  readonly neverSaved: 'not saved yet'
+  readonly findings: 'To look at'
+  readonly findingNone: 'No rule contradicts another, and every carrier is known.'
+  readonly forbidsPreferred: 'Rule {number} says not to use {scac}, which rule {other} prefers for some of the same shipments. It is not used there.'
+  readonly sameRank: 'Rules {number} and {other} go first for some of the same shipments and prefer different carriers. Rule {number} is taken: give them different priorities.'
+  readonly carrierGone: 'Rule {number} names {scac}, which is not among your carriers any more. Until it is back, the rule passes over it.'
+  readonly soldToUnknown: 'Rule {number} names {company}, which is not in your address book: is it spelled as on the orders?'
+  readonly bothWays: '{scac} cannot be preferred and do-not-use in one rule.'
+  readonly saysNothing: 'Name a carrier to prefer or not to use.'
+  readonly badZip: 'A ZIP reads as 45402, 454 or 45000-45999.'
+  readonly upsideDown: 'This is less than where it begins.'
+  readonly badPriority: 'A whole number from 1 to 999.'
+  readonly badMode: 'LTL, TL, PARCEL or blank.'
+  readonly badNumber: 'Please enter a number.'
+  readonly badDay: 'Days read as Mon Tue Wed Thu Fri Sat Sun.'
+  readonly badCarrier: 'Carriers are SCACs of 2 to 4 letters.'
+  readonly badState: 'States are two letters each.'
+  readonly badYes: 'Yes, no or blank.'
+  readonly badDue: 'A whole number of days, up to 365.'
+  readonly badTolerance: 'A tolerance reads as 5% or as 25.00.'
+  readonly tooLong: 'At most {max} characters.'
+  readonly whyOverride: 'Why not {carrier}?'
+  readonly whyAgainst: 'Why against the routing guide?'
+  readonly whyForbidden: 'Why a carrier that the guide says not to use?'
+  readonly overrideHint: 'The routing guide chose another carrier. The reason is kept with what it costs.'
+  readonly reasonFirst: 'Choose a reason'
+  readonly reasonWords: 'In a few words'
+  readonly reason_service: 'Transit time or service'
+  readonly reason_capacity: 'The guide’s carrier has no capacity'
+  readonly reason_customer: 'The customer asked for it'
+  readonly reason_carrierFailed: 'The guide’s carrier failed before'
+  readonly reason_price: 'Lower price'
+  readonly reason_other: 'Other'
+}
 export declare const overrides: {
-    readonly emptyTitle: 'No bookings against the guide';
-    readonly emptyWhy: 'A booking with another carrier than the routing guide’s stands here with its reason and what it cost.';
-    readonly searchHint: 'BOL, consignee, rule, remark';
-    readonly decided: 'Booked';
-    readonly decidedBy: 'Booked by';
-    readonly somebodyElse: 'somebody who is not in this list';
-    readonly bol: 'BOL';
-    readonly consignee: 'Consignee';
-    readonly carrier: 'Carrier';
-    readonly price: 'Price';
-    readonly guideCarrier: 'Guide’s carrier';
-    readonly guideTotal: 'Guide’s price';
-    readonly cost: 'Cost';
-    readonly reason: 'Reason';
-    readonly rule: 'Rule';
-    readonly noPrice: 'no price';
-    readonly forbidden: 'Do not use';
-    readonly cost_more: {
-        readonly one: '{count} booking against the guide: {amount} more than its price';
-        readonly other: '{count} bookings against the guide: {amount} more than its prices';
-    };
-    readonly cost_less: {
-        readonly one: '{count} booking against the guide: {amount} less than its price';
-        readonly other: '{count} bookings against the guide: {amount} less than its prices';
-    };
-    readonly uncompared: '{number} without a price to compare';
-    readonly thisMonth: 'This month';
-    readonly lastMonth: 'Last month';
-    readonly open: 'Open shipment';
-};
+  readonly emptyTitle: 'No bookings against the guide'
+  readonly emptyWhy: 'A booking with another carrier than the routing guide’s stands here with its reason and what it cost.'
+  readonly searchHint: 'BOL, consignee, rule, remark'
+  readonly decided: 'Booked'
+  readonly decidedBy: 'Booked by'
+  readonly somebodyElse: 'somebody who is not in this list'
+  readonly bol: 'BOL'
+  readonly consignee: 'Consignee'
+  readonly carrier: 'Carrier'
+  readonly price: 'Price'
+  readonly guideCarrier: 'Guide’s carrier'
+  readonly guideTotal: 'Guide’s price'
+  readonly cost: 'Cost'
+  readonly reason: 'Reason'
+  readonly rule: 'Rule'
+  readonly noPrice: 'no price'
+  readonly forbidden: 'Do not use'
+  readonly cost_more: {
+    readonly one: '{count} booking against the guide: {amount} more than its price'
+    readonly other: '{count} bookings against the guide: {amount} more than its prices'
+  }
+  readonly cost_less: {
+    readonly one: '{count} booking against the guide: {amount} less than its price'
+    readonly other: '{count} bookings against the guide: {amount} less than its prices'
+  }
+  readonly uncompared: '{number} without a price to compare'
+  readonly thisMonth: 'This month'
+  readonly lastMonth: 'Last month'
+  readonly open: 'Open shipment'
+}

@@ -1,406 +1,406 @@
 /** One shipment: its page, and what can be done with it from there and from the lists. */
 export declare const shipment: {
-    readonly addOrders: 'Add orders';
-    readonly takeApart: 'Take apart';
-    readonly takeApartTitle: 'Take {name} apart';
-    readonly takeApartWhat: 'The shipments that were merged come back as they were, and this one is void. What was changed here since is not carried over.';
-    readonly takenApart: '{name} is taken apart.';
-    readonly archive: 'Archive';
-    readonly unarchive: 'Take out of the archive';
-    readonly archiveTitle: 'Archive {name}';
-    readonly unarchiveTitle: 'Take {name} out of the archive';
-    readonly archiveWhat: 'It leaves the lists and stands under Archived in Track. Nothing else of it changes, and search still finds it.';
-    readonly unarchiveWhat: 'It stands in the list of its status again.';
-    readonly archived: '{name} is archived.';
-    readonly unarchived: '{name} is out of the archive.';
-    readonly isArchived: 'This shipment is archived.';
-    readonly isMerged: 'This shipment was merged. Its freight is on';
-    readonly isReverted: 'This shipment was given back to its orders or taken apart.';
-    readonly mergedFrom: 'Merged from';
-    readonly site: 'Dock';
-    readonly door: 'Dock door';
-    readonly changeDoor: 'Change the dock door';
-    readonly doorSave: 'Save the door';
-    readonly doorSaved: 'The door of {name} is saved.';
-    readonly doorWhy: 'Where the truck is loaded. No carrier is told of it, and no price changes.';
-    readonly ready: 'Ready for the truck';
-    readonly title: 'BOL {bol}';
-    readonly parcelTitle: 'Parcel {bol}';
-    readonly trackingNumber: 'Tracking number';
-    readonly loading: 'Loading the shipment';
-    readonly notFoundTitle: 'There is no such shipment';
-    readonly notFoundWhy: 'The number {id} is not a shipment of your company. It may have been mistyped.';
-    readonly loadTitle: 'The shipment could not be loaded';
-    readonly toTrack: 'Go to Track';
-    readonly facts: 'Shipment';
-    readonly from: 'From';
-    readonly to: 'To';
-    readonly billTo: 'Bill to';
-    readonly when: 'Pickup';
-    readonly zone: 'Local time, {zone}';
-    readonly eta: 'ETA';
-    readonly delivered: 'Delivered';
-    readonly late: 'Late';
-    readonly noEventsYet: 'No events yet. They appear here by themselves.';
-    readonly noEventsByItself: 'No events yet. {carrier} tells none by itself: add what you hear, or send it the tracking link.';
-    readonly noEventsEver: 'No events were recorded.';
-    readonly delivery: 'Delivery';
-    readonly deliveryIn: {
-        readonly one: '{count} business day';
-        readonly other: '{count} business days';
-    };
-    readonly notBooked: 'Not booked';
-    readonly carrier: 'Carrier';
-    readonly pro: 'PRO';
-    readonly noPro: 'None yet';
-    readonly amount: 'Amount';
-    readonly amountOffered: 'As accepted';
-    readonly moneyOffered: 'It will cost what the carrier that accepts was offered.';
-    readonly quotedAt: '{amount} quoted';
-    readonly noPrice: 'No price yet';
-    readonly terms: 'Terms';
-    readonly mode: 'Mode';
-    readonly LTL: 'LTL';
-    readonly TL: 'Truckload';
-    readonly PARCEL: 'Parcel';
-    readonly entered: 'Entered';
-    readonly references: 'References';
-    readonly instructions: 'Special instructions';
-    readonly notes: 'Internal notes';
-    readonly notesWhy: 'Seen by your company alone, never printed.';
-    readonly noNotes: 'No notes yet.';
-    readonly addNote: 'Add a note';
-    readonly editNotes: 'Edit notes';
-    readonly saveNotes: 'Save notes';
-    readonly notesSaved: 'The notes are saved.';
-    readonly declared: 'Declared value';
-    readonly cod: 'Collect on delivery';
-    readonly codPrepaid: 'fee paid by the shipper';
-    readonly codCollect: 'fee paid by the consignee';
-    readonly codCheck: 'customer check accepted';
-    readonly load: 'Load number';
-    readonly trailer: 'Trailer';
-    readonly seals: 'Seals';
-    readonly services: 'Extra services';
-    readonly none: 'None';
-    readonly noServices: 'No services chosen.';
-    readonly noCharges: 'Charges are not available';
-    readonly items: 'Items';
-    readonly itemsTable: 'Lines of the shipment';
-    readonly item: 'Description';
-    readonly units: 'Units';
-    readonly pieces: 'Pieces';
-    readonly weight: 'Weight';
-    readonly dims: 'L × W × H';
-    readonly class: 'Class';
-    readonly nmfc: 'NMFC';
-    readonly hazmatShort: 'HM';
-    readonly linearFeet: '{feet} linear ft';
-    readonly orderedQty: 'Ordered: {quantity}';
-    readonly stackable: 'Stackable';
-    readonly sameUnit: 'on unit {number}, {weight} in all';
-    readonly orderNumber: 'Order number';
-    readonly customerPo: 'Customer PO';
-    readonly stopPickup: 'Stop {number}: pickup';
-    readonly stopDelivery: 'Stop {number}: delivery';
-    readonly stopUnits: {
-        readonly one: 'One unit, {weight}';
-        readonly other: '{count} units, {weight}';
-    };
-    readonly bills: 'Bills of lading';
-    readonly total: 'Total';
-    readonly cube: '{cube} ft³ · {pcf} lb/ft³';
-    readonly emergency: 'Emergency {phone}';
-    readonly noQuotes: 'No Quotes';
-    readonly noQuotesWhy: 'No carrier was asked for a price yet.';
-    readonly prices: 'Prices';
-    readonly changedMeanwhile: 'This shipment was changed meanwhile; it is shown as it is now.';
-    readonly chosen: 'Booked';
-    readonly cheapest: 'The lowest price that is allowed.';
-    readonly cheaperBy: '{amount} more than the lowest allowed price, {carrier}.';
-    readonly onlyOne: 'The only price that came in.';
-    readonly outdated: 'Needs a new rating';
-    readonly notAllowed: 'Do not use';
-    readonly days: '{count} d';
-    readonly linehaul: 'Linehaul';
-    readonly discount: 'Discount';
-    readonly minimum: 'Minimum';
-    readonly fuel: 'Fuel';
-    readonly stopOff: 'Extra stops';
-    readonly tarps: 'Tarps';
-    readonly money: 'Money';
-    readonly moneyWhy: 'As quoted when it was booked. The invoice may differ where the freight does.';
-    readonly moneyOpen: 'As quoted last. It holds until the quote expires or the shipment changes.';
-    readonly documents: 'Documents';
-    readonly revisionDue: 'The next bill of lading is a revision: {reason} changed since the last one. Printing it tells nobody.';
-    readonly revisions: 'Issued bills';
-    readonly revision: 'Revision {revision}';
-    readonly issuedFor: 'because of: {reason}';
-    readonly look: 'Preview';
-    readonly files: 'Attachments';
-    readonly dropTitle: 'Drop files here, or choose them';
-    readonly dropWhy: 'PDF, pictures, text, CSV, Excel, Word; up to 25 MB each.';
-    readonly choose: 'Choose files';
-    readonly sending: 'Sending {name}';
-    readonly sent: '{part} %';
-    readonly attached: '{name} is attached.';
-    readonly tooLarge: '{name} is larger than 25 MB. Make it smaller, or split it.';
-    readonly file_type: 'A .{extension} file is not taken. Please use one of: {taken}.';
-    readonly file_content: 'This is not a .{extension} file inside. Save it again as {extension}, then attach it.';
-    readonly file_empty: 'The file is empty.';
-    readonly fileNotSent: '{name} was not attached. {reason}';
-    readonly tryAgain: 'Try again';
-    readonly dismiss: 'Dismiss';
-    readonly openFile: 'Show {name}';
-    readonly deleteFile: 'Take {name} away';
-    readonly fileGone: '{name} is taken away.';
-    readonly fileBack: '{name} is back.';
-    readonly acceptPod: 'Accept as POD';
-    readonly acceptPodWhy: 'It came through a tracking link as the proof of delivery. Look at it first.';
-    readonly podAccepted: '{name} is the proof of delivery.';
-    readonly makeReturn: 'Make a return';
-    readonly returnTitle: 'Return of {name}';
-    readonly returnWhat: 'A new shipment goes from {company} back to you, with the same packages. Get its rates and buy its label next.';
-    readonly returnService: 'How they get the label';
-    readonly returnMail: 'Label goes to';
-    readonly returnMailHint: 'Email address of who sends it back.';
-    readonly returnMailNeeded: 'Enter where the label goes.';
-    readonly returnGo: 'Make the return and get rates';
-    readonly returnFailed: 'The return was not made. Nothing changed.';
-    readonly returnOf: 'Brings back';
-    readonly returnedBy: 'Comes back with';
-    readonly customsWorth: '{count} worth {value}';
-    readonly customsPaper: 'Commercial invoice';
-    readonly carrierBol: 'Carrier’s bill of lading';
-    readonly carrierMail: 'From an answer by mail';
-    readonly noFiles: 'No Attachment Yet.';
-    readonly mails: 'Mails';
-    readonly noMails: 'No mail was sent for this shipment yet.';
-    readonly contactCard: 'Carrier contact';
-    readonly contactName: 'Contact';
-    readonly contactPhone: 'Phone';
-    readonly contactTender: 'E-mail for tenders';
-    readonly contactQuotes: 'E-mail for quotes';
-    readonly noContact: 'The contact information is unavailable for this carrier';
-    readonly notifyCarrier: 'Write to the carrier';
-    readonly notifyTitle: 'Write to {carrier}';
-    readonly notifyWhy: 'It goes to {email} with the number of the bill of lading. The answer comes to you.';
-    readonly notifyNoMail: 'There is no e-mail address for this carrier: enter one under Settings > Carriers, or call.';
-    readonly notifyChanges: 'What changed since it was booked is better told with Tell the carrier: then it is kept that it knows.';
-    readonly notifyMessage: 'Message';
-    readonly notifyAct: 'Send the message';
-    readonly notified: 'The message is on its way to {to}.';
-    readonly history: 'History';
-    readonly changed: '{field}: {before} → {after}';
-    readonly priceNow: 'It would go to {carrier} for {amount} now.';
-    readonly changedTo: '{field}: {after}';
-    readonly changedFrom: '{field}: {before} removed';
-    readonly showAll: 'Show all {count} entries';
-    readonly showFields: {
-        readonly one: 'Show the change';
-        readonly other: 'Show {count} changes';
-    };
-    readonly hideFields: 'Hide the changes';
-    readonly bookingReserved: 'The tender is on its way to {carrier}.';
-    readonly bookingReservedWhy: 'It is confirmed here as soon as the mail has left. Nothing has to be pressed again.';
-    readonly bookingUnknown: 'Nobody knows whether {carrier} got the tender.';
-    readonly bookingUnknownWhy: 'The mail server did not say. Send the mail again below, or call {phone} and ask.';
-    readonly bookingRefused: '{carrier} refused the tender.';
-    readonly bookingRefusedWhy: 'Choose another carrier: get new rates and book one of them.';
-    readonly orderReserved: 'The order is with {carrier}.';
-    readonly orderReservedWhy: 'The carrier has up to a minute to confirm. Its answer appears here by itself; nothing is sent twice.';
-    readonly orderUnknown: 'It is not known yet whether {carrier} has the order.';
-    readonly orderUnknownWhy: 'The carrier is being asked by reference until it is known; nothing is bought twice. If it is urgent, call {phone} and record the call.';
-    readonly askNow: 'Ask now';
-    readonly askedNow: 'The carrier is being asked. Its answer appears here.';
-    readonly cancel_asked: '{carrier} is being asked to cancel the order. Its answer appears here.';
-    readonly cancel_cancelled: '{carrier} has cancelled the order.';
-    readonly cancel_refused: '{carrier} does not cancel the order: call it.';
-    readonly cancel_unconfirmed: '{carrier} has not confirmed that the order is cancelled: call it.';
-    readonly recordCall: 'Record a call';
-    readonly track: 'Track';
-    readonly downloadPod: 'Download POD';
-    readonly sendTracking: 'Send tracking';
-    readonly takeBack: 'Take back';
-    readonly takeBackWhy: 'Why it is wrong';
-    readonly accept: 'Accept';
-    readonly eventAccepted: 'The event is accepted.';
-    readonly eventTakenBack: 'The event is taken back.';
-    readonly eventAdded: 'The event is added.';
-    readonly eventSave: 'Add the event';
-    readonly waitsForYou: 'Entered through a tracking link: it moves nothing until you accept it.';
-    readonly alsoTellWhy: 'E-mail addresses beside those this shipment tells anyway, separated by commas.';
-    readonly linkWhy: 'Whoever has the link sees where the freight is, without prices and without signing in. It ends 90 days after the delivery.';
-    readonly linkTo: 'Mail it to';
-    readonly linkToWhy: 'Addresses separated by commas. Leave it blank to only make a link.';
-    readonly linkMayAdd: 'May also add events and documents (for the carrier)';
-    readonly linkMake: 'Make the link';
-    readonly link: 'Tracking link';
-    readonly linkCopy: 'Copy';
-    readonly linkOpen: 'Open';
-    readonly linkCopied: 'The link is copied.';
-    readonly linkSent: 'The link went to {to}.';
-    readonly noticeOpen: 'Who is told by e-mail';
-    readonly noticeTitle: 'Told by e-mail';
-    readonly noticeWhy: 'Each of these events is mailed once, with a link to the tracking page.';
-    readonly noticeDefault: 'Nobody has chosen for this shipment: your company’s usual events go to who entered it.';
-    readonly noticeStatuses: 'Tell of';
-    readonly noticeTo: 'To';
-    readonly noticeSave: 'Save';
-    readonly noticeSaved: 'Who is told is saved.';
-    readonly exchanges: 'Said to carriers';
-    readonly exchangesWhy: 'Each request over a carrier’s interface and its answer, without passwords, for support.';
-    readonly exchangesShow: 'Show';
-    readonly exchangesHide: 'Hide';
-    readonly exchangesNone: 'Nothing was said yet.';
-    readonly exchangesFailed: 'What was said could not be loaded';
-    readonly exchangeAsked: 'Request';
-    readonly exchangeAnswered: 'Answer';
-    readonly exchangeMs: '{ms} ms';
-    readonly spokeWith: 'Spoke with';
-    readonly bookingCancelled: 'The tender with {carrier} was cancelled.';
-    readonly callToCancel: 'Call {carrier} at {phone} to make sure that the pickup is cancelled.';
-    readonly callToCancelNoPhone: 'Call {carrier} to make sure that the pickup is cancelled.';
-    readonly answer: 'Answer: {answer}';
-    readonly getRates: 'Get rates';
-    readonly actions: 'Actions';
-    readonly edit: 'Edit';
-    readonly editItems: 'Edit items';
-    readonly addEvent: 'Add an event';
-    readonly newRates: 'Get new rates';
-    readonly offer: 'Offer to carriers';
-    readonly askQuotes: 'Ask carriers for quotes';
-    readonly copy: 'Copy';
-    readonly newShipment: 'New shipment';
-    readonly view: 'Open shipment';
-    readonly printBol: 'Print BOL';
-    readonly printLabels: 'Print labels';
-    readonly printPacking: 'Print packing list';
-    readonly downloadPacking: 'Download packing list';
-    readonly attach: 'Attach files';
-    readonly changePickup: 'Change pickup';
-    readonly changeServices: 'Extra services';
-    readonly toQ: 'Back to Rate & route';
-    readonly toT: 'Back to Tendered';
-    readonly toA: 'Move to In Transit';
-    readonly toAback: 'Back to In Transit';
-    readonly toD: 'Move to Delivered';
-    readonly void: 'Void';
-    readonly movedQ: '{name} is in Rate & route.';
-    readonly movedT: '{name} is in Tendered.';
-    readonly movedA: '{name} is in In Transit.';
-    readonly movedD: '{name} is in Delivered.';
-    readonly moveTitle: 'Move {name}';
-    readonly reason: 'Reason';
-    readonly reasonOptional: 'Reason (optional)';
-    readonly reasonWhy: 'It stands in the history.';
-    readonly voidTitle: 'Void {name}';
-    readonly voidWhat: 'The shipment is archived and leaves its list. It does not come back; a copy can take its place.';
-    readonly voidCall: 'Voiding here does not stop the truck. Call {carrier} and cancel the pickup:';
-    readonly voidNoPhone: 'No phone number is known for {carrier}.';
-    readonly voidAskFor: 'ask for {contact}';
-    readonly alreadyVoid: 'Nothing is left to do: somebody else voided this shipment meanwhile.';
-    readonly voidAct: 'Void shipment';
-    readonly keep: 'Keep it';
-    readonly pickupTitle: 'Change pickup';
-    readonly pickupDate: 'Pickup date';
-    readonly pickupFrom: 'From';
-    readonly pickupTo: 'To';
-    readonly comment: 'Comment (optional)';
-    readonly pickupSave: 'Save pickup';
-    readonly pickupSaved: 'The pickup is changed.';
-    readonly pickupBooked: 'The carrier has to be told afterwards. Another date can move the price; it stays until you accept a new one.';
-    readonly servicesTitle: 'Extra services';
-    readonly servicesSave: 'Save services';
-    readonly servicesSaved: 'Service(s) has been updated successfully';
-    readonly servicesFailed: 'Something went wrong while updating services';
-    readonly servicesBooked: 'The carrier has to be told afterwards. Extra services can move the price; it stays until you accept a new one.';
-    readonly atPickup: 'At pickup';
-    readonly atDelivery: 'At delivery';
-    readonly atEither: 'Freight';
-    readonly consequenceRerate: 'The price may be another one now: get new rates.';
-    readonly consequenceTellCarrier: 'The carrier does not know of it yet: see the top of this page.';
-};
+  readonly addOrders: 'Add orders'
+  readonly takeApart: 'Take apart'
+  readonly takeApartTitle: 'Take {name} apart'
+  readonly takeApartWhat: 'The shipments that were merged come back as they were, and this one is void. What was changed here since is not carried over.'
+  readonly takenApart: '{name} is taken apart.'
+  readonly archive: 'Archive'
+  readonly unarchive: 'Take out of the archive'
+  readonly archiveTitle: 'Archive {name}'
+  readonly unarchiveTitle: 'Take {name} out of the archive'
+  readonly archiveWhat: 'It leaves the lists and stands under Archived in Track. Nothing else of it changes, and search still finds it.'
+  readonly unarchiveWhat: 'It stands in the list of its status again.'
+  readonly archived: '{name} is archived.'
+  readonly unarchived: '{name} is out of the archive.'
+  readonly isArchived: 'This shipment is archived.'
+  readonly isMerged: 'This shipment was merged. Its freight is on'
+  readonly isReverted: 'This shipment was given back to its orders or taken apart.'
+  readonly mergedFrom: 'Merged from'
+  readonly site: 'Dock'
+  readonly door: 'Dock door'
+  readonly changeDoor: 'Change the dock door'
+  readonly doorSave: 'Save the door'
+  readonly doorSaved: 'The door of {name} is saved.'
+  readonly doorWhy: 'Where the truck is loaded. No carrier is told of it, and no price changes.'
+  readonly ready: 'Ready for the truck'
+  readonly title: 'BOL {bol}'
+  readonly parcelTitle: 'Parcel {bol}'
+  readonly trackingNumber: 'Tracking number'
+  readonly loading: 'Loading the shipment'
+  readonly notFoundTitle: 'There is no such shipment'
+  readonly notFoundWhy: 'The number {id} is not a shipment of your company. It may have been mistyped.'
+  readonly loadTitle: 'The shipment could not be loaded'
+  readonly toTrack: 'Go to Track'
+  readonly facts: 'Shipment'
+  readonly from: 'From'
+  readonly to: 'To'
+  readonly billTo: 'Bill to'
+  readonly when: 'Pickup'
+  readonly zone: 'Local time, {zone}'
+  readonly eta: 'ETA'
+  readonly delivered: 'Delivered'
+  readonly late: 'Late'
+  readonly noEventsYet: 'No events yet. They appear here by themselves.'
+  readonly noEventsByItself: 'No events yet. {carrier} tells none by itself: add what you hear, or send it the tracking link.'
+  readonly noEventsEver: 'No events were recorded.'
+  readonly delivery: 'Delivery'
+  readonly deliveryIn: {
+    readonly one: '{count} business day'
+    readonly other: '{count} business days'
+  }
+  readonly notBooked: 'Not booked'
+  readonly carrier: 'Carrier'
+  readonly pro: 'PRO'
+  readonly noPro: 'None yet'
+  readonly amount: 'Amount'
+  readonly amountOffered: 'As accepted'
+  readonly moneyOffered: 'It will cost what the carrier that accepts was offered.'
+  readonly quotedAt: '{amount} quoted'
+  readonly noPrice: 'No price yet'
+  readonly terms: 'Terms'
+  readonly mode: 'Mode'
+  readonly LTL: 'LTL'
+  readonly TL: 'Truckload'
+  readonly PARCEL: 'Parcel'
+  readonly entered: 'Entered'
+  readonly references: 'References'
+  readonly instructions: 'Special instructions'
+  readonly notes: 'Internal notes'
+  readonly notesWhy: 'Seen by your company alone, never printed.'
+  readonly noNotes: 'No notes yet.'
+  readonly addNote: 'Add a note'
+  readonly editNotes: 'Edit notes'
+  readonly saveNotes: 'Save notes'
+  readonly notesSaved: 'The notes are saved.'
+  readonly declared: 'Declared value'
+  readonly cod: 'Collect on delivery'
+  readonly codPrepaid: 'fee paid by the shipper'
+  readonly codCollect: 'fee paid by the consignee'
+  readonly codCheck: 'customer check accepted'
+  readonly load: 'Load number'
+  readonly trailer: 'Trailer'
+  readonly seals: 'Seals'
+  readonly services: 'Extra services'
+  readonly none: 'None'
+  readonly noServices: 'No services chosen.'
+  readonly noCharges: 'Charges are not available'
+  readonly items: 'Items'
+  readonly itemsTable: 'Lines of the shipment'
+  readonly item: 'Description'
+  readonly units: 'Units'
+  readonly pieces: 'Pieces'
+  readonly weight: 'Weight'
+  readonly dims: 'L × W × H'
+  readonly class: 'Class'
+  readonly nmfc: 'NMFC'
+  readonly hazmatShort: 'HM'
+  readonly linearFeet: '{feet} linear ft'
+  readonly orderedQty: 'Ordered: {quantity}'
+  readonly stackable: 'Stackable'
+  readonly sameUnit: 'on unit {number}, {weight} in all'
+  readonly orderNumber: 'Order number'
+  readonly customerPo: 'Customer PO'
+  readonly stopPickup: 'Stop {number}: pickup'
+  readonly stopDelivery: 'Stop {number}: delivery'
+  readonly stopUnits: {
+    readonly one: 'One unit, {weight}'
+    readonly other: '{count} units, {weight}'
+  }
+  readonly bills: 'Bills of lading'
+  readonly total: 'Total'
+  readonly cube: '{cube} ft³ · {pcf} lb/ft³'
+  readonly emergency: 'Emergency {phone}'
+  readonly noQuotes: 'No Quotes'
+  readonly noQuotesWhy: 'No carrier was asked for a price yet.'
+  readonly prices: 'Prices'
+  readonly changedMeanwhile: 'This shipment was changed meanwhile; it is shown as it is now.'
+  readonly chosen: 'Booked'
+  readonly cheapest: 'The lowest price that is allowed.'
+  readonly cheaperBy: '{amount} more than the lowest allowed price, {carrier}.'
+  readonly onlyOne: 'The only price that came in.'
+  readonly outdated: 'Needs a new rating'
+  readonly notAllowed: 'Do not use'
+  readonly days: '{count} d'
+  readonly linehaul: 'Linehaul'
+  readonly discount: 'Discount'
+  readonly minimum: 'Minimum'
+  readonly fuel: 'Fuel'
+  readonly stopOff: 'Extra stops'
+  readonly tarps: 'Tarps'
+  readonly money: 'Money'
+  readonly moneyWhy: 'As quoted when it was booked. The invoice may differ where the freight does.'
+  readonly moneyOpen: 'As quoted last. It holds until the quote expires or the shipment changes.'
+  readonly documents: 'Documents'
+  readonly revisionDue: 'The next bill of lading is a revision: {reason} changed since the last one. Printing it tells nobody.'
+  readonly revisions: 'Issued bills'
+  readonly revision: 'Revision {revision}'
+  readonly issuedFor: 'because of: {reason}'
+  readonly look: 'Preview'
+  readonly files: 'Attachments'
+  readonly dropTitle: 'Drop files here, or choose them'
+  readonly dropWhy: 'PDF, pictures, text, CSV, Excel, Word; up to 25 MB each.'
+  readonly choose: 'Choose files'
+  readonly sending: 'Sending {name}'
+  readonly sent: '{part} %'
+  readonly attached: '{name} is attached.'
+  readonly tooLarge: '{name} is larger than 25 MB. Make it smaller, or split it.'
+  readonly file_type: 'A .{extension} file is not taken. Please use one of: {taken}.'
+  readonly file_content: 'This is not a .{extension} file inside. Save it again as {extension}, then attach it.'
+  readonly file_empty: 'The file is empty.'
+  readonly fileNotSent: '{name} was not attached. {reason}'
+  readonly tryAgain: 'Try again'
+  readonly dismiss: 'Dismiss'
+  readonly openFile: 'Show {name}'
+  readonly deleteFile: 'Take {name} away'
+  readonly fileGone: '{name} is taken away.'
+  readonly fileBack: '{name} is back.'
+  readonly acceptPod: 'Accept as POD'
+  readonly acceptPodWhy: 'It came through a tracking link as the proof of delivery. Look at it first.'
+  readonly podAccepted: '{name} is the proof of delivery.'
+  readonly makeReturn: 'Make a return'
+  readonly returnTitle: 'Return of {name}'
+  readonly returnWhat: 'A new shipment goes from {company} back to you, with the same packages. Get its rates and buy its label next.'
+  readonly returnService: 'How they get the label'
+  readonly returnMail: 'Label goes to'
+  readonly returnMailHint: 'Email address of who sends it back.'
+  readonly returnMailNeeded: 'Enter where the label goes.'
+  readonly returnGo: 'Make the return and get rates'
+  readonly returnFailed: 'The return was not made. Nothing changed.'
+  readonly returnOf: 'Brings back'
+  readonly returnedBy: 'Comes back with'
+  readonly customsWorth: '{count} worth {value}'
+  readonly customsPaper: 'Commercial invoice'
+  readonly carrierBol: 'Carrier’s bill of lading'
+  readonly carrierMail: 'From an answer by mail'
+  readonly noFiles: 'No Attachment Yet.'
+  readonly mails: 'Mails'
+  readonly noMails: 'No mail was sent for this shipment yet.'
+  readonly contactCard: 'Carrier contact'
+  readonly contactName: 'Contact'
+  readonly contactPhone: 'Phone'
+  readonly contactTender: 'E-mail for tenders'
+  readonly contactQuotes: 'E-mail for quotes'
+  readonly noContact: 'The contact information is unavailable for this carrier'
+  readonly notifyCarrier: 'Write to the carrier'
+  readonly notifyTitle: 'Write to {carrier}'
+  readonly notifyWhy: 'It goes to {email} with the number of the bill of lading. The answer comes to you.'
+  readonly notifyNoMail: 'There is no e-mail address for this carrier: enter one under Settings > Carriers, or call.'
+  readonly notifyChanges: 'What changed since it was booked is better told with Tell the carrier: then it is kept that it knows.'
+  readonly notifyMessage: 'Message'
+  readonly notifyAct: 'Send the message'
+  readonly notified: 'The message is on its way to {to}.'
+  readonly history: 'History'
+  readonly changed: '{field}: {before} → {after}'
+  readonly priceNow: 'It would go to {carrier} for {amount} now.'
+  readonly changedTo: '{field}: {after}'
+  readonly changedFrom: '{field}: {before} removed'
+  readonly showAll: 'Show all {count} entries'
+  readonly showFields: {
+    readonly one: 'Show the change'
+    readonly other: 'Show {count} changes'
+  }
+  readonly hideFields: 'Hide the changes'
+  readonly bookingReserved: 'The tender is on its way to {carrier}.'
+  readonly bookingReservedWhy: 'It is confirmed here as soon as the mail has left. Nothing has to be pressed again.'
+  readonly bookingUnknown: 'Nobody knows whether {carrier} got the tender.'
+  readonly bookingUnknownWhy: 'The mail server did not say. Send the mail again below, or call {phone} and ask.'
+  readonly bookingRefused: '{carrier} refused the tender.'
+  readonly bookingRefusedWhy: 'Choose another carrier: get new rates and book one of them.'
+  readonly orderReserved: 'The order is with {carrier}.'
+  readonly orderReservedWhy: 'The carrier has up to a minute to confirm. Its answer appears here by itself; nothing is sent twice.'
+  readonly orderUnknown: 'It is not known yet whether {carrier} has the order.'
+  readonly orderUnknownWhy: 'The carrier is being asked by reference until it is known; nothing is bought twice. If it is urgent, call {phone} and record the call.'
+  readonly askNow: 'Ask now'
+  readonly askedNow: 'The carrier is being asked. Its answer appears here.'
+  readonly cancel_asked: '{carrier} is being asked to cancel the order. Its answer appears here.'
+  readonly cancel_cancelled: '{carrier} has cancelled the order.'
+  readonly cancel_refused: '{carrier} does not cancel the order: call it.'
+  readonly cancel_unconfirmed: '{carrier} has not confirmed that the order is cancelled: call it.'
+  readonly recordCall: 'Record a call'
+  readonly track: 'Track'
+  readonly downloadPod: 'Download POD'
+  readonly sendTracking: 'Send tracking'
+  readonly takeBack: 'Take back'
+  readonly takeBackWhy: 'Why it is wrong'
+  readonly accept: 'Accept'
+  readonly eventAccepted: 'The event is accepted.'
+  readonly eventTakenBack: 'The event is taken back.'
+  readonly eventAdded: 'The event is added.'
+  readonly eventSave: 'Add the event'
+  readonly waitsForYou: 'Entered through a tracking link: it moves nothing until you accept it.'
+  readonly alsoTellWhy: 'E-mail addresses beside those this shipment tells anyway, separated by commas.'
+  readonly linkWhy: 'Whoever has the link sees where the freight is, without prices and without signing in. It ends 90 days after the delivery.'
+  readonly linkTo: 'Mail it to'
+  readonly linkToWhy: 'Addresses separated by commas. Leave it blank to only make a link.'
+  readonly linkMayAdd: 'May also add events and documents (for the carrier)'
+  readonly linkMake: 'Make the link'
+  readonly link: 'Tracking link'
+  readonly linkCopy: 'Copy'
+  readonly linkOpen: 'Open'
+  readonly linkCopied: 'The link is copied.'
+  readonly linkSent: 'The link went to {to}.'
+  readonly noticeOpen: 'Who is told by e-mail'
+  readonly noticeTitle: 'Told by e-mail'
+  readonly noticeWhy: 'Each of these events is mailed once, with a link to the tracking page.'
+  readonly noticeDefault: 'Nobody has chosen for this shipment: your company’s usual events go to who entered it.'
+  readonly noticeStatuses: 'Tell of'
+  readonly noticeTo: 'To'
+  readonly noticeSave: 'Save'
+  readonly noticeSaved: 'Who is told is saved.'
+  readonly exchanges: 'Said to carriers'
+  readonly exchangesWhy: 'Each request over a carrier’s interface and its answer, without passwords, for support.'
+  readonly exchangesShow: 'Show'
+  readonly exchangesHide: 'Hide'
+  readonly exchangesNone: 'Nothing was said yet.'
+  readonly exchangesFailed: 'What was said could not be loaded'
+  readonly exchangeAsked: 'Request'
+  readonly exchangeAnswered: 'Answer'
+  readonly exchangeMs: '{ms} ms'
+  readonly spokeWith: 'Spoke with'
+  readonly bookingCancelled: 'The tender with {carrier} was cancelled.'
+  readonly callToCancel: 'Call {carrier} at {phone} to make sure that the pickup is cancelled.'
+  readonly callToCancelNoPhone: 'Call {carrier} to make sure that the pickup is cancelled.'
+  readonly answer: 'Answer: {answer}'
+  readonly getRates: 'Get rates'
+  readonly actions: 'Actions'
+  readonly edit: 'Edit'
+  readonly editItems: 'Edit items'
+  readonly addEvent: 'Add an event'
+  readonly newRates: 'Get new rates'
+  readonly offer: 'Offer to carriers'
+  readonly askQuotes: 'Ask carriers for quotes'
+  readonly copy: 'Copy'
+  readonly newShipment: 'New shipment'
+  readonly view: 'Open shipment'
+  readonly printBol: 'Print BOL'
+  readonly printLabels: 'Print labels'
+  readonly printPacking: 'Print packing list'
+  readonly downloadPacking: 'Download packing list'
+  readonly attach: 'Attach files'
+  readonly changePickup: 'Change pickup'
+  readonly changeServices: 'Extra services'
+  readonly toQ: 'Back to Rate & route'
+  readonly toT: 'Back to Tendered'
+  readonly toA: 'Move to In Transit'
+  readonly toAback: 'Back to In Transit'
+  readonly toD: 'Move to Delivered'
+  readonly void: 'Void'
+  readonly movedQ: '{name} is in Rate & route.'
+  readonly movedT: '{name} is in Tendered.'
+  readonly movedA: '{name} is in In Transit.'
+  readonly movedD: '{name} is in Delivered.'
+  readonly moveTitle: 'Move {name}'
+  readonly reason: 'Reason'
+  readonly reasonOptional: 'Reason (optional)'
+  readonly reasonWhy: 'It stands in the history.'
+  readonly voidTitle: 'Void {name}'
+  readonly voidWhat: 'The shipment is archived and leaves its list. It does not come back; a copy can take its place.'
+  readonly voidCall: 'Voiding here does not stop the truck. Call {carrier} and cancel the pickup:'
+  readonly voidNoPhone: 'No phone number is known for {carrier}.'
+  readonly voidAskFor: 'ask for {contact}'
+  readonly alreadyVoid: 'Nothing is left to do: somebody else voided this shipment meanwhile.'
+  readonly voidAct: 'Void shipment'
+  readonly keep: 'Keep it'
+  readonly pickupTitle: 'Change pickup'
+  readonly pickupDate: 'Pickup date'
+  readonly pickupFrom: 'From'
+  readonly pickupTo: 'To'
+  readonly comment: 'Comment (optional)'
+  readonly pickupSave: 'Save pickup'
+  readonly pickupSaved: 'The pickup is changed.'
+  readonly pickupBooked: 'The carrier has to be told afterwards. Another date can move the price; it stays until you accept a new one.'
+  readonly servicesTitle: 'Extra services'
+  readonly servicesSave: 'Save services'
+  readonly servicesSaved: 'Service(s) has been updated successfully'
+  readonly servicesFailed: 'Something went wrong while updating services'
+  readonly servicesBooked: 'The carrier has to be told afterwards. Extra services can move the price; it stays until you accept a new one.'
+  readonly atPickup: 'At pickup'
+  readonly atDelivery: 'At delivery'
+  readonly atEither: 'Freight'
+  readonly consequenceRerate: 'The price may be another one now: get new rates.'
+  readonly consequenceTellCarrier: 'The carrier does not know of it yet: see the top of this page.'
+}
 /** What happened to a shipment, as the history says it. An unknown verb is shown as it is. */
 export declare const verbs: {
-    readonly created: 'entered it';
-    readonly edited: 'changed it';
-    readonly changed: 'changed it';
-    readonly deleted: 'deleted it';
-    readonly restored: 'brought it back';
-    readonly rescheduled: 'changed the pickup';
-    readonly 'services changed': 'changed the extra services';
-    readonly 'items changed': 'changed the items';
-    readonly rated: 'got rates';
-    readonly 're-rated': 'got a new price';
-    readonly selected: 'chose a price';
-    readonly voided: 'voided it';
-    readonly stopReached: 'recorded a stop on the way';
-    readonly carrierTold: 'has the carrier’s yes to the change';
-    readonly carrierNotTold: 'has no yes of the carrier’s to the change';
-    readonly tendered: 'tendered it';
-    readonly booked: 'booked it';
-    readonly refused: 'heard a refusal';
-    readonly moved: 'moved it';
-    readonly merged: 'merged it into another shipment';
-    readonly 'taken apart': 'took it apart';
-    readonly 'orders added': 'added orders';
-    readonly reverted: 'gave it back to its orders';
-    readonly 'door chosen': 'chose the dock door';
-    readonly ready: 'said that it is ready';
-    readonly notReady: 'said that it is not ready';
-    readonly archived: 'archived it';
-    readonly unarchived: 'took it out of the archive';
-    readonly revised: 'issued a bill of lading';
-    readonly printed: 'printed';
-    readonly attached: 'attached a file';
-    readonly fileRemoved: 'took a file away';
-    readonly podAccepted: 'accepted a file as the proof of delivery';
-    readonly fileRestored: 'brought a file back';
-    readonly mailed: 'sent a mail';
-    readonly resent: 'sent a mail again';
-    readonly replied: 'answered by mail';
-    readonly autoReplied: 'answered automatically';
-    readonly mailReturned: 'reported that a mail did not arrive';
-    readonly cancelled: 'cancelled the tender';
-    readonly tenderMailed: 'mailed the tender';
-    readonly tenderKept: 'kept the tender in the outbox';
-    readonly notOrdered: 'could not place the order';
-    readonly confirmed: 'has the carrier’s confirmation';
-    readonly carrierNotified: 'wrote to the carrier';
-    readonly carrierTelling: 'told the carrier what changed';
-    readonly swapped: 'moved the freight to another order';
-    readonly foundLate: 'found the order at the carrier';
-    readonly quotesAsked: 'asked for quotes';
-    readonly quoteAnswered: 'answered with an offer';
-    readonly quoteDeclined: 'does not quote';
-    readonly quoteCountered: 'asked once more';
-    readonly quotesReminded: 'reminded carriers';
-    readonly quotesWithdrawn: 'took the quotes back';
-    readonly quotesMissed: 'quotes ended';
-    readonly offered: 'offered it';
-    readonly offerSkipped: 'passed a carrier over';
-    readonly offerDeclined: 'declined the offer';
-    readonly offerInVain: 'accepted in vain';
-    readonly offerUnreached: 'did not reach a carrier';
-    readonly offerExpired: 'closed an offer';
-    readonly offerLate: 'answered too late';
-    readonly surplusFound: 'found an order too many';
-    readonly cancelAnswered: 'has the carrier’s answer to the cancelling';
-    readonly returnMade: 'made its return';
-    readonly labelVoided: 'gave a label back';
-    readonly repacked: 'packed a package anew';
-    readonly labelsAsked: 'asked for labels';
-    readonly labelsBought: 'sold labels';
-    readonly labelsUnknown: 'has not answered about labels';
-    readonly labelsRefused: 'sold no labels';
-    readonly labelSettled: 'asked about a label in dispute';
-    readonly label_voided: 'took a label back';
-    readonly label_refused: 'did not take a label back';
-    readonly label_unconfirmed: 'did not answer about a label';
-    readonly cancelCalled: 'recorded a call about the order';
-    readonly 'event accepted': 'accepted a tracking event';
-    readonly 'event taken back': 'took a tracking event back';
-    readonly 'notice changed': 'changed who is told';
-    readonly 'tracking sent': 'made a tracking link';
-};
+  readonly created: 'entered it'
+  readonly edited: 'changed it'
+  readonly changed: 'changed it'
+  readonly deleted: 'deleted it'
+  readonly restored: 'brought it back'
+  readonly rescheduled: 'changed the pickup'
+  readonly 'services changed': 'changed the extra services'
+  readonly 'items changed': 'changed the items'
+  readonly rated: 'got rates'
+  readonly 're-rated': 'got a new price'
+  readonly selected: 'chose a price'
+  readonly voided: 'voided it'
+  readonly stopReached: 'recorded a stop on the way'
+  readonly carrierTold: 'has the carrier’s yes to the change'
+  readonly carrierNotTold: 'has no yes of the carrier’s to the change'
+  readonly tendered: 'tendered it'
+  readonly booked: 'booked it'
+  readonly refused: 'heard a refusal'
+  readonly moved: 'moved it'
+  readonly merged: 'merged it into another shipment'
+  readonly 'taken apart': 'took it apart'
+  readonly 'orders added': 'added orders'
+  readonly reverted: 'gave it back to its orders'
+  readonly 'door chosen': 'chose the dock door'
+  readonly ready: 'said that it is ready'
+  readonly notReady: 'said that it is not ready'
+  readonly archived: 'archived it'
+  readonly unarchived: 'took it out of the archive'
+  readonly revised: 'issued a bill of lading'
+  readonly printed: 'printed'
+  readonly attached: 'attached a file'
+  readonly fileRemoved: 'took a file away'
+  readonly podAccepted: 'accepted a file as the proof of delivery'
+  readonly fileRestored: 'brought a file back'
+  readonly mailed: 'sent a mail'
+  readonly resent: 'sent a mail again'
+  readonly replied: 'answered by mail'
+  readonly autoReplied: 'answered automatically'
+  readonly mailReturned: 'reported that a mail did not arrive'
+  readonly cancelled: 'cancelled the tender'
+  readonly tenderMailed: 'mailed the tender'
+  readonly tenderKept: 'kept the tender in the outbox'
+  readonly notOrdered: 'could not place the order'
+  readonly confirmed: 'has the carrier’s confirmation'
+  readonly carrierNotified: 'wrote to the carrier'
+  readonly carrierTelling: 'told the carrier what changed'
+  readonly swapped: 'moved the freight to another order'
+  readonly foundLate: 'found the order at the carrier'
+  readonly quotesAsked: 'asked for quotes'
+  readonly quoteAnswered: 'answered with an offer'
+  readonly quoteDeclined: 'does not quote'
+  readonly quoteCountered: 'asked once more'
+  readonly quotesReminded: 'reminded carriers'
+  readonly quotesWithdrawn: 'took the quotes back'
+  readonly quotesMissed: 'quotes ended'
+  readonly offered: 'offered it'
+  readonly offerSkipped: 'passed a carrier over'
+  readonly offerDeclined: 'declined the offer'
+  readonly offerInVain: 'accepted in vain'
+  readonly offerUnreached: 'did not reach a carrier'
+  readonly offerExpired: 'closed an offer'
+  readonly offerLate: 'answered too late'
+  readonly surplusFound: 'found an order too many'
+  readonly cancelAnswered: 'has the carrier’s answer to the cancelling'
+  readonly returnMade: 'made its return'
+  readonly labelVoided: 'gave a label back'
+  readonly repacked: 'packed a package anew'
+  readonly labelsAsked: 'asked for labels'
+  readonly labelsBought: 'sold labels'
+  readonly labelsUnknown: 'has not answered about labels'
+  readonly labelsRefused: 'sold no labels'
+  readonly labelSettled: 'asked about a label in dispute'
+  readonly label_voided: 'took a label back'
+  readonly label_refused: 'did not take a label back'
+  readonly label_unconfirmed: 'did not answer about a label'
+  readonly cancelCalled: 'recorded a call about the order'
+  readonly 'event accepted': 'accepted a tracking event'
+  readonly 'event taken back': 'took a tracking event back'
+  readonly 'notice changed': 'changed who is told'
+  readonly 'tracking sent': 'made a tracking link'
+}

@@ -1,51 +1,51 @@
 export declare const stops: {
-    readonly title: 'Stops';
-    readonly edit: 'Edit stops';
-    readonly appointment: 'Appointment';
-    readonly door: 'Dock door';
-    readonly list: 'Stops in the order of the way';
-    readonly moveHint: 'Drag a stop, or move it with Alt+↑ and Alt+↓.';
-    readonly pickup: 'Stop {number}: pickup';
-    readonly delivery: 'Stop {number}: delivery';
-    readonly up: 'Move stop {number} up';
-    readonly down: 'Move stop {number} down';
-    readonly remove: 'Remove stop {number}';
-    readonly addPickup: 'Add a pickup';
-    readonly addDelivery: 'Add a delivery';
-    readonly change: 'Change stop {number}: {name}';
-    readonly noAddress: 'No address yet';
-    readonly date: 'Date';
-    readonly from: 'From';
-    readonly reference1: 'Reference 1';
-    readonly reference2: 'Reference 2';
-    readonly services: 'Services here';
-    readonly units: 'Where each unit comes on and off';
-    readonly unit: 'Unit';
-    readonly load: 'On at';
-    readonly unload: 'Off at';
-    readonly loadOf: 'Where {unit} comes on';
-    readonly unloadOf: 'Where {unit} comes off';
-    readonly at: '{number} {place}';
-    readonly split: 'Split';
-    readonly splitOf: 'Split {unit}';
-    readonly splitCount: 'How many of {count}';
-    readonly splitRange: 'A whole number from 1 to {most}.';
-    readonly splitTo: 'Go where';
-    readonly splitOff: 'Off at {place}';
-    readonly splitOn: 'On at {place}';
-    readonly splitSame: 'The same way';
-    readonly splitNowhere: 'There is no other stop yet. Split them now, or add a stop first.';
-    readonly splitAct: 'Split off';
-    readonly splitDone: {
-        readonly one: '{count} unit is split off: {place}.';
-        readonly other: '{count} units are split off: {place}.';
-    };
-    readonly save: 'Save stops';
-    readonly saved: 'The stops have been saved.';
-    readonly cannotMove: 'Stop {number} can’t go there: a pickup stays before the drop of its freight, the first stop is a pickup, the last a delivery.';
-    readonly behindItsDrop: 'Freight that comes on here comes off before it. Move this stop up, or choose another place for the unit.';
-    readonly noPickupFirst: 'The first stop has to be a pickup.';
-    readonly noDeliveryLast: 'The last stop has to be a delivery.';
-    readonly nothingHere: 'Nothing comes on or off here yet. Choose it for a unit below.';
-    readonly movedTo: 'Now stop {number} of {count}.';
-};
+  readonly title: 'Stops'
+  readonly edit: 'Edit stops'
+  readonly appointment: 'Appointment'
+  readonly door: 'Dock door'
+  readonly list: 'Stops in the order of the way'
+  readonly moveHint: 'Drag a stop, or move it with Alt+↑ and Alt+↓.'
+  readonly pickup: 'Stop {number}: pickup'
+  readonly delivery: 'Stop {number}: delivery'
+  readonly up: 'Move stop {number} up'
+  readonly down: 'Move stop {number} down'
+  readonly remove: 'Remove stop {number}'
+  readonly addPickup: 'Add a pickup'
+  readonly addDelivery: 'Add a delivery'
+  readonly change: 'Change stop {number}: {name}'
+  readonly noAddress: 'No address yet'
+  readonly date: 'Date'
+  readonly from: 'From'
+  readonly reference1: 'Reference 1'
+  readonly reference2: 'Reference 2'
+  readonly services: 'Services here'
+  readonly units: 'Where each unit comes on and off'
+  readonly unit: 'Unit'
+  readonly load: 'On at'
+  readonly unload: 'Off at'
+  readonly loadOf: 'Where {unit} comes on'
+  readonly unloadOf: 'Where {unit} comes off'
+  readonly at: '{number} {place}'
+  readonly split: 'Split'
+  readonly splitOf: 'Split {unit}'
+  readonly splitCount: 'How many of {count}'
+  readonly splitRange: 'A whole number from 1 to {most}.'
+  readonly splitTo: 'Go where'
+  readonly splitOff: 'Off at {place}'
+  readonly splitOn: 'On at {place}'
+  readonly splitSame: 'The same way'
+  readonly splitNowhere: 'There is no other stop yet. Split them now, or add a stop first.'
+  readonly splitAct: 'Split off'
+  readonly splitDone: {
+    readonly one: '{count} unit is split off: {place}.'
+    readonly other: '{count} units are split off: {place}.'
+  }
+  readonly save: 'Save stops'
+  readonly saved: 'The stops have been saved.'
+  readonly cannotMove: 'Stop {number} can’t go there: a pickup stays before the drop of its freight, the first stop is a pickup, the last a delivery.'
+  readonly behindItsDrop: 'Freight that comes on here comes off before it. Move this stop up, or choose another place for the unit.'
+  readonly noPickupFirst: 'The first stop has to be a pickup.'
+  readonly noDeliveryLast: 'The last stop has to be a delivery.'
+  readonly nothingHere: 'Nothing comes on or off here yet. Choose it for a unit below.'
+  readonly movedTo: 'Now stop {number} of {count}.'
+}

@@ -1,67 +1,67 @@
 export declare const track: {
-    readonly tabT: 'Tendered';
-    readonly tabA: 'In Transit';
-    readonly tabD: 'Delivered';
-    readonly tabNB: 'Not booked';
-    readonly tabV: 'Void';
-    readonly site: 'Dock';
-    readonly tabAR: 'Archived';
-    readonly tabs: 'Status';
-    readonly allShipments: 'All Shipments';
-    readonly myShipments: 'My Shipments';
-    readonly view: 'Whose shipments';
-    readonly searchHint: 'BOL, PRO, reference, consignee, city';
-    readonly bol: 'BOL';
-    readonly pro: 'PRO';
-    readonly orders: 'Orders';
-    readonly reference: 'Reference';
-    readonly from: 'From';
-    readonly consignee: 'Consignee';
-    readonly shipDate: 'Ship date';
-    readonly pickup: 'Pickup by';
-    readonly carrier: 'Carrier';
-    readonly amount: 'Amount';
-    readonly days: 'Days';
-    readonly expected: 'Expected';
-    readonly late: 'Late';
-    readonly perWeek: 'Shipments per week of pickup';
-    readonly weeks: 'Weeks';
-    readonly shipments: 'shipments';
-    readonly weekOf: 'Week of {date}';
-    readonly weight: 'Weight';
-    readonly units: 'Units';
-    readonly terms: 'Terms';
-    readonly status: 'Status';
-    readonly createdBy: 'Entered by';
-    readonly P: 'Prepaid';
-    readonly C: 'Collect';
-    readonly third: 'Third party';
-    readonly emptyTitle: 'No Shipments.';
-    readonly emptyT: 'A shipment stands here from the moment it is booked until the carrier has it.';
-    readonly emptyA: 'A shipment stands here while it is on the road.';
-    readonly emptyD: 'A shipment stands here once it was delivered.';
-    readonly emptyNB: 'A shipment that is entered but not booked waits here.';
-    readonly emptyAR: 'What is delivered or void can be archived: it stands here then, and in no other list.';
-    readonly emptyV: 'A shipment that was voided is kept here.';
-    readonly newShipment: 'New shipment';
-    readonly openShipment: 'Open shipment';
-    readonly shipment: 'Shipment {id}';
-    readonly dayCount: '{count} d';
-    readonly references: 'References';
-    readonly charge: 'Charge';
-    readonly moreReferences: 'More references';
-    readonly scac: 'SCAC';
-    readonly created: 'Entered';
-    readonly tender: 'Tender';
-    readonly print: 'Print';
-    readonly voidQuestion: {
-        readonly one: 'Void this shipment? It is archived and does not come back. Voiding does not stop a truck: call {carriers} and cancel the pickup.';
-        readonly other: 'Void {count} shipments? They are archived and do not come back. Voiding does not stop a truck: call {carriers} and cancel the pickups.';
-    };
-    readonly voidQuestionPlain: {
-        readonly one: 'Void this shipment? It is archived and does not come back.';
-        readonly other: 'Void {count} shipments? They are archived and do not come back.';
-    };
-    readonly voidQuestionAll: 'Void all shipments of this list, on all its pages? They are archived and do not come back.';
-    readonly voidReason: 'Reason (needed for what is in transit)';
-};
+  readonly tabT: 'Tendered'
+  readonly tabA: 'In Transit'
+  readonly tabD: 'Delivered'
+  readonly tabNB: 'Not booked'
+  readonly tabV: 'Void'
+  readonly site: 'Dock'
+  readonly tabAR: 'Archived'
+  readonly tabs: 'Status'
+  readonly allShipments: 'All Shipments'
+  readonly myShipments: 'My Shipments'
+  readonly view: 'Whose shipments'
+  readonly searchHint: 'BOL, PRO, reference, consignee, city'
+  readonly bol: 'BOL'
+  readonly pro: 'PRO'
+  readonly orders: 'Orders'
+  readonly reference: 'Reference'
+  readonly from: 'From'
+  readonly consignee: 'Consignee'
+  readonly shipDate: 'Ship date'
+  readonly pickup: 'Pickup by'
+  readonly carrier: 'Carrier'
+  readonly amount: 'Amount'
+  readonly days: 'Days'
+  readonly expected: 'Expected'
+  readonly late: 'Late'
+  readonly perWeek: 'Shipments per week of pickup'
+  readonly weeks: 'Weeks'
+  readonly shipments: 'shipments'
+  readonly weekOf: 'Week of {date}'
+  readonly weight: 'Weight'
+  readonly units: 'Units'
+  readonly terms: 'Terms'
+  readonly status: 'Status'
+  readonly createdBy: 'Entered by'
+  readonly P: 'Prepaid'
+  readonly C: 'Collect'
+  readonly third: 'Third party'
+  readonly emptyTitle: 'No Shipments.'
+  readonly emptyT: 'A shipment stands here from the moment it is booked until the carrier has it.'
+  readonly emptyA: 'A shipment stands here while it is on the road.'
+  readonly emptyD: 'A shipment stands here once it was delivered.'
+  readonly emptyNB: 'A shipment that is entered but not booked waits here.'
+  readonly emptyAR: 'What is delivered or void can be archived: it stands here then, and in no other list.'
+  readonly emptyV: 'A shipment that was voided is kept here.'
+  readonly newShipment: 'New shipment'
+  readonly openShipment: 'Open shipment'
+  readonly shipment: 'Shipment {id}'
+  readonly dayCount: '{count} d'
+  readonly references: 'References'
+  readonly charge: 'Charge'
+  readonly moreReferences: 'More references'
+  readonly scac: 'SCAC'
+  readonly created: 'Entered'
+  readonly tender: 'Tender'
+  readonly print: 'Print'
+  readonly voidQuestion: {
+    readonly one: 'Void this shipment? It is archived and does not come back. Voiding does not stop a truck: call {carriers} and cancel the pickup.'
+    readonly other: 'Void {count} shipments? They are archived and do not come back. Voiding does not stop a truck: call {carriers} and cancel the pickups.'
+  }
+  readonly voidQuestionPlain: {
+    readonly one: 'Void this shipment? It is archived and does not come back.'
+    readonly other: 'Void {count} shipments? They are archived and do not come back.'
+  }
+  readonly voidQuestionAll: 'Void all shipments of this list, on all its pages? They are archived and do not come back.'
+  readonly voidReason: 'Reason (needed for what is in transit)'
+}

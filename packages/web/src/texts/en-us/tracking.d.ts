@@ -1,88 +1,88 @@
 /** The public tracking pages, and the tracking part of the app. */
 export declare const tracking: {
-    readonly title: 'Tracking';
-    readonly led: 'You are signed in: your own shipments open in a moment.';
-    readonly ownShipments: 'Open Track now';
-    readonly wrongLink: 'There is an error in the URL, contact support';
-    readonly missing: 'Invalid Parameter';
-    readonly wrongWhy: 'The link may be incomplete, or its time is over: links end 90 days after the delivery. Ask whoever sent it for a new one.';
-    readonly missingWhy: 'This page is opened by a link from the shipper. Open the whole link from the mail.';
-    readonly slow: 'Too many tries. Please wait a minute and try again.';
-    readonly failed: 'The shipment could not be loaded.';
-    readonly again: 'Try again';
-    readonly support: 'Contact support: {email}';
-    readonly loading: 'Loading the shipment';
-    readonly sample: 'SAMPLE, NOT FOR SHIPMENT';
-    readonly void: 'This shipment was cancelled by the shipper.';
-    readonly nothingYet: 'Booked';
-    readonly nothingYetWhy: 'The carrier has not reported anything yet.';
-    readonly problem: 'There is a problem on the way';
-    readonly problemWhy: 'See the last event, and call the carrier if it is urgent.';
-    readonly expected: 'Expected {date}';
-    readonly late: 'Late: it was expected {date}';
-    readonly delivered: 'Delivered {when}';
-    readonly lastSeen: 'Last seen in {place}, {when}';
-    readonly shippedBy: 'Shipped by {name}';
-    readonly steps: 'How far it got';
-    readonly stepDone: 'done';
-    readonly stepNow: 'now';
-    readonly events: 'Events';
-    readonly noEvents: 'No events yet.';
-    readonly older: 'Show older events';
-    readonly shown: '{count} of {total} events';
-    readonly waits: 'Waits for the shipper';
-    readonly takenBack: 'Taken back: {why}';
-    readonly unmapped: 'Carrier code {code}';
-    readonly source_carrier: 'from the carrier';
-    readonly source_staff: 'from the shipper';
-    readonly source_link: 'from this page';
-    readonly sourceLinkStaff: 'from a tracking link';
-    readonly lane: 'Lane';
-    readonly mapLabel: 'Map of the lane from {from} to {to}';
-    readonly facts: 'Shipment';
-    readonly bol: 'Bill of lading';
-    readonly pro: 'PRO';
-    readonly carrier: 'Carrier';
-    readonly call: 'Call {name}';
-    readonly noPhone: 'Ask the shipper for the carrier’s number.';
-    readonly pieces: 'Handling units';
-    readonly weight: 'Weight';
-    readonly pickup: 'Pickup';
-    readonly documents: 'Documents';
-    readonly noDocuments: 'No documents yet. The proof of delivery appears here after the delivery.';
-    readonly pod: 'Proof of delivery';
-    readonly download: 'Download {name}';
-    readonly addEvent: 'Add an event';
-    readonly addEventWhy: 'The shipper sees it at once and confirms it.';
-    readonly status: 'Status';
-    readonly chooseStatus: 'Choose…';
-    readonly selectStatus: 'Please select the status';
-    readonly date: 'Date';
-    readonly time: 'Time';
-    readonly description: 'What happened';
-    readonly city: 'City';
-    readonly state: 'State';
-    readonly notes: 'Notes';
-    readonly notifications: 'Also tell';
-    readonly notificationsWhy: 'E-mail addresses, separated by commas. They hear of it once the shipper has confirmed.';
-    readonly send: 'Send the event';
-    readonly sending: 'Sending…';
-    readonly sent: 'Sent. The shipper was told.';
-    readonly upload: 'Attach a document';
-    readonly uploadWhy: 'PDF, picture or office file, at most 25 MB.';
-    readonly isPod: 'This is the proof of delivery';
-    readonly uploading: 'Sending {name}, {percent} %';
-    readonly uploaded: '{name} is attached.';
-    readonly tooLarge: 'The file is larger than 25 MB.';
-    readonly wrongFile: 'This file can’t be taken. Send a PDF, a picture or an office file.';
-    readonly emptyFile: 'The file is empty.';
-    readonly unreached: 'The server can’t be reached. Please try again in a moment.';
-    readonly offline: 'The server can’t be reached. What you entered is still here: try again.';
-    readonly required: 'Please fill this in.';
-    readonly invalid: 'Please check this.';
-    readonly future: 'This lies in the future.';
-    readonly past: 'This lies before the shipment.';
-    readonly tooLong: 'At most {max} characters.';
-    readonly badAddress: 'One of these is not an e-mail address.';
-    readonly tooMany: 'At most {max} addresses.';
-};
+  readonly title: 'Tracking'
+  readonly led: 'You are signed in: your own shipments open in a moment.'
+  readonly ownShipments: 'Open Track now'
+  readonly wrongLink: 'There is an error in the URL, contact support'
+  readonly missing: 'Invalid Parameter'
+  readonly wrongWhy: 'The link may be incomplete, or its time is over: links end 90 days after the delivery. Ask whoever sent it for a new one.'
+  readonly missingWhy: 'This page is opened by a link from the shipper. Open the whole link from the mail.'
+  readonly slow: 'Too many tries. Please wait a minute and try again.'
+  readonly failed: 'The shipment could not be loaded.'
+  readonly again: 'Try again'
+  readonly support: 'Contact support: {email}'
+  readonly loading: 'Loading the shipment'
+  readonly sample: 'SAMPLE, NOT FOR SHIPMENT'
+  readonly void: 'This shipment was cancelled by the shipper.'
+  readonly nothingYet: 'Booked'
+  readonly nothingYetWhy: 'The carrier has not reported anything yet.'
+  readonly problem: 'There is a problem on the way'
+  readonly problemWhy: 'See the last event, and call the carrier if it is urgent.'
+  readonly expected: 'Expected {date}'
+  readonly late: 'Late: it was expected {date}'
+  readonly delivered: 'Delivered {when}'
+  readonly lastSeen: 'Last seen in {place}, {when}'
+  readonly shippedBy: 'Shipped by {name}'
+  readonly steps: 'How far it got'
+  readonly stepDone: 'done'
+  readonly stepNow: 'now'
+  readonly events: 'Events'
+  readonly noEvents: 'No events yet.'
+  readonly older: 'Show older events'
+  readonly shown: '{count} of {total} events'
+  readonly waits: 'Waits for the shipper'
+  readonly takenBack: 'Taken back: {why}'
+  readonly unmapped: 'Carrier code {code}'
+  readonly source_carrier: 'from the carrier'
+  readonly source_staff: 'from the shipper'
+  readonly source_link: 'from this page'
+  readonly sourceLinkStaff: 'from a tracking link'
+  readonly lane: 'Lane'
+  readonly mapLabel: 'Map of the lane from {from} to {to}'
+  readonly facts: 'Shipment'
+  readonly bol: 'Bill of lading'
+  readonly pro: 'PRO'
+  readonly carrier: 'Carrier'
+  readonly call: 'Call {name}'
+  readonly noPhone: 'Ask the shipper for the carrier’s number.'
+  readonly pieces: 'Handling units'
+  readonly weight: 'Weight'
+  readonly pickup: 'Pickup'
+  readonly documents: 'Documents'
+  readonly noDocuments: 'No documents yet. The proof of delivery appears here after the delivery.'
+  readonly pod: 'Proof of delivery'
+  readonly download: 'Download {name}'
+  readonly addEvent: 'Add an event'
+  readonly addEventWhy: 'The shipper sees it at once and confirms it.'
+  readonly status: 'Status'
+  readonly chooseStatus: 'Choose…'
+  readonly selectStatus: 'Please select the status'
+  readonly date: 'Date'
+  readonly time: 'Time'
+  readonly description: 'What happened'
+  readonly city: 'City'
+  readonly state: 'State'
+  readonly notes: 'Notes'
+  readonly notifications: 'Also tell'
+  readonly notificationsWhy: 'E-mail addresses, separated by commas. They hear of it once the shipper has confirmed.'
+  readonly send: 'Send the event'
+  readonly sending: 'Sending…'
+  readonly sent: 'Sent. The shipper was told.'
+  readonly upload: 'Attach a document'
+  readonly uploadWhy: 'PDF, picture or office file, at most 25 MB.'
+  readonly isPod: 'This is the proof of delivery'
+  readonly uploading: 'Sending {name}, {percent} %'
+  readonly uploaded: '{name} is attached.'
+  readonly tooLarge: 'The file is larger than 25 MB.'
+  readonly wrongFile: 'This file can’t be taken. Send a PDF, a picture or an office file.'
+  readonly emptyFile: 'The file is empty.'
+  readonly unreached: 'The server can’t be reached. Please try again in a moment.'
+  readonly offline: 'The server can’t be reached. What you entered is still here: try again.'
+  readonly required: 'Please fill this in.'
+  readonly invalid: 'Please check this.'
+  readonly future: 'This lies in the future.'
+  readonly past: 'This lies before the shipment.'
+  readonly tooLong: 'At most {max} characters.'
+  readonly badAddress: 'One of these is not an e-mail address.'
+  readonly tooMany: 'At most {max} addresses.'
+}

@@ -1,136 +1,136 @@
 /** What the rules of the trade say of a wrong field; keys are domain's problem codes. */
 export declare const issues: {
-    readonly tooLong: 'Please use at most {max} characters; it has {length}.';
-    readonly tooSmall: 'Please enter {min} or more.';
-    readonly notAboveZero: 'Please enter an amount above 0.';
-    readonly tooLarge: 'Please enter {max} or less.';
-    readonly tooMany: 'Please give at most {max}.';
-    readonly tooPrecise: 'Please use at most {decimals} decimals.';
-    readonly notWhole: 'Please enter a whole number.';
-    readonly notOneOf: 'Please choose one of the list.';
-    readonly badForm: 'Please check how this is written, such as {example}.';
-    readonly notAnAddress: 'Please enter mail addresses such as dock@acme.com, with commas between them.';
-    readonly notASender: 'Please enter mail addresses or domains such as acme.com, with commas between them.';
-    readonly notAHost: 'Please enter the name alone, such as files.acme.com: no ://, user or path.';
-    readonly notAPort: 'Please enter a port from 1 to 65535.';
-    readonly sourceNameTaken: 'Another source has this name. Please choose another one.';
-    readonly tooManySources: 'There are {max} sources already. Please delete one that is no longer needed.';
-    readonly sameFolder: 'Files in this folder are taken as orders. Please choose another one.';
-    readonly mailroomTold: 'Mail to this address would come back as orders. Please choose a person’s.';
-    readonly notADate: 'Please enter a date that exists, such as 11/24/2026.';
-    readonly notATime: 'Please enter a time such as 3:30 PM.';
-    readonly rowsEndBefore: 'Rows of the file end before {day}, with which it was read. Read it again with an earlier first day.';
-    readonly rowsBeginAfter: 'Rows of the file begin after {day}, with which it was read. Read it again with a later last day.';
-    readonly readAgain: 'This file was read before what it leaves open was asked. Please read it again below.';
-    readonly movesFar: 'It was {before} from {from}: this is {percent} % from it. Please correct it, or confirm that it is right.';
-    readonly unusual: 'From {least} to {most} is usual. Please correct it, or confirm that it is right.';
-    readonly correctedMeanwhile: 'Somebody corrected it meanwhile, to {price}. Please look again.';
-    readonly sameAsBefore: 'This is what stands there already.';
-    readonly fuelUnsaid: 'Please say where fuel is: in a program, a percent, or included in the rates.';
-    readonly fuelTwice: 'Fuel can be in one of them alone: a program, a percent, or the rates.';
-    readonly isFraction: 'This may mean {fraction} % or {percent} %. Please enter a percent of 1 or more.';
-    readonly countsOther: 'This counts something else now that cartons come in between or go. Please give the levels of the item.';
-    readonly discountsEnd: 'From {pounds} lb on this tariff has rates, and {sheets} no discount. Please read that sheet again and say which discount holds there; activated all the same, its prices there are at the full tariff and never selected by themselves.';
-    readonly discountWhole: 'This takes off everything, so freight would cost nothing. Please enter a percent below 100.';
-    readonly otherCarrier: 'The file names {name} ({scac}). Please check whose rates these are.';
-    readonly endsBefore: 'The end lies before the first day.';
-    readonly past: 'This day is over. Please choose {today} or later.';
-    readonly tooFarAhead: 'Please choose a day up to {last}.';
-    readonly windowEndsBeforeItStarts: 'The window must end after {from}.';
-    readonly windowOver: 'It is already {now} there. Please choose a later time or another day.';
-    readonly beforeOpening: 'The place opens at {opens}.';
-    readonly afterClosing: 'The place closes at {closes}.';
-    readonly closed: 'Closed that day. The next business day is {next}.';
-    readonly selectStatus: 'Please select the status';
-    readonly fewerThanHandlingUnits: 'There are fewer pieces than the {handlingUnits} handling units.';
-    readonly notByParcel: 'Small packages can’t be sent with this. Please take it out, or choose freight.';
-    readonly packageTooHeavy: 'A package may weigh {max} lb at most. Heavier ones go as freight.';
-    readonly girthTooLarge: 'Length plus girth comes to {is} in; {max} in is the most that is taken.';
-    readonly customsNeeded: 'This goes abroad: please say what customs is to be told of the line.';
-    readonly oneCurrency: 'The invoice is in {currency}; please give every line in it.';
-    readonly exemptToCanada: 'NOEEI 30.36 is the exemption of goods to Canada alone. Enter the ITN, or the exemption of these.';
-    readonly filingNeeded: 'Goods of one tariff number are worth more than {above} USD: please enter the AES number (ITN) or the exemption that applies.';
-    readonly notForMode: 'This does not go with the mode.';
-    readonly tooFew: 'Please give at least {min}.';
-    readonly notAStop: 'There is no stop {stop}; there are {stops}.';
-    readonly notALine: 'There is no line {line}; there are {lines}.';
-    readonly beforePickup: 'This is before the stop ahead of it, on {date}. Please choose a later time, or change the order of the stops.';
-    readonly noPickupFirst: 'The first stop must be a pickup.';
-    readonly noDeliveryLast: 'The last stop must be a delivery.';
-    readonly nothingHere: 'Nothing is picked up, delivered or billed here. Please assign a unit or remove it.';
-    readonly notLoadedThere: 'Stop {stop} is no pickup: nothing comes on there.';
-    readonly neverUnloaded: 'This unit never comes off. Please choose the delivery where it does.';
-    readonly unloadedBeforeLoaded: 'This must be after stop {stop}, where it starts.';
-    readonly onNoUnit: 'This line is on no unit. Please say which pallet it stands on.';
-    readonly labelled: 'Shipment {bol} would lose a unit whose label was printed: take that unit off first.';
-    readonly offered: 'Shipment {bol} is being offered to carriers: take the offers back first.';
-    readonly materialLeft: 'Say on shipment {bol} first how much of the hazardous material stays on it.';
-    readonly orderDiffers: 'Order {order} on the same shipment {bol} says otherwise: take one of them off first.';
-    readonly otherPlace: 'Shipment {bol} was sent to another place by hand: change it there first.';
-    readonly onShipments: 'A carrier was asked to take shipment {bol}: change it there, or take the order off first.';
-    readonly leftAlready: 'Shipment {bol} has left, and what left can’t be changed.';
-    readonly sumDiffers: 'Together these come to {sum}, and the freight to {total}. Please make them agree, or leave all of them blank.';
-    readonly partlyOnUnits: '{left} of this line is on no unit yet.';
-    readonly exceedsLine: 'There is more on the units ({onUnits}) than the line has ({line}).';
-    readonly twice: 'Line {line} is on this unit twice. Please put it together.';
-    readonly lessThanContents: 'What is on it weighs {weightLb} lb already.';
-    readonly changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.';
-    readonly collectedOnce: 'Collect on delivery is chosen at {stops} deliveries, and one amount is collected once. Please leave it at the one that pays.';
-    readonly hazmatLineNeeded: 'Hazardous materials is chosen, and no line is marked Haz. Mark the line and say what it is, or take the service back.';
-    readonly needsCodService: 'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.';
-    readonly otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.';
-    readonly baseCurrency: 'The tariff is in {given}, the sheet in {currency}.';
-    readonly issued: 'Bill of lading {bol} was issued and cannot be removed.';
-    readonly noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.';
-    readonly technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).';
-    readonly quantityUnit: 'Please enter a number with its unit, such as {example} (49 CFR 172.202(a)(5)).';
-    readonly quantityNotOfLine: 'The line says {declared}. Please enter the total quantity of this line, or correct the line (49 CFR 172.202(a)(5)).';
-    readonly needsMetric: 'From Canada quantities are told in metric units, such as {example} (TDG 3.5).';
-    readonly noAreaCode: 'Please enter the number with its area code, such as {example} (49 CFR 172.604).';
-    readonly notDialable: 'This number can’t be dialed. Please enter one such as {example} (49 CFR 172.604).';
-    readonly contractNeeded: 'Please enter the name or contract number the service knows you by (49 CFR 172.604(b)).';
-    readonly forbiddenMaterial: 'This material may not be shipped at all (49 CFR 173.21).';
-    readonly nameOfOther: 'This is the name of {unNumber}. Please correct the number, or take a name of this one: {expected}.';
-    readonly nameNotOfNumber: '{unNumber} has no such name. It has: {expected} (49 CFR 172.202(a)(2)).';
-    readonly notOfEntry: 'The table has {expected} for {unNumber} (49 CFR 172.101).';
-    readonly groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).';
-    readonly northAmericanOnly: '{unNumber} is known in the United States and Canada alone (49 CFR 172.101(e)). Please ship under the UN number of this material.';
-    readonly zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).';
-    readonly notForBulk: 'A limited quantity is never in bulk.';
-    readonly notLimited: 'The regulations let no limited quantity of this material go.';
-    readonly nameCut: 'The proper shipping name of {unNumber} is cut off. In full: {expected}.';
-    readonly noRadioactivePapers: 'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.';
-    readonly onSeveralBills: 'This line is on {bills} bills of lading, and each must state its own quantity (49 CFR 172.202(a)(5)). Please enter a line for each bill.';
-    readonly loadOverTruck: '{weightLb} lb does not go in a {truck}, which carries {max} lb. It takes {wouldFit}.';
-    readonly floorOverTruck: 'The units take {squareFeet} ft² of floor, and a {truck} has {max} ft². It takes {wouldFit}.';
-    readonly unitOverTruck: 'A unit of {size} in does not go in a {truck} of {room} in. It takes {wouldFit}.';
-    readonly carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.';
-    readonly carrierInactive: '{carrier} was not asked: it is not in use any more.';
-    readonly carrierNotOneOf: '{carrier} is not on the list for this kind of freight.';
-    readonly carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.';
-    readonly nobodyAsked: 'Choose at least one carrier, a group, or enter an address.';
-    readonly tooManyAsked: 'At most {max} carriers are asked at once.';
-    readonly deadlinePast: 'This moment is over. Please choose a later one.';
-    readonly deadlineFar: 'Please choose a moment within 90 days.';
-    readonly groupTaken: 'Your company has a group of that name.';
-    readonly amountOf: 'Please enter an amount above 0, such as 850.';
-    readonly nobodyOffered: 'Choose at least one carrier.';
-    readonly offeredTwice: 'A carrier is asked once: choose one of its prices.';
-    readonly offeredOne: 'Choose one carrier, or another way to offer.';
-    readonly buysAtOnce: 'A carrier that is ordered over its interface can only be asked in turn.';
-};
+  readonly tooLong: 'Please use at most {max} characters; it has {length}.'
+  readonly tooSmall: 'Please enter {min} or more.'
+  readonly notAboveZero: 'Please enter an amount above 0.'
+  readonly tooLarge: 'Please enter {max} or less.'
+  readonly tooMany: 'Please give at most {max}.'
+  readonly tooPrecise: 'Please use at most {decimals} decimals.'
+  readonly notWhole: 'Please enter a whole number.'
+  readonly notOneOf: 'Please choose one of the list.'
+  readonly badForm: 'Please check how this is written, such as {example}.'
+  readonly notAnAddress: 'Please enter mail addresses such as dock@acme.com, with commas between them.'
+  readonly notASender: 'Please enter mail addresses or domains such as acme.com, with commas between them.'
+  readonly notAHost: 'Please enter the name alone, such as files.acme.com: no ://, user or path.'
+  readonly notAPort: 'Please enter a port from 1 to 65535.'
+  readonly sourceNameTaken: 'Another source has this name. Please choose another one.'
+  readonly tooManySources: 'There are {max} sources already. Please delete one that is no longer needed.'
+  readonly sameFolder: 'Files in this folder are taken as orders. Please choose another one.'
+  readonly mailroomTold: 'Mail to this address would come back as orders. Please choose a person’s.'
+  readonly notADate: 'Please enter a date that exists, such as 11/24/2026.'
+  readonly notATime: 'Please enter a time such as 3:30 PM.'
+  readonly rowsEndBefore: 'Rows of the file end before {day}, with which it was read. Read it again with an earlier first day.'
+  readonly rowsBeginAfter: 'Rows of the file begin after {day}, with which it was read. Read it again with a later last day.'
+  readonly readAgain: 'This file was read before what it leaves open was asked. Please read it again below.'
+  readonly movesFar: 'It was {before} from {from}: this is {percent} % from it. Please correct it, or confirm that it is right.'
+  readonly unusual: 'From {least} to {most} is usual. Please correct it, or confirm that it is right.'
+  readonly correctedMeanwhile: 'Somebody corrected it meanwhile, to {price}. Please look again.'
+  readonly sameAsBefore: 'This is what stands there already.'
+  readonly fuelUnsaid: 'Please say where fuel is: in a program, a percent, or included in the rates.'
+  readonly fuelTwice: 'Fuel can be in one of them alone: a program, a percent, or the rates.'
+  readonly isFraction: 'This may mean {fraction} % or {percent} %. Please enter a percent of 1 or more.'
+  readonly countsOther: 'This counts something else now that cartons come in between or go. Please give the levels of the item.'
+  readonly discountsEnd: 'From {pounds} lb on this tariff has rates, and {sheets} no discount. Please read that sheet again and say which discount holds there; activated all the same, its prices there are at the full tariff and never selected by themselves.'
+  readonly discountWhole: 'This takes off everything, so freight would cost nothing. Please enter a percent below 100.'
+  readonly otherCarrier: 'The file names {name} ({scac}). Please check whose rates these are.'
+  readonly endsBefore: 'The end lies before the first day.'
+  readonly past: 'This day is over. Please choose {today} or later.'
+  readonly tooFarAhead: 'Please choose a day up to {last}.'
+  readonly windowEndsBeforeItStarts: 'The window must end after {from}.'
+  readonly windowOver: 'It is already {now} there. Please choose a later time or another day.'
+  readonly beforeOpening: 'The place opens at {opens}.'
+  readonly afterClosing: 'The place closes at {closes}.'
+  readonly closed: 'Closed that day. The next business day is {next}.'
+  readonly selectStatus: 'Please select the status'
+  readonly fewerThanHandlingUnits: 'There are fewer pieces than the {handlingUnits} handling units.'
+  readonly notByParcel: 'Small packages can’t be sent with this. Please take it out, or choose freight.'
+  readonly packageTooHeavy: 'A package may weigh {max} lb at most. Heavier ones go as freight.'
+  readonly girthTooLarge: 'Length plus girth comes to {is} in; {max} in is the most that is taken.'
+  readonly customsNeeded: 'This goes abroad: please say what customs is to be told of the line.'
+  readonly oneCurrency: 'The invoice is in {currency}; please give every line in it.'
+  readonly exemptToCanada: 'NOEEI 30.36 is the exemption of goods to Canada alone. Enter the ITN, or the exemption of these.'
+  readonly filingNeeded: 'Goods of one tariff number are worth more than {above} USD: please enter the AES number (ITN) or the exemption that applies.'
+  readonly notForMode: 'This does not go with the mode.'
+  readonly tooFew: 'Please give at least {min}.'
+  readonly notAStop: 'There is no stop {stop}; there are {stops}.'
+  readonly notALine: 'There is no line {line}; there are {lines}.'
+  readonly beforePickup: 'This is before the stop ahead of it, on {date}. Please choose a later time, or change the order of the stops.'
+  readonly noPickupFirst: 'The first stop must be a pickup.'
+  readonly noDeliveryLast: 'The last stop must be a delivery.'
+  readonly nothingHere: 'Nothing is picked up, delivered or billed here. Please assign a unit or remove it.'
+  readonly notLoadedThere: 'Stop {stop} is no pickup: nothing comes on there.'
+  readonly neverUnloaded: 'This unit never comes off. Please choose the delivery where it does.'
+  readonly unloadedBeforeLoaded: 'This must be after stop {stop}, where it starts.'
+  readonly onNoUnit: 'This line is on no unit. Please say which pallet it stands on.'
+  readonly labelled: 'Shipment {bol} would lose a unit whose label was printed: take that unit off first.'
+  readonly offered: 'Shipment {bol} is being offered to carriers: take the offers back first.'
+  readonly materialLeft: 'Say on shipment {bol} first how much of the hazardous material stays on it.'
+  readonly orderDiffers: 'Order {order} on the same shipment {bol} says otherwise: take one of them off first.'
+  readonly otherPlace: 'Shipment {bol} was sent to another place by hand: change it there first.'
+  readonly onShipments: 'A carrier was asked to take shipment {bol}: change it there, or take the order off first.'
+  readonly leftAlready: 'Shipment {bol} has left, and what left can’t be changed.'
+  readonly sumDiffers: 'Together these come to {sum}, and the freight to {total}. Please make them agree, or leave all of them blank.'
+  readonly partlyOnUnits: '{left} of this line is on no unit yet.'
+  readonly exceedsLine: 'There is more on the units ({onUnits}) than the line has ({line}).'
+  readonly twice: 'Line {line} is on this unit twice. Please put it together.'
+  readonly lessThanContents: 'What is on it weighs {weightLb} lb already.'
+  readonly changedByUnit: 'These items share pallets or come off at several stops: they cannot be changed here row by row.'
+  readonly collectedOnce: 'Collect on delivery is chosen at {stops} deliveries, and one amount is collected once. Please leave it at the one that pays.'
+  readonly hazmatLineNeeded: 'Hazardous materials is chosen, and no line is marked Haz. Mark the line and say what it is, or take the service back.'
+  readonly needsCodService: 'Choose the extra service Collect on delivery, or take the amount away: without it nothing is collected.'
+  readonly otherCurrency: 'This is in {given}, the shipment in {currency}. Please give the amount in {currency}.'
+  readonly baseCurrency: 'The tariff is in {given}, the sheet in {currency}.'
+  readonly issued: 'Bill of lading {bol} was issued and cannot be removed.'
+  readonly noSuchClass: 'There is no class {value}. Please enter a class or division such as 3, 2.1, 1.4S or Comb liq.'
+  readonly technicalNameNeeded: '{unNumber} needs the technical name of what makes it hazardous (49 CFR 172.203(k)).'
+  readonly quantityUnit: 'Please enter a number with its unit, such as {example} (49 CFR 172.202(a)(5)).'
+  readonly quantityNotOfLine: 'The line says {declared}. Please enter the total quantity of this line, or correct the line (49 CFR 172.202(a)(5)).'
+  readonly needsMetric: 'From Canada quantities are told in metric units, such as {example} (TDG 3.5).'
+  readonly noAreaCode: 'Please enter the number with its area code, such as {example} (49 CFR 172.604).'
+  readonly notDialable: 'This number can’t be dialed. Please enter one such as {example} (49 CFR 172.604).'
+  readonly contractNeeded: 'Please enter the name or contract number the service knows you by (49 CFR 172.604(b)).'
+  readonly forbiddenMaterial: 'This material may not be shipped at all (49 CFR 173.21).'
+  readonly nameOfOther: 'This is the name of {unNumber}. Please correct the number, or take a name of this one: {expected}.'
+  readonly nameNotOfNumber: '{unNumber} has no such name. It has: {expected} (49 CFR 172.202(a)(2)).'
+  readonly notOfEntry: 'The table has {expected} for {unNumber} (49 CFR 172.101).'
+  readonly groupNeeded: '{unNumber} needs its packing group: {expected} (49 CFR 172.202(a)(4)).'
+  readonly northAmericanOnly: '{unNumber} is known in the United States and Canada alone (49 CFR 172.101(e)). Please ship under the UN number of this material.'
+  readonly zoneNeeded: 'This is poisonous by inhalation: please choose its zone, {expected} (49 CFR 172.203(m)).'
+  readonly notForBulk: 'A limited quantity is never in bulk.'
+  readonly notLimited: 'The regulations let no limited quantity of this material go.'
+  readonly nameCut: 'The proper shipping name of {unNumber} is cut off. In full: {expected}.'
+  readonly noRadioactivePapers: 'Waybill does not write shipping papers for radioactive material: it has no fields for the nuclides, form, label and transport index that 49 CFR 172.203(d) asks for.'
+  readonly onSeveralBills: 'This line is on {bills} bills of lading, and each must state its own quantity (49 CFR 172.202(a)(5)). Please enter a line for each bill.'
+  readonly loadOverTruck: '{weightLb} lb does not go in a {truck}, which carries {max} lb. It takes {wouldFit}.'
+  readonly floorOverTruck: 'The units take {squareFeet} ft² of floor, and a {truck} has {max} ft². It takes {wouldFit}.'
+  readonly unitOverTruck: 'A unit of {size} in does not go in a {truck} of {room} in. It takes {wouldFit}.'
+  readonly carrierOtherMode: '{carrier} was not asked: it carries another mode than this freight.'
+  readonly carrierInactive: '{carrier} was not asked: it is not in use any more.'
+  readonly carrierNotOneOf: '{carrier} is not on the list for this kind of freight.'
+  readonly carrierNoAddress: '{carrier} has no e-mail for quotes. Enter one at the carrier, or below.'
+  readonly nobodyAsked: 'Choose at least one carrier, a group, or enter an address.'
+  readonly tooManyAsked: 'At most {max} carriers are asked at once.'
+  readonly deadlinePast: 'This moment is over. Please choose a later one.'
+  readonly deadlineFar: 'Please choose a moment within 90 days.'
+  readonly groupTaken: 'Your company has a group of that name.'
+  readonly amountOf: 'Please enter an amount above 0, such as 850.'
+  readonly nobodyOffered: 'Choose at least one carrier.'
+  readonly offeredTwice: 'A carrier is asked once: choose one of its prices.'
+  readonly offeredOne: 'Choose one carrier, or another way to offer.'
+  readonly buysAtOnce: 'A carrier that is ordered over its interface can only be asked in turn.'
+}
 /** Bodies of trucks inside a sentence. */
 export declare const trucks: {
-    readonly dryVan: 'dry van';
-    readonly reefer: 'reefer';
-    readonly flatbed: 'flatbed';
-    readonly stepDeck: 'step deck';
-    readonly one: 'a {truck}';
-    readonly count: '{count} trucks';
-    readonly or: '{first} or {second}';
-    readonly smaller: 'smaller or lighter units';
-    readonly loadNearTruck: '{percent} % of what a {truck} carries.';
-    readonly floorNearTruck: '{percent} % of the floor of a {truck}: how the units stand decides whether they all go.';
-    readonly unitNearTruck: 'Line {line}: a unit takes {percent} % of a {truck}. Its door may be lower or narrower.';
-    readonly unitOverPup: 'Line {line}: a unit of {lengthIn} in does not go in a 28 ft trailer ({max} in), which most LTL rides in. Ask the carrier before you book, or ask for volume prices.';
-};
+  readonly dryVan: 'dry van'
+  readonly reefer: 'reefer'
+  readonly flatbed: 'flatbed'
+  readonly stepDeck: 'step deck'
+  readonly one: 'a {truck}'
+  readonly count: '{count} trucks'
+  readonly or: '{first} or {second}'
+  readonly smaller: 'smaller or lighter units'
+  readonly loadNearTruck: '{percent} % of what a {truck} carries.'
+  readonly floorNearTruck: '{percent} % of the floor of a {truck}: how the units stand decides whether they all go.'
+  readonly unitNearTruck: 'Line {line}: a unit takes {percent} % of a {truck}. Its door may be lower or narrower.'
+  readonly unitOverPup: 'Line {line}: a unit of {lengthIn} in does not go in a 28 ft trailer ({max} in), which most LTL rides in. Ask the carrier before you book, or ask for volume prices.'
+}

@@ -1,42 +1,42 @@
 export declare const way: {
-    readonly title: 'Mode and equipment';
-    readonly LTL: 'LTL';
-    readonly volume: 'Volume LTL';
-    readonly TL: 'Truckload';
-    readonly PARCEL: 'Parcel';
-    readonly volumeWhy: 'Volume prices go by the feet of trailer that the freight takes: give dimensions, or the feet of each line.';
-    readonly fitsParcel: 'This is small enough to go as parcels: choose Parcel to see those prices.';
-    readonly equipment: 'Equipment';
-    readonly dryVan: 'Dry van';
-    readonly reefer: 'Reefer';
-    readonly flatbed: 'Flatbed';
-    readonly stepDeck: 'Step deck';
-    readonly temperatureMin: 'Coldest °F';
-    readonly temperatureMax: 'Warmest °F';
-    readonly degrees: '{min} to {max} °F';
-    readonly tarps: 'Tarps';
-    readonly askedTitle: 'Carriers to ask';
-    readonly askedWhy: 'Who is asked when you get rates. A price that was given before stays as it is.';
-    readonly rateMode: 'Rate mode';
-    readonly rateModeAll: 'All';
-    readonly rateModeProvider: 'Real-time provider only';
-    readonly carriers: 'Carriers';
-    readonly everyCarrier: 'Every carrier';
-    readonly noCarrier: 'No such carrier. Carriers are added in Settings > Carriers.';
-    readonly appointed: 'Appointed carrier';
-    readonly addCarrier: 'Add a New Carrier';
-    readonly nobody: 'Nobody: the best price is selected';
-    readonly collectTitle: 'Collect freight';
-    readonly collectWhy: 'The consignee pays the carrier. It is booked without a price of yours, with the carrier agreed for collect freight.';
-    readonly collectCarrier: 'Collect carrier';
-    readonly flagged: 'Flagged: {name}';
-    readonly chooseCollect: 'Choose a carrier';
-    readonly noneFlagged: 'No carrier is flagged for collect freight. Choose one here, or flag one in Settings > Carriers.';
-    readonly shipVia: 'ship via {code}';
-    readonly asked: 'Carriers asked';
-    readonly askedCount: {
-        readonly one: '{count} carrier';
-        readonly other: '{count} carriers';
-    };
-    readonly chosen: '{name} (selected)';
-};
+  readonly title: 'Mode and equipment'
+  readonly LTL: 'LTL'
+  readonly volume: 'Volume LTL'
+  readonly TL: 'Truckload'
+  readonly PARCEL: 'Parcel'
+  readonly volumeWhy: 'Volume prices go by the feet of trailer that the freight takes: give dimensions, or the feet of each line.'
+  readonly fitsParcel: 'This is small enough to go as parcels: choose Parcel to see those prices.'
+  readonly equipment: 'Equipment'
+  readonly dryVan: 'Dry van'
+  readonly reefer: 'Reefer'
+  readonly flatbed: 'Flatbed'
+  readonly stepDeck: 'Step deck'
+  readonly temperatureMin: 'Coldest °F'
+  readonly temperatureMax: 'Warmest °F'
+  readonly degrees: '{min} to {max} °F'
+  readonly tarps: 'Tarps'
+  readonly askedTitle: 'Carriers to ask'
+  readonly askedWhy: 'Who is asked when you get rates. A price that was given before stays as it is.'
+  readonly rateMode: 'Rate mode'
+  readonly rateModeAll: 'All'
+  readonly rateModeProvider: 'Real-time provider only'
+  readonly carriers: 'Carriers'
+  readonly everyCarrier: 'Every carrier'
+  readonly noCarrier: 'No such carrier. Carriers are added in Settings > Carriers.'
+  readonly appointed: 'Appointed carrier'
+  readonly addCarrier: 'Add a New Carrier'
+  readonly nobody: 'Nobody: the best price is selected'
+  readonly collectTitle: 'Collect freight'
+  readonly collectWhy: 'The consignee pays the carrier. It is booked without a price of yours, with the carrier agreed for collect freight.'
+  readonly collectCarrier: 'Collect carrier'
+  readonly flagged: 'Flagged: {name}'
+  readonly chooseCollect: 'Choose a carrier'
+  readonly noneFlagged: 'No carrier is flagged for collect freight. Choose one here, or flag one in Settings > Carriers.'
+  readonly shipVia: 'ship via {code}'
+  readonly asked: 'Carriers asked'
+  readonly askedCount: {
+    readonly one: '{count} carrier'
+    readonly other: '{count} carriers'
+  }
+  readonly chosen: '{name} (selected)'
+}
