@@ -47,7 +47,12 @@ test('a shipment is repeated and its bill printed in six interactions, from anyw
   // At a person's pace: what comes faster is a scanner's.
   await page.keyboard.type('gs', { delay: 200 })
   await expect(page.getByRole('heading', { level: 1, name: 'Single Order' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^Repeat a shipment/ }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^Repeat a shipment/ })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
   await press('r')
   await page.waitForURL(/\/Prepaid\/\d+\/copy/)
   await expect(page.getByLabel('Description, line 1')).not.toHaveValue('')

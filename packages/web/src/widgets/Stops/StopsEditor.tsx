@@ -178,9 +178,14 @@ export function StopsEditor({
   )
   return (
     <section aria-labelledby="stops-title">
-      <h2 id="stops-title" ref={title} tabIndex={-1}>
-        {t('stops.title')}
-      </h2>
+      <div className={classes.title}>
+        <h2 id="stops-title" ref={title} tabIndex={-1}>
+          {t('stops.title')}
+        </h2>
+        <Hint inline small>
+          {t('stops.moveHint')}
+        </Hint>
+      </div>
       {kept.isRestored && (
         <p role="status">
           {t('forms.restored')}{' '}
@@ -202,82 +207,85 @@ export function StopsEditor({
           onTheirs={() => kept.choose('theirs')}
         />
       )}
-      <Hint small>{t('stops.moveHint')}</Hint>
-      <div className={classes.row}>
+      <div className={classes.way}>
         <div className={classes.map}>
           <LaneMap from={points[0] ?? null} to={points.length > 1 ? (points.at(-1) ?? null) : null} via={between} />
         </div>
+        <div className={classes.rows}>
+          <p role="status" className={classes.said}>
+            {unsplit === null && said}
+          </p>
+          <ol className={classes.list} aria-label={t('stops.list')}>
+            {route.stops.map((row, index) => (
+              <StopRow
+                key={row.key}
+                row={row}
+                number={index + 1}
+                count={route.stops.length}
+                problem={problems.get(row.key)}
+                isOpen={open === row.key}
+                onOpen={() => setOpen(open === row.key ? null : row.key)}
+                onMove={to => move(row.key, to)}
+                onRemove={() => remove(row.key, index)}
+                onDrag={() => {
+                  dragged.current = row.key
+                }}
+                onDrop={() => {
+                  if (dragged.current !== null) move(dragged.current, index)
+                  dragged.current = null
+                }}
+              >
+                <StopFields
+                  at={`stops.${index}`}
+                  stop={row.stop}
+                  errors={below(errors, `stops.${index}`)}
+                  onChange={next => {
+                    setErrors({})
+                    setRoute(now => ({
+                      ...now,
+                      stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
+                    }))
+                  }}
+                />
+              </StopRow>
+            ))}
+          </ol>
+          <ButtonRow>
+            <Button variant="default" size="xs" onClick={() => add('delivery')}>
+              {t('stops.addDelivery')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => add('pickup')}>
+              {t('stops.addPickup')}
+            </Button>
+          </ButtonRow>
+          <UnitWays
+            route={route}
+            lines={shipment.Lines}
+            onChange={(key, patch) =>
+              change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
+            }
+            onSplit={splitUnits}
+            onSplitClosed={key => focusLater(`[data-split="${key}"]`)}
+          />
+          <p role="status">
+            {unsplit !== null && (
+              <>
+                {said}{' '}
+                <LinkButton
+                  data-unsplit
+                  onClick={() => {
+                    change(unsplit)
+                    setSaid('')
+                    focusLater('[data-split]')
+                  }}
+                >
+                  {t('actions.undo')}
+                </LinkButton>
+              </>
+            )}
+          </p>
+        </div>
       </div>
-      <p role="status">{unsplit === null && said}</p>
-      <ol className={classes.list} aria-label={t('stops.list')}>
-        {route.stops.map((row, index) => (
-          <StopRow
-            key={row.key}
-            row={row}
-            number={index + 1}
-            count={route.stops.length}
-            problem={problems.get(row.key)}
-            isOpen={open === row.key}
-            onOpen={() => setOpen(open === row.key ? null : row.key)}
-            onMove={to => move(row.key, to)}
-            onRemove={() => remove(row.key, index)}
-            onDrag={() => {
-              dragged.current = row.key
-            }}
-            onDrop={() => {
-              if (dragged.current !== null) move(dragged.current, index)
-              dragged.current = null
-            }}
-          >
-            <StopFields
-              at={`stops.${index}`}
-              stop={row.stop}
-              errors={below(errors, `stops.${index}`)}
-              onChange={next => {
-                setErrors({})
-                setRoute(now => ({
-                  ...now,
-                  stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
-                }))
-              }}
-            />
-          </StopRow>
-        ))}
-      </ol>
-      <ButtonRow>
-        <Button variant="default" size="xs" onClick={() => add('delivery')}>
-          {t('stops.addDelivery')}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => add('pickup')}>
-          {t('stops.addPickup')}
-        </Button>
-      </ButtonRow>
-      <UnitWays
-        route={route}
-        lines={shipment.Lines}
-        onChange={(key, patch) =>
-          change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
-        }
-        onSplit={splitUnits}
-        onSplitClosed={key => focusLater(`[data-split="${key}"]`)}
-      />
-      <p role="status">
-        {unsplit !== null && (
-          <>
-            {said}{' '}
-            <LinkButton
-              data-unsplit
-              onClick={() => {
-                change(unsplit)
-                setSaid('')
-                focusLater('[data-split]')
-              }}
-            >
-              {t('actions.undo')}
-            </LinkButton>
-          </>
-        )}
-      </p>
       {elsewhere.length > 0 && (
         <ul className={classes.problem} role="alert">
           {elsewhere.map(([at, words]) => (
