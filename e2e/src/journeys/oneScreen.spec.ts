@@ -44,10 +44,10 @@ test('on a phone a price is in view when Book is, and the sheet of prices folds 
   await expect(book(page)).toBeInViewport()
   await expect(prices(page).and(page.locator(':checked'))).toBeInViewport()
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Fold the prices' }).click()
+  await page.getByRole('button', { name: 'Collapse prices' }).click()
   await expect(prices(page).first()).toBeHidden()
   await expect(book(page)).toBeInViewport()
-  await page.getByRole('button', { name: 'Show the prices' }).click()
+  await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(prices(page).first()).toBeVisible()
 })
 

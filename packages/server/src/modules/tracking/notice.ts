@@ -74,9 +74,9 @@ function paragraphs(
   const { origin, destination } = plainOf(record.shipment)
   const place = news === null ? '' : [news.city, news.state].filter(text => text !== '').join(', ')
   return [
-    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this mail is real.'] : []),
+    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this e-mail is real.'] : []),
     news === null
-      ? `${company} lets you follow a shipment.`
+      ? `${company} shares a shipment with you.`
       : [
           `${trackingStatusNames[news.status]}: ${when(news.local)}${place === '' ? '' : `, ${place}`}`,
           news.description,
@@ -90,7 +90,7 @@ function paragraphs(
       `From: ${origin.city}, ${origin.state}`,
       `To: ${destination.city}, ${destination.state}`,
     ].join('\n'),
-    `Follow it here:\n${link}`,
+    `Track it here:\n${link}`,
   ]
 }
 
@@ -114,7 +114,7 @@ export async function mailTracking(
   if (to.length === 0) return link
   const { name, is_demo } = await companyName(tx, clientId)
   const lines = paragraphs(name, is_demo, record, news, link)
-  const what = news === null ? 'Follow' : trackingStatusNames[news.status]
+  const what = news === null ? 'Track' : trackingStatusNames[news.status]
   await postMail(app, tx, clientId, {
     purpose: 'tracking',
     to,
