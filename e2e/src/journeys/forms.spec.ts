@@ -71,7 +71,7 @@ async function addItem(page: Page, sku: string): Promise<void> {
 test('a save that is refused leaves the focus on its button', async ({ page, visit }) => {
   await visit('/ItemMaster')
   await page.locator('[data-row]').nth(0).click()
-  await field(page, 'Description').fill('Not taken')
+  await field(page, 'Description').fill('Refused')
   await page.route('**/api/Shipment/WaybillExtraInfoDetails?flag=update', async route => {
     await new Promise(over => setTimeout(over, 300))
     await route.fulfill({ status: 503 })

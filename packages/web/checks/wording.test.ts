@@ -12,7 +12,7 @@ const glossary = glossaryOf(read('docs/glossary.md'))
 
 const filesOf = (folder: string, wanted: RegExp): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(path => wanted.test(path) && !path.endsWith('.test.ts'))
+    .filter(path => wanted.test(path) && !/\.(?:test|d)\.ts$/.test(path))
     .map(path => `${folder}/${path}`)
 
 const code = (path: string, ...languages: readonly Language[]): Page => ({

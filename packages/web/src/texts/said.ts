@@ -1,4 +1,5 @@
 import { formerFieldNames, formerSentences, type SentenceKey, sentences } from '@waybill/domain'
+import { withoutOldMoments } from './keptMoments.ts'
 import { languageNow } from './language.ts'
 import { served } from './names.ts'
 import { recognizer } from './recognize.ts'
@@ -31,7 +32,7 @@ const reworded = recognizer(
 )
 
 /** A sentence that the server made and kept, or several, in the language in force; what others said stays as they said it. */
-export const said = (text: string): string => (inForce()?.sentences ?? reworded)(text)
+export const said = (text: string): string => inForce()?.sentences(text) ?? withoutOldMoments(reworded(text), 'en-us')
 
 /** What the server refused with, kept as text beside its code. */
 export const saidRefusal = (code: string, text: string): string => inForce()?.refusal(code, text) ?? text

@@ -1,6 +1,5 @@
 import {
   type FuelBook,
-  guessedRoadMiles,
   isKnownPlace,
   knownPlaces,
   noFuelBook,
@@ -14,7 +13,7 @@ import {
   sentence,
   weightBreaks,
 } from '@waybill/domain'
-import { lookUpZip } from '../../places/zips.ts'
+import { roadMilesAlong } from '../../places/roadMiles.ts'
 import { notPriced } from './notPriced.ts'
 import { partsNamed } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
@@ -60,12 +59,9 @@ function placeWarnings(
   })
 }
 
-/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place. */
-function guessedMilesOf({ stops }: Shipment): Pick<RateRequest, 'guessedMiles'> {
-  const points = stops.flatMap(({ address: { zip, country } }) =>
-    country === 'US' || country === 'CA' ? (lookUpZip(zip, country) ?? []) : [],
-  )
-  const guessedMiles = points.length === stops.length ? guessedRoadMiles(points) : 0
+/** Miles of road along the stops of a shipment; nothing where nobody can tell, or it goes nowhere. */
+function guessedMilesOf(shipment: Shipment): Pick<RateRequest, 'guessedMiles'> {
+  const guessedMiles = roadMilesAlong(shipment) ?? 0
   return guessedMiles === 0 ? {} : { guessedMiles }
 }
 

@@ -25,7 +25,7 @@ export const address = {
   update: 'Update the address book',
   saved: '{company} saved to the address book.',
   updated: '{company} updated in the address book.',
-  paperNumbers: 'Bill of lading numbers',
+  paperNumbers: 'BOL numbers',
   paperNumbersWhy: 'Saved with the address.',
   sid: 'SID#',
   locationNumber: 'Location #',

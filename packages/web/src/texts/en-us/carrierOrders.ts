@@ -38,7 +38,6 @@ export const carrierOrders = {
   takenBack: 'The waiting notice was withdrawn: {carrier} knows the current shipment.',
   tellingCall: 'Call recorded: {carrier} knows the current shipment.',
   bookedAt: 'Booked at {amount}. A change may change the price; it stays until you accept another.',
-  newRates: 'Get new rates',
   price: 'Price',
   keepPrice: 'Keep {amount}',
   newPrice: '{amount} {title}',

@@ -122,7 +122,7 @@ export const lists = {
   },
   noLabelsYet: 'No labels bought yet.',
   papersOf: 'Documents of the shipped parcels',
-  schedule: 'Set pickup window',
+  schedule: 'Change pickup',
   moveO: 'Back to Set Items',
   moveQ: 'To Rate & Route',
   avoidCarriers: 'Do not use',

@@ -1,6 +1,5 @@
 /** Carriers that are asked for quotes by mail, and what they answer. */
 export const quotes = {
-  askAction: 'Request quotes',
   askManyWhy: {
     one: 'Carriers quote one shipment, through an e-mailed link.',
     other: 'Carriers quote {count} shipments, each through its own e-mailed link.',
@@ -42,6 +41,7 @@ export const quotes = {
   deadlineDate: 'Respond by',
   deadlineTime: 'Time',
   deadlineZone: 'Your company’s time, {zone}.',
+  deadlineLate: 'The pickup window closes {at}: set an earlier deadline, or move the pickup.',
   remind: 'Reminder, minutes before',
   remindWhy: 'Blank: no automatic reminder.',
   equipment: 'Equipment',
@@ -51,10 +51,7 @@ export const quotes = {
   files: 'Attachments',
   fileOfQuote: 'Sent with a quote',
 
-  part: 'Spot quotes',
-  partWhy: 'Carriers’ answers to your quote requests, also listed under Quotes.',
   loadFailed: 'The quotes of this shipment could not be loaded',
-  none: 'No quotes requested yet.',
   by: 'Requested {at} by {name}',
   answeredOf: '{answered} of {count} answered',
   until: 'Ends in {left}',
@@ -62,6 +59,7 @@ export const quotes = {
   outdated: 'The shipment changed: these quotes can’t be booked any more. Request quotes again.',
   targetIs: 'Target {amount}',
   targetIsShown: 'Target {amount}, shown to the carriers',
+  answersBy: 'Answers until {at}',
   remindsAt: 'Reminder {at}',
   earlier: { one: 'One earlier request', other: '{count} earlier requests' },
   spot_open: 'Open',
@@ -96,9 +94,6 @@ export const quotes = {
   counterOf: 'Countered at {amount}.',
   bookable: 'until {at}',
   perMile: '{amount} {currency} a mile',
-  mark: 'Spot quote',
-  award: 'Book this quote',
-  awardOf: 'Book this quote of {carrier}: {amount}',
   awardTitle: 'Book with {carrier}',
   awardStale: 'The shipment changed after this quote, so it can’t be booked. Request quotes again.',
   awardWhy: 'Sends the tender by e-mail. The others are told they lost, with their rank and no price.',
@@ -113,6 +108,7 @@ export const quotes = {
   againNote: 'Note to the carrier',
   againSubmit: 'Send counter',
   againDone: '{carrier} was countered.',
+  byPhone: 'phone',
   phone: 'Phone quote',
   phoneOf: 'Phone quote: {carrier}, in a new tab',
   remindAct: 'Remind',
@@ -152,7 +148,6 @@ export const quotes = {
 
 /** Shipments that are offered to carriers, which may accept or decline. */
 export const offers = {
-  action: 'Offer to carriers',
   title: 'Offer to carriers',
   submit: 'Send offer',
   started: 'Offered to carriers.',

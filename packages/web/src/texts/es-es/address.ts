@@ -28,7 +28,7 @@ export const address: Texts<typeof english.address> = {
   update: 'Actualizar la libreta',
   saved: '{company} guardada en la libreta de direcciones.',
   updated: '{company} actualizada en la libreta de direcciones.',
-  paperNumbers: 'Números del conocimiento de embarque',
+  paperNumbers: 'Números del BOL',
   paperNumbersWhy: 'Se guardan con la dirección.',
   sid: 'SID#',
   locationNumber: 'N.º de ubicación',

@@ -40,7 +40,6 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   tellingApi: 'Se está avisando a {carrier} electrónicamente. Su respuesta aparece aquí.',
   tellingCall: 'Llamada registrada: {carrier} conoce el envío actual.',
   bookedAt: 'Reservado por {amount}. Un cambio puede cambiar el precio; queda igual hasta que acepte otro.',
-  newRates: 'Pedir tarifas nuevas',
   price: 'Precio',
   keepPrice: 'Conservar {amount}',
   newPrice: '{amount} {title}',

@@ -124,7 +124,7 @@ export const lists: Texts<typeof english.lists> = {
   },
   noLabelsYet: 'Aún no hay etiquetas compradas.',
   papersOf: 'Documentos de los paquetes enviados',
-  schedule: 'Fijar la recolección',
+  schedule: 'Cambiar recolección',
   moveO: 'Volver a Definir artículos',
   moveQ: 'A Tarifa y ruta',
   avoidCarriers: 'No usar',

@@ -2,7 +2,6 @@ import type * as english from '../en-us/quotes.ts'
 import type { Texts } from '../fill.ts'
 
 export const quotes: Texts<typeof english.quotes> = {
-  askAction: 'Solicitar cotizaciones',
   askManyWhy: {
     one: 'Se cotiza un envío, con un enlace por correo.',
     other: 'Se cotizan {count} envíos, cada uno con su enlace por correo.',
@@ -47,6 +46,7 @@ export const quotes: Texts<typeof english.quotes> = {
   deadlineDate: 'Responder antes de',
   deadlineTime: 'Hora',
   deadlineZone: 'Hora de su empresa, {zone}.',
+  deadlineLate: 'La recolección cierra {at}: fije un plazo anterior, o cambie la recolección.',
   remind: 'Recordatorio, minutos antes',
   remindWhy: 'En blanco: sin recordatorio automático.',
   equipment: 'Equipo',
@@ -56,10 +56,7 @@ export const quotes: Texts<typeof english.quotes> = {
   files: 'Adjuntos',
   fileOfQuote: 'Llegó con una cotización',
 
-  part: 'Cotizaciones spot',
-  partWhy: 'Respuestas de los transportistas a sus solicitudes; también están en Cotizaciones.',
   loadFailed: 'No se pudieron cargar las cotizaciones de este envío',
-  none: 'Aún no se solicitaron cotizaciones.',
   by: 'Solicitado {at} por {name}',
   answeredOf: '{answered} de {count} respondieron',
   until: 'Termina en {left}',
@@ -67,6 +64,7 @@ export const quotes: Texts<typeof english.quotes> = {
   outdated: 'El envío cambió: estas cotizaciones ya no se pueden reservar. Solicite cotizaciones de nuevo.',
   targetIs: 'Objetivo {amount}',
   targetIsShown: 'Objetivo {amount}, a la vista de los transportistas',
+  answersBy: 'Respuestas hasta {at}',
   remindsAt: 'Recordatorio {at}',
   earlier: { one: 'Una solicitud anterior', other: '{count} solicitudes anteriores' },
   spot_open: 'Abierta',
@@ -101,9 +99,6 @@ export const quotes: Texts<typeof english.quotes> = {
   counterOf: 'Contraoferta de {amount}.',
   bookable: 'hasta {at}',
   perMile: '{amount} {currency} por milla',
-  mark: 'Cotización spot',
-  award: 'Reservar esta cotización',
-  awardOf: 'Reservar esta cotización de {carrier}: {amount}',
   awardTitle: 'Reservar con {carrier}',
   awardStale:
     'El envío cambió después de esta cotización, así que no se puede reservar. Solicite cotizaciones de nuevo.',
@@ -119,6 +114,7 @@ export const quotes: Texts<typeof english.quotes> = {
   againNote: 'Nota para el transportista',
   againSubmit: 'Enviar contraoferta',
   againDone: 'Contraoferta enviada a {carrier}.',
+  byPhone: 'teléfono',
   phone: 'Cotización por teléfono',
   phoneOf: 'Cotización por teléfono: {carrier}, en otra pestaña',
   remindAct: 'Recordar',
@@ -157,7 +153,6 @@ export const quotes: Texts<typeof english.quotes> = {
 }
 
 export const offers: Texts<typeof english.offers> = {
-  action: 'Ofrecer a transportistas',
   title: 'Ofrecer a transportistas',
   submit: 'Enviar oferta',
   started: 'Ofrecido a los transportistas.',

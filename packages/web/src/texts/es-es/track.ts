@@ -55,7 +55,6 @@ export const track: Texts<typeof english.track> = {
   moreReferences: 'Más referencias',
   scac: 'SCAC',
   created: 'Ingresado',
-  askQuotes: 'Solicitar cotizaciones',
   tender: 'Ofrecer',
   print: 'Imprimir',
   voidQuestion: {
