@@ -22,15 +22,13 @@ test('a parcel to Canada asks for customs, is priced and brings its commercial i
   await line.getByLabel('Pounds each, line 1').fill('4')
   await page.keyboard.press('Control+Enter')
   // Nothing is asked of a carrier before customs can be told what it is.
-  await expect(
-    page.getByText('This goes abroad: please say what customs is to be told of the line.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('International shipment: enter the customs details of this line.').first()).toBeVisible()
   const customs = page.getByRole('group', { name: 'Customs of line 1' })
   await customs.getByRole('textbox', { name: 'Tariff number (HTS)' }).fill('9026.20')
   await customs.getByRole('combobox', { name: 'Made in' }).selectOption({ label: 'United States' })
   await customs.getByRole('textbox', { name: 'Articles' }).fill('4')
   await customs.getByRole('textbox', { name: 'Value of all' }).fill('880')
-  const papers = page.getByRole('group', { name: 'Papers for customs' })
+  const papers = page.getByRole('group', { name: 'Customs documents' })
   await papers.getByRole('combobox', { name: 'Reason for export' }).selectOption({ label: 'Sample' })
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
@@ -39,7 +37,7 @@ test('a parcel to Canada asks for customs, is priced and brings its commercial i
   const standard = rates.getByRole('radiogroup').locator(':scope > div').filter({ hasText: 'UPS Standard' })
   await standard.getByRole('radio').check()
   await page.getByRole('button', { name: 'Buy labels with UPSN' }).click()
-  await page.getByRole('button', { name: /^Place the order with / }).click()
+  await page.getByRole('button', { name: /^Place order with / }).click()
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText('9026.20 · United States · 4 worth $880.00')).toBeVisible()

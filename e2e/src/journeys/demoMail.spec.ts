@@ -3,9 +3,9 @@ import { expectAccessible } from './themes.ts'
 
 test('a forgotten password: the mail that could not leave is opened in place', async ({ page }) => {
   await page.goto('/#forgot-password')
-  await page.getByLabel('Business email').fill(signIn.email())
+  await page.getByLabel('Business e-mail').fill(signIn.email())
   await page.getByRole('button', { name: 'Send link' }).click()
-  const open = page.getByRole('button', { name: 'Demo: open the mail' })
+  const open = page.getByRole('button', { name: 'Demo: open the e-mail' })
   await expect(async () => {
     await open.click()
     await expect(page.getByRole('link', { name: /PasswordSetup\?accessid=/ })).toBeVisible({ timeout: 500 })

@@ -48,7 +48,7 @@ test('what cannot be printed yet says why, and the rest is printed', async ({ pa
   const others = await links.evaluateAll(all => all.map(one => one.getAttribute('href')?.split('/').pop()))
   await page.goto(`/PrintDocuments?ids=${[ready, ...others].join(',')}`)
   await expect(page.getByText(/\d+ of \d+ ready/)).toBeVisible()
-  await expect(page.getByText('Carrier: not chosen yet: book the shipment first').first()).toBeVisible()
+  await expect(page.getByText('Carrier: not chosen: book the shipment first').first()).toBeVisible()
   const complete = page.getByRole('link', { name: /^Complete the shipment/ }).first()
   const notReady = /\d+/.exec((await complete.getAttribute('href')) ?? '')?.[0]
   await expectAccessible(page)

@@ -3,11 +3,11 @@ import { axeFindings, expect, signIn, test } from './journey.ts'
 test('a clerk signs in, is sent where she wanted to go, and signs out', async ({ page, visit }) => {
   await visit('/Track?tab=D')
   await expect(page).toHaveURL(/\/\?next=/)
-  await page.getByLabel('Business email').fill(signIn.email())
+  await page.getByLabel('Business e-mail').fill(signIn.email())
   await page.getByLabel('Password', { exact: true }).fill('a wrong password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
-  await expect(page.getByLabel('Business email')).toHaveValue(signIn.email())
+  await expect(page.getByLabel('Business e-mail')).toHaveValue(signIn.email())
   await page.getByLabel('Password', { exact: true }).fill(signIn.password())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Track\?tab=D/)
@@ -18,17 +18,15 @@ test('a clerk signs in, is sent where she wanted to go, and signs out', async ({
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => !key.startsWith('waybill.preference.'))))
     .toEqual([])
   await page.goBack()
-  await expect(page.getByLabel('Business email')).toBeVisible()
+  await expect(page.getByLabel('Business e-mail')).toBeVisible()
 })
 
 test('forgot password and sign up answer the same whoever asks', async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Business email').fill('nobody@example.invalid')
+  await page.getByLabel('Business e-mail').fill('nobody@example.invalid')
   await page.getByRole('button', { name: /Send/ }).click()
-  await expect(
-    page.getByText('If an account belongs to this address, a link for a new password is on its way.'),
-  ).toBeVisible()
+  await expect(page.getByText('If the account exists, a link valid for 24 hours is on its way.')).toBeVisible()
 })
 
 test('an unknown path says so, and a bad password link says what to do', async ({ page, asClerk, visit }) => {
@@ -36,7 +34,7 @@ test('an unknown path says so, and a bad password link says what to do', async (
   await expect(page.getByRole('link', { name: /new link/i })).toBeVisible()
   await asClerk()
   await visit('/NoSuchPage')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('There is no page here')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })
 
 test('everything is reached from the keyboard', async ({ page, asClerk, visit }) => {

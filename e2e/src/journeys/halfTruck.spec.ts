@@ -38,8 +38,8 @@ test('half a truck goes to another stop in one go, by the keyboard alone, and co
   })
   await visit(`/Prepaid/${shipmentId}/edit`)
   await page.getByRole('button', { name: 'Edit stops' }).press('Enter')
-  await page.getByRole('button', { name: 'Add a delivery' }).press('Enter')
-  const stops = page.getByRole('list', { name: 'Stops in the order of the way' })
+  await page.getByRole('button', { name: 'Add delivery' }).press('Enter')
+  const stops = page.getByRole('list', { name: 'Stops in order' })
   await stops.getByLabel('Company').fill('Demo Memphis Dock')
   await stops.getByLabel('Street').fill('7 Dock Way')
   await stops.getByLabel('ZIP').fill('38103')
@@ -62,7 +62,7 @@ test('half a truck goes to another stop in one go, by the keyboard alone, and co
   await expect(page.getByLabel('Go where')).toHaveText(/Off at 2 Demo Memphis Dock/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('6 units are split off: 2 Demo Memphis Dock.')).toBeVisible()
-  await expect(page.getByLabel('Where 6 × Pump housings comes off')).toHaveCount(2)
+  await expect(page.getByLabel('6 × Pump housings unloads at')).toHaveCount(2)
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('half a truck goes to another stop in one go, by the keyboard alone, and co
   await expect(undo).toBeFocused()
 
   await page.getByRole('button', { name: 'Save stops' }).press('Enter')
-  await expect(page.getByText('The stops have been saved.')).toBeVisible()
+  await expect(page.getByText('Stops saved.')).toBeVisible()
   const { shipment } = await call<Details>(page, 'Shipment/ShipmentDetails', { shipmentId })
   const ways = shipment.HandlingUnits.map(({ Qty, UnloadStop, Contents: [content] }) => [
     ...[Qty, UnloadStop, content?.Pieces, content?.Weight],

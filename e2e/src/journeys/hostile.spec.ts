@@ -143,7 +143,7 @@ test('what is typed to run in the page is shown as it was typed, everywhere', as
   for (const text of [image, script, link, 'تجربة', '<i onclick=window.canary=1>Dayton', '<u onclick=window.canary=1>'])
     await expect(page.getByRole('main')).toContainText(text)
   await expect(page.getByText(/img src=x onerror=.*\.txt/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Read the text' }).first().click()
+  await page.getByRole('button', { name: 'Show text' }).first().click()
   await expectHarmless(page)
 
   await page.keyboard.press('ControlOrMeta+k')

@@ -95,9 +95,9 @@ test('a view is saved with its columns, opened and deleted; a column that is no 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'PRO' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByLabel('Save this view as').fill('Prepaid')
+  await page.getByLabel('Save view as').fill('Prepaid')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await expect(page.getByText('The view Prepaid is saved.')).toBeVisible()
+  await expect(page.getByText('View Prepaid saved.')).toBeVisible()
   await visit('/Track')
   await page.getByRole('button', { name: 'Views' }).click()
   await expectAccessible(page)
@@ -125,13 +125,13 @@ test('rows whose refresh fails stay, and say that they are old', async ({ page, 
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText(/^These rows are from/)).toBeVisible()
+  await expect(page.getByText(/^Not refreshed: these rows are from/)).toBeVisible()
   await expect(page.getByText('test-17').first()).toBeVisible()
   await expect(page.locator('[data-row="0"]')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(list)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^These rows are from/)).toHaveCount(0)
+  await expect(page.getByText(/^Not refreshed: these rows are from/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
 })
 
@@ -259,7 +259,7 @@ test('what was chosen stays chosen until something was done with it', async ({ p
   await visit('/Track?tab=NB')
   const row = page.getByRole('checkbox', { name: /^Select 04/ }).first()
   await row.check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Ask carriers for quotes' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Request quotes' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeChecked()
   await page.getByRole('toolbar').getByRole('button', { name: 'Print' }).click()
@@ -292,7 +292,7 @@ test('a bulk job ends on the page where no socket comes through, which says so',
   await rateTwo(page, visit)
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expect(page.getByText(/[0-2] done/).first()).toBeVisible()
-  await expect(page.getByText(/^Live updates do not come through/)).toBeVisible()
+  await expect(page.getByText(/^Live updates are interrupted/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -301,7 +301,7 @@ test('on a phone results leave room, are told apart and read, and the focus stay
   visit,
 }) => {
   await rateTwo(page, visit)
-  const results = page.getByRole('region', { name: /^Result of the action/ })
+  const results = page.getByRole('region', { name: /^Result: / })
   const before = await results.count()
   await page
     .getByRole('checkbox', { name: /^Select 04/ })
@@ -326,7 +326,7 @@ test('results that could not be loaded say so, and are asked for again', async (
   const broken = { code: 'BadRequest', message: 'The request could not be read.', requestId: 'test-19' }
   await page.route(bulk, route => route.fulfill({ status: 400, contentType: 'application/json', json: broken }))
   await visit('/Track?tab=NB')
-  const note = page.getByRole('region', { name: 'What became of earlier actions could not be loaded.' })
+  const note = page.getByRole('region', { name: 'Earlier results could not be loaded.' })
   await expect(note.getByText('test-19')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(bulk)
@@ -337,7 +337,7 @@ test('results that could not be loaded say so, and are asked for again', async (
 test('more shipments than are tendered together are reviewed in parts', async ({ page, visit }) => {
   const ids = Array.from({ length: 250 }, (_, i) => i + 1)
   await visit(`/Tender?ids=${ids.join(',')}`)
-  await expect(page.getByText('Shipments 1 to 200 of 250: at most 200 are tendered together.')).toBeVisible()
+  await expect(page.getByText('Shipments 1 to 200 of 250: up to 200 are tendered together.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show the next 50' }).click()
   await expect(page.getByText('Shipments 201 to 250 of 250')).toBeVisible()

@@ -24,7 +24,7 @@ test('a place is added with how it receives, known when it is entered again, cha
   await expect(panel.getByText('The end must be after the start.')).toBeVisible()
   await panel.getByRole('textbox', { name: 'Open to' }).fill('3:30 PM')
   await panel.getByRole('button', { name: 'Save place' }).click()
-  await expect(page.getByText('Harbor Pump Supply, Inc. is saved.')).toBeVisible()
+  await expect(page.getByText('Harbor Pump Supply, Inc. saved.')).toBeVisible()
   await expect(panel).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add place' }).first().click()
@@ -42,7 +42,7 @@ test('a place is added with how it receives, known when it is entered again, cha
   await page.locator('[data-row="0"] [data-row-link]').click()
   await expect(known.getByRole('textbox', { name: 'For the driver' })).toHaveValue('Ring at door 4')
   await known.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Harbor Pump Supply, Inc. was deleted.')).toBeVisible()
+  await expect(page.getByText('Harbor Pump Supply, Inc. deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Harbor Pump Supply, Inc. is back.')).toBeVisible()
+  await expect(page.getByText('Harbor Pump Supply, Inc. restored.')).toBeVisible()
 })

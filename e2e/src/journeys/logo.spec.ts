@@ -6,7 +6,7 @@ test.beforeEach(({ asClerk }) => asClerk())
 
 test('a logo is chosen, seen as it will be, saved, removed and brought back', async ({ page, visit }) => {
   await visit('/Settings/LogoUpdate')
-  await expect(page.getByText('There is no logo yet.')).toBeVisible()
+  await expect(page.getByText('No logo yet')).toBeVisible()
   const header = page.locator('header')
   const file = page.locator('input[type="file"]')
   await file.setInputFiles({
@@ -14,8 +14,8 @@ test('a logo is chosen, seen as it will be, saved, removed and brought back', as
     mimeType: 'image/png',
     buffer: Buffer.from('<!doctype html><script>document.title = "run"</script>'),
   })
-  await page.getByRole('button', { name: 'Save the logo' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/This file is no PNG or JPEG picture, whatever it is called\./)
+  await page.getByRole('button', { name: 'Save logo' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Not a PNG or JPEG picture\./)
   await expect(header.getByRole('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard' }).click()
 
@@ -28,7 +28,7 @@ test('a logo is chosen, seen as it will be, saved, removed and brought back', as
   page.on('request', request => {
     if (request.url().includes('SaveClientLogo?funType=save')) saves.push(request.url())
   })
-  await page.getByRole('button', { name: 'Save the logo' }).dblclick()
+  await page.getByRole('button', { name: 'Save logo' }).dblclick()
   await expect(header.getByRole('img')).toBeVisible()
   expect(saves).toHaveLength(1)
   await expect
@@ -36,12 +36,12 @@ test('a logo is chosen, seen as it will be, saved, removed and brought back', as
     .toBeGreaterThan(0)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
   await expect(header.getByRole('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(header.getByRole('img')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
-  await page.getByRole('button', { name: 'Bring back the last logo' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: 'Restore last logo' }).click()
   await expect(header.getByRole('img')).toBeVisible()
 })
 
@@ -54,7 +54,7 @@ test('a picture that is too large is made smaller, and a colleague’s logo is n
   await page.setViewportSize({ width: 1600, height: 1200 })
   const large = await page.screenshot()
   await page.locator('input[type="file"]').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large })
-  await expect(page.getByText('It was made smaller, or turned into PNG, to fit.')).toBeVisible()
+  await expect(page.getByText('Resized or converted to PNG.')).toBeVisible()
 
   const colleague = await context.newPage()
   await colleague.goto('/Settings/LogoUpdate')
@@ -62,13 +62,13 @@ test('a picture that is too large is made smaller, and a colleague’s logo is n
   await colleague
     .locator('input[type="file"]')
     .setInputFiles({ name: 'theirs.png', mimeType: 'image/png', buffer: theirs })
-  await colleague.getByRole('button', { name: 'Save the logo' }).click()
+  await colleague.getByRole('button', { name: 'Save logo' }).click()
   await expect(colleague.getByText('theirs.png,')).toBeVisible()
   await colleague.close()
 
-  await page.getByRole('button', { name: 'Save the logo' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Somebody changed the logo in the meantime/)
-  await page.getByRole('button', { name: 'Save the logo' }).click()
+  await page.getByRole('button', { name: 'Save logo' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Somebody changed the logo\./)
+  await page.getByRole('button', { name: 'Save logo' }).click()
   await expect(page.getByText(/^large\.png, 11\d\d × 8\d\d pixels\./)).toBeVisible()
 })
 
@@ -98,13 +98,13 @@ test('a call about an order that nobody wants takes three interactions, by mouse
   const work = page.getByRole('region', { name: 'Carriers to call' })
   const order = work.getByRole('listitem').filter({ has: page.getByRole('link', { name: bol }) })
   await expect(order.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
-  const called = order.getByRole('button', { name: /^Called: it is cancelled/ })
+  const called = order.getByRole('button', { name: /^Called: cancelled/ })
   await called.focus()
   await page.keyboard.press('Enter')
   await expect(order.getByLabel('Spoke with')).toBeFocused()
   await page.keyboard.type('Pat at the desk')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The call is recorded.')).toBeVisible()
+  await expect(page.getByText('Call recorded.')).toBeVisible()
   await expect(order).toHaveCount(0)
 })
 
@@ -119,23 +119,23 @@ test('a carrier without an e-mail is on the list of calls with what changed, unt
   await visit('/Carriers?size=50')
   await page.locator('[data-row]', { hasText: name }).first().getByText(name).first().click()
   const panel = page.getByRole('complementary')
-  await panel.getByLabel('E-mail for tenders').fill('')
+  await panel.getByLabel('Tender e-mail').fill('')
   await panel.getByRole('button', { name: 'Save carrier' }).click()
   await expect(panel).toHaveCount(0)
   await visit(details)
-  await act(page, 'Extra services')
+  await act(page, 'Change accessorials')
   await panel.getByLabel('Inside delivery').click()
-  await panel.getByRole('button', { name: 'Save services' }).click()
-  await expect(page.getByText(/ does not know yet: .*extra services/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Save accessorials' }).click()
+  await expect(page.getByText(/ does not know yet: .*accessorials/)).toBeVisible()
 
   await visit('/Track')
   const work = page.getByRole('region', { name: 'Carriers to call' })
   const due = work.getByRole('listitem').filter({ has: page.getByRole('link', { name: bol }) })
-  await expect(due.getByText('Changed since they were told: extra services.')).toBeVisible()
+  await expect(due.getByText('Changed since they were told: accessorials.')).toBeVisible()
   await due.getByRole('button', { name: /^Record a call/ }).click()
   await expectAccessible(page)
   await page.keyboard.type('Pat at the desk')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The call is recorded.')).toBeVisible()
+  await expect(page.getByText('Call recorded.')).toBeVisible()
   await expect(due).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ test.beforeEach(({ asClerk }) => asClerk())
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('button', { name: new RegExp(`^${name}`) })
 /** What became of one action: the page shows the results of earlier ones beside it. */
-const result = (page: Page, action: string) => page.getByRole('region', { name: `Result of the action: ${action}` })
+const result = (page: Page, action: string) => page.getByRole('region', { name: `Result: ${action}` })
 
 test('orders are built, rated and tendered in a handful of steps, each row with what became of it', async ({
   page,
@@ -77,7 +77,7 @@ test('pickup windows of several are set at once', async ({ page }) => {
     .check()
   await page.getByRole('button', { name: 'Change pickup' }).click()
   const panel = page.getByRole('complementary', { name: 'Pickup window' })
-  await expect(panel.getByText('2 shipments get this day and window.')).toBeVisible()
+  await expect(panel.getByText('2 shipments get this window.')).toBeVisible()
   await expectAccessible(page)
   const day = panel.getByLabel('Pickup date')
   // The same day of another week: an hour alone changes nothing that the carrier was promised.
@@ -113,7 +113,7 @@ test('without a connection no rows of one step stand under another', async ({ pa
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await tab(page, 'En Route').click()
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Offline.', { exact: false })).toBeVisible()
   await expect(rows).toHaveCount(0)
   await context.setOffline(false)
   await expect(rows.first()).toBeVisible()
@@ -126,7 +126,7 @@ test('shipments go back to their orders, after a question', async ({ page }) => 
     .first()
     .check()
   await page.getByRole('button', { name: 'Revert' }).click()
-  await expect(page.getByText(/^Give this shipment back to its orders\?/)).toBeVisible()
+  await expect(page.getByText(/^Revert this shipment to its orders\?/)).toBeVisible()
   await page.getByRole('region', { name: 'Revert' }).getByRole('button', { name: 'Revert' }).click()
   await expect(tab(page, 'Set Items')).toHaveText('Set Items1')
 })
@@ -142,7 +142,7 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   await tab(page, 'Set Items').click()
   await page.getByRole('link', { name: /^04/ }).or(page.locator('[data-row-link]')).first().click()
   const set = page.getByRole('region', { name: 'Set items', exact: true })
-  await expect(set.getByText('Nothing is missing: it can go on to Rate & Route.')).toBeVisible()
+  await expect(set.getByText('Complete: ready for Rate & Route.')).toBeVisible()
   await expectAccessible(page)
   await set.getByText('By pallets').click()
   await set.getByRole('button', { name: 'Build pallets' }).click()
@@ -154,7 +154,7 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   await expect(set.getByText('10 boxes · DEMO-VALVE')).toBeVisible()
   await expectAccessible(page)
   await set.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/ is complete, and went on to Rate & Route\./)).toBeVisible()
+  await expect(page.getByText(/ is complete: moved to Rate & Route\./)).toBeVisible()
 
   await page.goto('/MultipleOrders')
   await expect(page.getByText('DEMO-SO-70009')).toBeVisible()
@@ -165,7 +165,7 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   await set.locator('[id="items.0.handlingUnits"]').fill('2')
   await set.locator('[id="items.0.weightLb"]').fill('640')
   await set.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/ is saved\. Set Items still has to know more of it\./)).toBeVisible()
+  await expect(page.getByText(/ saved\. Still incomplete\./)).toBeVisible()
   await expect(needed.getByText('size, class')).toBeVisible()
   await expect(set.locator('[id="items.0.weightLb"]')).toHaveValue('640')
   for (const field of ['lengthIn', 'widthIn', 'heightIn', 'freightClass']) {
@@ -173,7 +173,7 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   }
   await expect(needed).toHaveCount(0)
   await set.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/ is complete, and went on to Rate & Route\./)).toBeVisible()
+  await expect(page.getByText(/ is complete: moved to Rate & Route\./)).toBeVisible()
 })
 
 test('the company says how high and heavy its pallets may be', async ({ page }) => {
@@ -183,7 +183,7 @@ test('the company says how high and heavy its pallets may be', async ({ page }) 
   await panel.getByRole('textbox', { name: 'Greatest height (in)' }).first().fill('60')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save pallets' }).click()
-  await expect(page.getByText('The pallets are saved.')).toBeVisible()
+  await expect(page.getByText('Pallets saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Pallets' }).click()
   await expect(panel.getByRole('textbox', { name: 'Greatest height (in)' }).first()).toHaveValue('60')
 })
@@ -224,12 +224,12 @@ test('Set Items opens by pallets for those who work so; what somebody else chang
     headers: token,
   })
   expect(saved.ok(), await saved.text()).toBe(true)
-  await expect(set.getByText('Somebody else saved this shipment while you typed.')).toBeVisible()
+  await expect(set.getByText('Somebody else saved this shipment meanwhile.')).toBeVisible()
   await expect(set.locator('[id="items.0.weightLb"]')).toHaveValue('1111')
   await expectAccessible(page)
   await set.getByRole('button', { name: 'Save' }).click()
   await expect(set.getByRole('alert')).toContainText('Somebody else changed this')
   await set.getByRole('button', { name: 'Keep mine' }).click()
   await set.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${bol} is complete, and went on to Rate & Route.`)).toBeVisible()
+  await expect(page.getByText(`${bol} is complete: moved to Rate & Route.`)).toBeVisible()
 })

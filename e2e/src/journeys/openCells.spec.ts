@@ -9,7 +9,7 @@ import { expectAccessible } from './themes.ts'
 test.beforeEach(({ asClerk }) => asClerk())
 
 const rowOf = (page: Page, code: string) => codes(page).getByRole('row').filter({ hasText: code })
-const saved = (page: Page) => page.getByText('The ship-via codes are saved.')
+const saved = (page: Page) => page.getByText('Ship-via codes saved.')
 
 /** Begins to type over the carrier of a code, by keys alone: a save that takes long covers the page for the pointer. */
 async function typeOver(page: Page, code: string, text: string): Promise<void> {
@@ -55,7 +55,7 @@ test('a cell that is left by Escape after an answer says what stood there, or wh
   await saveCodes(page).click()
   await typeOver(page, 'LEFT-OPEN', 'XX')
   pass()
-  await expect(page.getByText(/^Not saved yet: somebody else changed other fields/)).toBeVisible()
+  await expect(page.getByText(/^Not saved: somebody else changed other fields/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'LEFT-OPEN').getByRole('gridcell').nth(1)).toHaveText('DMBL')
   await expect(rowOf(page, 'ONE-MORE')).toBeVisible()
@@ -90,7 +90,7 @@ test('on a phone a row is taken out of a grid, and comes back', async ({ page, v
   const was = (await first.textContent()) ?? ''
   expect(was).not.toBe('')
   await first.click()
-  await page.getByRole('button', { name: 'Take out row 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove row 1', exact: true }).click()
   await expect(codes(page).getByRole('gridcell', { name: was, exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()

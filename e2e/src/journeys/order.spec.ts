@@ -61,7 +61,7 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
 
   // The key that opens the review is held: what it repeats on the button that buys is not a press, and no new question for
   // prices takes the review away.
-  const send = page.getByRole('button', { name: /^Send the tender to/ })
+  const send = page.getByRole('button', { name: /^Send tender to/ })
   await chosen.focus()
   await page.keyboard.down('Enter')
   await expect(send).toBeFocused()
@@ -84,7 +84,7 @@ test('an order goes from the addresses to a tender mail', async ({ page, visit }
   await send.press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Kept in the outbox', { exact: true })).toBeVisible()
-  await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
+  await expect(page.getByText(/so nothing was sent/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -97,7 +97,7 @@ test('booking a shipment leaves the new order alone that is typed on the same pa
   await page.keyboard.press('Control+Enter')
   await expect(bookButton(page)).toBeEnabled()
   await chosenRate(page).press('Enter')
-  await page.getByRole('button', { name: /^(Send the tender to|Place the order with) / }).press('Enter')
+  await page.getByRole('button', { name: /^(Send tender to|Place order with) / }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
   await page.goto('/Prepaid')
   await expect(reference).toHaveValue('STILL NEW')
@@ -151,14 +151,12 @@ test('a price may go by a guessed class, a bill may not: the class is asked for 
   await page.getByLabel('Class, line 1').fill('')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Book with / }).click()
-  await expect(
-    page.getByText('The bill of lading declares the class of each line', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(page.getByText('The bill of lading needs a class on each line', { exact: false }).first()).toBeVisible()
   await expect(page.getByLabel('Class, line 1')).toBeFocused()
   await page.getByLabel('Class, line 1').press('=')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Book with / }).click()
-  await expect(page.getByRole('button', { name: /^(Send the tender to|Place the order with) / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeVisible()
 })
 
 test('a question for prices that fails leaves the focus where it can be asked again', async ({ page, visit }) => {
@@ -244,7 +242,7 @@ test('a past shipment is repeated without a mouse in four key presses', async ({
   await expect(chosenRate(page)).toBeFocused()
   await page.keyboard.press('Enter')
   // Whose price is the lowest depends on which of the past ones stands first.
-  await expect(page.getByRole('button', { name: /^(Send the tender to|Place the order with) / })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bookButton(page)).toBeVisible()
 })
@@ -256,7 +254,7 @@ test('a changed order needs a new rating before it can be booked', async ({ page
   await page.keyboard.press('Control+Enter')
   await expect(bookButton(page)).toBeEnabled()
   await page.getByLabel('Weight lb, line 1').fill('2000')
-  await expect(page.getByText('The order changed: these prices need a new rating.')).toBeVisible()
+  await expect(page.getByText('The order changed: get rates again.')).toBeVisible()
   await expect(bookButton(page)).toBeDisabled()
   await page.keyboard.press('Control+Enter')
   await expect(bookButton(page)).toBeEnabled()

@@ -16,21 +16,21 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
   await expectAccessible(page)
 
   // A source that is uploaded to: its file becomes orders right there.
-  await page.getByRole('button', { name: 'Files I upload' }).click()
+  await page.getByRole('button', { name: 'Uploads' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Monday lists')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const lists = page.getByRole('article', { name: 'Monday lists' })
-  await expect(lists.getByText('Nothing came yet')).toBeVisible()
+  await expect(lists.getByText('Nothing received yet')).toBeVisible()
   await lists.getByRole('button', { name: 'Upload a file' }).click()
   const file = { name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: /^Import about/ }).click()
   await expect(lists.getByText('Good', { exact: true })).toBeVisible()
-  await expect(lists.getByText('2 rows taken, 0 held')).toBeVisible()
+  await expect(lists.getByText('2 rows imported, 0 held')).toBeVisible()
 
   // A folder on a server that nobody answers for: the test says where it stops, and what to do.
-  await page.getByRole('button', { name: 'Folder on a server' }).click()
+  await page.getByRole('button', { name: 'Server folder' }).click()
   await page.getByLabel('Name').fill('ERP')
   await page.getByLabel('Host').fill('files.invalid')
   await page.getByLabel('User').fill('acme')
@@ -52,7 +52,7 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
 
   // Switched on, it is looked at by itself, and says why it can't be read.
   await page.getByRole('switch', { name: 'Order integration' }).click({ force: true })
-  await expect(erp.getByText('Can’t be read')).toBeVisible()
+  await expect(erp.getByText('Failing')).toBeVisible()
 
   // A reset asks first; orders stay.
   await page.getByRole('button', { name: 'Reset order integration' }).click()

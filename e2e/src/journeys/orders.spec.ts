@@ -22,19 +22,19 @@ test('orders come from a file, one bad row holds one order, and two that go toge
     ...{ name: 'orders.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(file, 'utf16le'),
   })
-  const preview = page.getByRole('region', { name: 'The first rows as they would become' })
+  const preview = page.getByRole('region', { name: 'Preview of the first rows' })
   await expect(preview.getByRole('row', { name: /^4 Held T-5003/ })).toContainText('“See row above” is no number')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Import about/ }).click()
   const held = page.getByRole('grid', { name: 'Held rows' })
   await expect(held.getByText('Quantity: is no number')).toBeVisible()
-  await expect(held.getByText('row 4, which belongs to it, is held')).toBeVisible()
+  await expect(held.getByText('row 4 of the same record is held')).toBeVisible()
   await expectAccessible(page)
   await held.getByRole('gridcell', { name: 'See row above' }).dblclick()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Work these rows again' }).click()
+  await page.getByRole('button', { name: 'Retry these rows' }).click()
   await expect(held.getByText('See row above')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
 

@@ -32,7 +32,7 @@ test('open orders that go where a shipment goes are added to it', async ({ page 
   await expect(page.getByText(`1 order added to ${built.BOLNumber}.`, { exact: false })).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('added orders')
   await act(page, 'Add orders')
-  await expect(panel.getByText('No open orders go there')).toBeVisible()
+  await expect(panel.getByText('No matching open orders')).toBeVisible()
 })
 
 test('what goes to one place on one day is said; merged it names what it was, and comes apart again', async ({
@@ -66,7 +66,7 @@ test('what goes to one place on one day is said; merged it names what it was, an
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Take apart' }).click()
   await expect(page.getByText(`${merged.BOLNumber} is taken apart.`)).toBeVisible()
-  await expect(page.getByText('This shipment was given back to its orders or taken apart.')).toBeVisible()
+  await expect(page.getByText('This shipment was reverted to its orders or taken apart.')).toBeVisible()
   await page.goto(`/ShipmentDetails/${other.shipmentId}`)
   await expect(told).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('what is delivered is archived and brought back, alone and with others', as
   await expect(page.locator('[data-row="0"] [data-row-link]')).toHaveText(bol)
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: `Select ${bol}` }).check()
-  await page.getByRole('button', { name: 'Take out of the archive' }).click()
+  await page.getByRole('button', { name: 'Unarchive' }).click()
   await expect(page.getByText(bol)).toHaveCount(0)
   await page.goto('/Track?tab=D')
   await expect(page.getByText(bol).first()).toBeVisible()

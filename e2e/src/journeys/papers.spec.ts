@@ -46,14 +46,14 @@ test('a hazardous line fills itself from the table, COD asks for its amount, and
 
   await hazmat.getByLabel('Emergency phone, 24 h').fill('800-555-0100')
   await page.getByLabel(/^COD amount in/).fill('1,250.00')
-  await page.getByLabel('Who pays the COD fee').selectOption('collect')
+  await page.getByLabel('COD fee paid by').selectOption('collect')
   await page.keyboard.press('Control+Enter')
   // Enter books from the rate that was chosen, so it waits until the focus is there.
   await expect(
     page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio', { checked: true }),
   ).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^(Send the tender to|Place the order with)/ }).press('Enter')
+  await page.getByRole('button', { name: /^(Send tender to|Place order with)/ }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText('$1,250.00')).toBeVisible()

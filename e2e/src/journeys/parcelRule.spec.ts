@@ -38,8 +38,8 @@ test('a rule of the guide names the service of packages, and why stands with the
     page,
     ['Trial two day', '5', 'Test Rule Reader', 'UPSN', '', '400%', ...blank(9), 'UPS 2nd Day Air', 'AZ'].join('\t'),
   )
-  await page.getByRole('button', { name: 'Save the guide' }).click()
-  await expect(page.getByText('The routing guide is saved. New rates follow it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save guide' }).click()
+  await expect(page.getByText('Routing guide saved. New rates follow it.')).toBeVisible()
 
   await visit('/Parcel')
   await price(page, 'Test Rule Reader', '85034', 'Phoenix', '4')
@@ -48,7 +48,7 @@ test('a rule of the guide names the service of packages, and why stands with the
   await expect(chosen.getByRole('radio')).toBeChecked()
   await expect(chosen.getByText(/^Rule \d+, Trial two day: preferred$/)).toBeVisible()
   await page.getByRole('button', { name: 'Buy labels with UPSN' }).click()
-  await page.getByRole('button', { name: /^Place the order with / }).click()
+  await page.getByRole('button', { name: /^Place order with / }).click()
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText(/Rule \d+ of the routing guide/).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const codes = (page: Page) => page.getByRole('grid', { name: 'Ship-via codes' })
-export const saveCodes = (page: Page) => page.getByRole('button', { name: 'Save the codes' })
+export const saveCodes = (page: Page) => page.getByRole('button', { name: 'Save codes' })
 
 /** Types one more code with its carrier under the others. */
 export async function typeCode(page: Page, code: string, scac: string): Promise<void> {

@@ -9,7 +9,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 
 test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
   const { scac } = await openOwnTender(page)
-  for (const part of ['Shipment', 'Items', 'Prices', 'Documents', 'Mails', 'Money', 'Internal notes', 'History'])
+  for (const part of ['Shipment', 'Items', 'Prices', 'Documents', 'E-mails', 'Money', 'Internal notes', 'History'])
     await expect(page.getByRole('region', { name: part, exact: true }).first()).toBeVisible()
   const booked = page.getByRole('region', { name: 'Prices' }).getByText('Booked', { exact: true })
   await expect(booked).toBeVisible()
@@ -18,7 +18,7 @@ test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByText(/^Rate sheet /).filter({ visible: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Read the text' }).first().click()
+  await page.getByRole('button', { name: 'Show text' }).first().click()
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('.')
@@ -29,7 +29,7 @@ test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
 test('a shipment that is not there says so and leads on', async ({ page, visit }) => {
   for (const id of ['99999999', 'abc', '0']) {
     await visit(`/ShipmentDetails/${id}`)
-    await expect(page.getByText('There is no such shipment')).toBeVisible()
+    await expect(page.getByText('Shipment not found')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to Track' }).click()
@@ -60,7 +60,7 @@ test('a change elsewhere on the shipment does not stop what is being typed', asy
   await other.close()
   await expect(page.getByText('Changed by the other one').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save pickup' }).click()
-  await expect(page.getByText(/The pickup is changed\./)).toBeVisible()
+  await expect(page.getByText(/Pickup changed\./)).toBeVisible()
   await expect(page.getByText('8:15 AM', { exact: false }).first()).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ test('the second of two who void is told that nothing is left to do', async ({ p
   await expect(other.locator('header').getByText('Void', { exact: true })).toBeVisible()
   await other.close()
   await page.getByRole('button', { name: 'Void shipment' }).click()
-  await expect(page.getByText(/somebody else voided this shipment meanwhile/)).toBeVisible()
+  await expect(page.getByText(/somebody else voided this shipment/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -103,7 +103,7 @@ test('files are attached, shown, taken away and brought back; one that lies abou
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await field.setInputFiles({ name: 'delivery receipt.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Take delivery receipt.pdf away' }).click()
+  await page.getByRole('button', { name: 'Remove delivery receipt.pdf' }).click()
   await expect(page.getByText('No Attachment Yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('voiding asks first, says whom to call, and stays said', async ({ page }) =
   await panel.getByLabel('Reason (optional)').fill('Order cancelled')
   await panel.getByRole('button', { name: 'Void shipment' }).click()
   await expect(page.locator('header').getByText('Void', { exact: true })).toBeVisible()
-  await expect(page.getByText(/to make sure that the pickup is cancelled/)).toBeVisible()
+  await expect(page.getByText(/to confirm the pickup is cancelled/)).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Void' })).toHaveCount(0)
@@ -162,7 +162,7 @@ test('a change after booking is told to the carrier, at the new price that a per
   for (const more of [150, 1250]) {
     await weight.fill(String(before + more))
     await page.getByRole('button', { name: 'Save changes' }).first().click()
-    await expect(page.getByText(/^The carrier does not know of it yet\./)).toHaveCount(more === 150 ? 1 : 2)
+    await expect(page.getByText(/^The carrier has not been told yet\./)).toHaveCount(more === 150 ? 1 : 2)
   }
   await page.getByRole('button', { name: 'Tell the carrier' }).first().click()
   await expect(page.getByText(/ does not know yet: items\.$/)).toBeVisible()
@@ -182,17 +182,17 @@ test('a change after booking is told to the carrier, at the new price that a per
   await expect(amount).toHaveText(price)
   await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
   await expect(page.getByText(/^The price is .* is being told by mail\.$/)).toBeVisible()
-  await expect(page.getByText('no mail server: nothing left the machine', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('no mail server: not sent', { exact: false }).first()).toBeVisible()
 })
 
 test('a change can be told by telephone, which needs a name', async ({ page }) => {
   await openOwnTender(page)
-  await act(page, 'Extra services')
+  await act(page, 'Change accessorials')
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Inside delivery').click()
-  await panel.getByRole('button', { name: 'Save services' }).click()
+  await panel.getByRole('button', { name: 'Save accessorials' }).click()
   // What it has not heard of before may stand there already: a word is about what is shown.
-  await expect(page.getByText(/ does not know yet: .*extra services/)).toBeVisible()
+  await expect(page.getByText(/ does not know yet: .*accessorials/)).toBeVisible()
   await page.getByRole('button', { name: 'Record a call' }).click()
   await panel.getByRole('button', { name: 'Record a call' }).click()
   await expect(panel.getByText('Please fill this in.')).toBeVisible()
@@ -212,7 +212,7 @@ test('a tendered shipment goes back to its prices with the call in which the car
   await expect(panel.getByText(/may still come for this shipment/)).toBeVisible()
   await expectAccessible(page)
   await panel.getByLabel('Spoke with').fill('Pat at the desk')
-  await panel.getByRole('button', { name: 'Record the call and move it back' }).click()
+  await panel.getByRole('button', { name: 'Record and move back' }).click()
   await expect(page.locator('header').getByText('Rate & route', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Get rates/ })).toBeVisible()
 })
@@ -226,9 +226,9 @@ test('collect freight is booked without a price', async ({ page }) => {
   await page.getByRole('button', { name: /^Book with / }).click()
   await expect(page.getByText('None of ours: others pay')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Send the tender to/ }).click()
+  await page.getByRole('button', { name: /^Send tender to/ }).click()
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/so nothing left the machine/)).toBeVisible()
+  await expect(page.getByText(/so nothing was sent/)).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.locator('header').getByText('Tendered', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('Others pay', { exact: true })).toBeVisible()

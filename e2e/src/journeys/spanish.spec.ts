@@ -29,7 +29,7 @@ test('an order in Spanish, from the sign-in to the page of the shipment', async 
   await company.pressSequentially('Demo Garden Center')
   await expect(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
   await company.press('Enter')
-  await expect(page.getByText('Plataforma elevadora en la entrega: añadido.')).toBeVisible()
+  await expect(page.getByText('Plataforma elevadora en la entrega: agregado.')).toBeVisible()
 
   const weight = page.getByLabel('Peso lb, línea 1')
   const fill = (field: string, value: string) => page.getByLabel(`${field}, línea 1`).fill(value)
@@ -52,7 +52,7 @@ test('an order in Spanish, from the sign-in to the page of the shipment', async 
   await expect(book).toBeEnabled()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('radiogroup', { name: 'Elija una tarifa' }).getByRole('radio', { checked: true }).press('Enter')
-  await page.getByRole('button', { name: /^Enviar la oferta a / }).press('Enter')
+  await page.getByRole('button', { name: /^Enviar oferta a / }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Reservado con / })).toBeVisible({ timeout: 20_000 })
   expect(await axeFindings(page)).toEqual([])
 

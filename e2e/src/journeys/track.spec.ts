@@ -11,7 +11,7 @@ test('tabs, search and an empty result', async ({ page, visit }) => {
   await expectAccessible(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search the list' })).toBeFocused()
-  await page.keyboard.type('no such shipment')
+  await page.keyboard.type('Shipment not found')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -53,7 +53,7 @@ test('many rows are voided after a question; what cannot be says why', async ({ 
   await expectAccessible(page)
   // It stands there after a reload, and is mended in place.
   await page.reload()
-  const result = page.getByRole('region', { name: 'Result of the action' })
+  const result = page.getByRole('region', { name: 'Result' })
   await expect(result.getByText('0 done · 2 to fix')).toBeVisible()
   await result.getByRole('textbox', { name: 'Reason' }).fill('Order cancelled')
   await result.getByRole('button', { name: 'Try again' }).click()
@@ -77,7 +77,7 @@ test('a row that somebody else changed is done by a button of its own, once the 
     .check()
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   await page.getByRole('region', { name: 'Void' }).getByRole('button', { name: 'Void' }).click()
-  const result = page.getByRole('region', { name: 'Result of the action' })
+  const result = page.getByRole('region', { name: 'Result' })
   await expect(result.getByText(/Somebody else changed this/)).toBeVisible()
   await expect(result.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expectAccessible(page)
@@ -100,12 +100,12 @@ test('prices are asked for many shipments, each with who has it for how much, an
     .nth(1)
     .check()
   await page.getByRole('button', { name: 'Get rates', exact: true }).click()
-  const result = page.getByRole('region', { name: 'Result of the action' })
+  const result = page.getByRole('region', { name: 'Result' })
   await expect(result.getByText('2 done')).toBeVisible({ timeout: 20_000 })
   await expect(result.getByText(/ for \$[\d,]+\.\d\d\.$/)).toHaveCount(2)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await result.getByRole('button', { name: 'Save the result' }).click()
+  await result.getByRole('button', { name: 'Save result' }).click()
   const lines = readFileSync((await (await download).path()) ?? '', 'utf8')
     .trim()
     .split('\r\n')
@@ -122,8 +122,8 @@ test('a job under way says what is asked and what nobody knows, can be stopped a
     ...{ bulkId: 7, action: 'rate', statusCode: '', total: 20, waiting: 12, asked: 1, done: 5, toFix: 1, unknown: 1 },
     ...{ stopped: 0, changed: 0, startedAt: '2026-11-20T15:00:00.000Z', stoppedAt: null, endedAt: null },
     shown: [
-      { ...row, state: 'toFix', words: 'Nobody gave a price.' },
-      { ...row, rowNo: 1, name: '0400002', state: 'unknown', words: 'Nobody knows what became of the order.' },
+      { ...row, state: 'toFix', words: 'No price was given.' },
+      { ...row, rowNo: 1, name: '0400002', state: 'unknown', words: 'The order is not confirmed.' },
       { ...row, rowNo: 2, name: '0400003', state: 'asked' },
     ],
   }
@@ -136,16 +136,16 @@ test('a job under way says what is asked and what nobody knows, can be stopped a
     return route.fulfill({ json: sent.length === 1 ? { stopped: 12 } : { again: 12 } })
   })
   await page.reload()
-  const result = page.getByRole('region', { name: 'Result of the action' })
+  const result = page.getByRole('region', { name: 'Result' })
   await expect(result.getByText('7 of 20 · 1 asked · 1 to fix · 1 unknown')).toBeVisible()
-  await expect(result.getByText('Asked The answer is awaited.')).toBeVisible()
+  await expect(result.getByText('Waiting No answer yet.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectAccessible(page)
   await result.getByRole('button', { name: 'Stop' }).click()
-  await expect(result.getByText('12 not begun')).toBeVisible()
+  await expect(result.getByText('12 not started')).toBeVisible()
   await expect(result.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await result.getByRole('button', { name: 'Do the rest' }).click()
+  await result.getByRole('button', { name: 'Finish the rest' }).click()
   await expect(result.getByRole('button', { name: 'Stop' })).toBeVisible()
   expect(sent).toEqual([{ bulkId: 7 }, { bulkId: 7, stopped: true }])
 })
@@ -183,7 +183,7 @@ test('an item is added with its hazmat details, found, deleted and brought back'
   await visit('/ItemMaster')
   await page.getByRole('button', { name: 'Add item' }).click()
   const panel = page.getByRole('complementary')
-  await panel.getByLabel('This item is a hazardous material').check()
+  await panel.getByLabel('Hazardous material').check()
   await panel.getByRole('button', { name: 'Save item' }).click()
   await expect(panel.getByText('Please fill this in.')).toHaveCount(6)
   await expectAccessible(page)
@@ -205,13 +205,13 @@ test('an item is added with its hazmat details, found, deleted and brought back'
   await page.getByRole('button', { name: 'Actions for ADHESIVE-1' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Item ADHESIVE-1 is back.')).toBeVisible()
+  await expect(page.getByText('Item ADHESIVE-1 restored.')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('the outbox shows every mail with its text, and says that none leaves', async ({ page, visit }) => {
   await visit('/Outbox')
-  await expect(page.getByText('No mail server is set, so nothing leaves the house.')).toBeVisible()
+  await expect(page.getByText('No mail server is set up: e-mails are kept here.')).toBeVisible()
   await page.locator('[data-row="0"] [data-row-link]').click()
   await expect(page.getByRole('complementary').getByText('dispatch@', { exact: false }).first()).toBeVisible()
   await expectAccessible(page)

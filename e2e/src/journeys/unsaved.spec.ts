@@ -23,8 +23,8 @@ async function typeTruckload(page: Page, reference: string): Promise<void> {
 }
 
 async function addDenver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a delivery' }).click()
-  const stops = page.getByRole('list', { name: 'Stops in the order of the way' })
+  await page.getByRole('button', { name: 'Add delivery' }).click()
+  const stops = page.getByRole('list', { name: 'Stops in order' })
   await stops.getByLabel('Company').fill('Demo Denver Dock')
   await stops.getByLabel('Street').fill('7 Dock Way')
   await stops.getByLabel('ZIP').fill('80202')
@@ -55,7 +55,7 @@ test('stops that are open and not saved are saved before prices are asked for', 
   // What the tab keeps of them stands there again after a reload, and no price is asked for without it.
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Stops in the order of the way' })).toContainText('Denver')
+  await expect(page.getByRole('list', { name: 'Stops in order' })).toContainText('Denver')
   await page.keyboard.press('Control+Enter')
   await expect(rates(page)).toContainText('Demo Truckload Partners')
   expect(await citiesOf(page)).toEqual(['Dayton', 'Denver', 'Houston'])
@@ -67,7 +67,7 @@ test('stops that are open and not saved are saved before prices are asked for', 
   await expect(book).toBeEnabled()
   await page.getByRole('button', { name: 'Remove stop 2' }).click()
   await expect(book).toBeDisabled()
-  await expect(page.getByText(/^These prices are without what you changed/)).toBeVisible()
+  await expect(page.getByText(/^Your unsaved changes are not in these prices/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect(book).toBeEnabled()
@@ -78,10 +78,10 @@ test('a stop that cannot be saved yet is led to, and no price is asked for', asy
   await visit('/SingleOrder')
   await typeTruckload(page, 'UNSAVED-2')
   await page.getByRole('button', { name: 'Edit stops' }).click()
-  await page.getByRole('button', { name: 'Add a delivery' }).click()
+  await page.getByRole('button', { name: 'Add delivery' }).click()
   await page.getByRole('region', { name: 'References and load' }).getByLabel('Reference 1').focus()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Nothing comes on or off here yet. Choose it for a unit below.')).toBeInViewport()
+  await expect(page.getByText('Nothing loads or unloads here yet. Assign a unit below.')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Change stop 2: No address yet' })).toBeFocused()
   await expect(rates(page)).toHaveCount(0)
 })

@@ -29,7 +29,7 @@ test('three packages by USPS: one is refused, one line drops, the missing label 
     expect((await request.post(`${sandbox}/_sandbox/faults`, { data })).ok()).toBe(true)
   }
   await page.getByRole('button', { name: 'Buy labels with USPS' }).click()
-  await page.getByRole('button', { name: /^Place the order with / }).click()
+  await page.getByRole('button', { name: /^Place order with / }).click()
   await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Labels missing: 1 of 3.', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()

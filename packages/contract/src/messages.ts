@@ -46,11 +46,11 @@ export const messages = {
   StillWorking: { status: 409, text: 'The other rows are still being worked. Try these again when they are done.' },
   RowStillAsked: {
     status: 409,
-    text: '{name} is still asked: the answer to the first try is awaited. Try it again when it is to fix.',
+    text: '{name} is still waiting for the answer to its first try. Try it again once it is to fix.',
   },
   RowOutcomeUnknown: {
     status: 409,
-    text: 'Nobody knows yet what became of the first try of {name}. Open it and settle that first, so that it is not done twice.',
+    text: 'The first try of {name} is not confirmed yet. Open it and settle that first, so that it is not done twice.',
   },
   TooManyViews: { status: 422, text: 'There are already {max} saved views. Delete one you no longer need.' },
   ChangedMeanwhile: {
@@ -59,7 +59,7 @@ export const messages = {
   },
   ModeNotTendered: {
     status: 422,
-    text: 'Carriers are not asked or ordered for {mode} here. Choose another mode, or ship it with your parcel carrier.',
+    text: 'Carriers are not rated or tendered for {mode} here. Choose another mode, or ship it with your parcel carrier.',
   },
   ListGrew: {
     status: 409,
@@ -79,12 +79,12 @@ export const messages = {
   },
   FileDamaged: {
     status: 410,
-    text: 'This file is damaged on our disk, so it is not shown. Please upload it again: that mends it.',
+    text: 'This file is damaged on our disk, so it is not shown. Please upload it again.',
   },
   NoPod: { status: 404, text: 'No POD exists' },
   EventSettled: {
     status: 409,
-    text: 'This event was accepted or taken back in the meantime. Load the shipment again to see it.',
+    text: 'This event was accepted or withdrawn in the meantime. Load the shipment again to see it.',
   },
   NotConfirmed: {
     status: 409,
@@ -121,7 +121,7 @@ export const messages = {
   },
   CannotBook: {
     status: 409,
-    text: 'Only a shipment in Rate & route can be booked, and this one is in {status}. Load it again to see where it stands.',
+    text: 'Only a shipment in Rate & route can be booked, and this one is in {status}. Load it again to see its status.',
   },
   AlreadyBooked: {
     status: 409,
@@ -129,23 +129,23 @@ export const messages = {
   },
   BookingUnknown: {
     status: 409,
-    text: 'Nobody knows yet whether {carrier} got the tender. Send that mail again, or call {phone} and record the call.',
+    text: 'Not known yet whether {carrier} got the tender. Resend that e-mail, or call {phone} and record the call.',
   },
   OrderUnknown: {
     status: 409,
-    text: '{carrier} is still being asked whether it has this order, and this settles by itself. Nothing is sent a second time. If it is urgent, call {phone} and record the call.',
+    text: '{carrier} has not confirmed this order yet; checking continues. Nothing is sent a second time. If it is urgent, call {phone} and record the call.',
   },
   NothingToAsk: {
     status: 409,
-    text: 'Nothing is open with the carrier: what became of this order is known. Load the shipment again to see it.',
+    text: 'Nothing is open with the carrier: this order is settled. Load the shipment again to see it.',
   },
   NothingToCancel: {
     status: 409,
-    text: 'No pickup of this shipment waits to be cancelled. Load it again to see where it stands.',
+    text: 'No pickup of this shipment waits to be cancelled. Load it again to see its status.',
   },
   OrderKnown: {
     status: 409,
-    text: 'What became of this order is known by now, and the call was not recorded. Load the shipment again to see where it stands.',
+    text: 'This order was settled meanwhile, and the call was not recorded. Load the shipment again to see its status.',
   },
   NotConnected: {
     status: 409,
@@ -157,7 +157,7 @@ export const messages = {
   InsufficientParams: { status: 422, text: 'Insufficient params passed while deleting' },
   UninsuredCarrier: {
     status: 409,
-    text: 'The insurance of {carrier} ran out on {date}, so it can’t be booked. Enter the new date under Settings > Carriers, or choose another carrier.',
+    text: 'The insurance of {carrier} expired on {date}, so it can’t be booked. Enter the new date under Settings > Carriers, or choose another carrier.',
   },
   CarrierNotReached: {
     status: 409,
@@ -197,7 +197,7 @@ export const messages = {
   },
   CollectNotReviewed: {
     status: 409,
-    text: 'This collect freight now goes to {carrier}, and nobody reviewed that here. Open its review again, then tender it.',
+    text: 'This collect freight now goes to {carrier}, which was not reviewed here. Open its review again, then tender it.',
   },
   PriceNotSeen: {
     status: 409,
@@ -213,7 +213,7 @@ export const messages = {
   },
   NoCarrierYet: {
     status: 409,
-    text: 'No carrier holds this shipment yet, so there is nobody to write to. Book it first.',
+    text: 'No carrier holds this shipment yet. Book it first.',
   },
   NoCarrierEmail: {
     status: 409,
@@ -221,49 +221,49 @@ export const messages = {
   },
   NoMailServer: {
     status: 409,
-    text: 'This installation sends no mail, so {carrier} would not hear of it. Call {phone} and record the call.',
+    text: 'No mail server is set up, so {carrier} would not be told. Call {phone} and record the call.',
   },
   SpotQuoteFailed: { status: 422, text: 'Error occurred while saving spot quote carrier' },
   CannotAskQuotes: {
     status: 409,
-    text: 'Quotes are asked for before a shipment is booked, and this one is in {status}. Load it again to see where it stands.',
+    text: 'Quotes are requested before a shipment is booked, and this one is in {status}. Load it again to see its status.',
   },
   NoMailServerQuotes: {
     status: 409,
-    text: 'This installation sends no mail, so no carrier would hear of it. Call the carriers and enter what they say.',
+    text: 'No mail server is set up, so no carrier would get the quote request. Call the carriers and enter phone quotes.',
   },
   QuoteOver: {
     status: 409,
-    text: 'This quote takes no answer any more: {standing}. Nothing was sent.',
+    text: 'This quote request is closed: {standing}. Nothing was sent.',
   },
-  NothingOffered: { status: 422, text: 'No price is entered yet. Enter one, or say that you do not quote.' },
+  NothingOffered: { status: 422, text: 'No price is entered yet. Enter one, or send No bid.' },
   TooManyOptions: { status: 409, text: 'An answer holds at most {max} options. Take one away, then add this one.' },
   CounteredAlready: {
     status: 409,
-    text: 'This carrier was asked once more already. Call it, or take one of its offers.',
+    text: 'This carrier was countered already. Call it, or book one of its quotes.',
   },
-  NothingToCounter: { status: 409, text: 'Only a carrier that has answered an open quote is asked once more.' },
-  SpotQuoteOver: { status: 409, text: 'This quote is over. Load it again to see where it stands.' },
+  NothingToCounter: { status: 409, text: 'Only a carrier that has answered an open quote request can be countered.' },
+  SpotQuoteOver: { status: 409, text: 'This quote request is closed. Load it again to see its status.' },
   NobodyToRemind: {
     status: 409,
-    text: 'Nobody was reminded: all have answered, or were reminded within the hour.',
+    text: 'No reminder was sent: all have answered, or were reminded within the hour.',
   },
   TooManyQuoteFiles: {
     status: 409,
-    text: 'One answer brings at most {max} files, {mb} MB in all. Leave this one out, or send it by mail.',
+    text: 'One answer brings at most {max} files, {mb} MB in all. Leave this one out, or send it by e-mail.',
   },
-  OfferGone: { status: 409, text: 'This offer can’t be booked any more. Load the shipment again to see what can.' },
+  OfferGone: { status: 409, text: 'This quote can’t be booked any more. Load the shipment again to see what can.' },
   ScacClaimed: {
     status: 409,
-    text: '{email} gave this offer under the SCAC of {carrier}, which has other addresses on your list, so nothing was sent. Enter the address with the carrier if it is one of its own, or call the carrier and record the call.',
+    text: '{email} quoted under the SCAC of {carrier}, which has other addresses on your list, so nothing was sent. Enter the address with the carrier if it is one of its own, or call the carrier and record the call.',
   },
   NobodyToOffer: {
     status: 422,
-    text: 'None of these carriers can be asked, so nothing was sent: {reasons}.',
+    text: 'None of these carriers can be offered the freight, so nothing was sent: {reasons}.',
   },
   OffersOpen: {
     status: 409,
-    text: 'Carriers are being offered this shipment right now. Take the open offers back first; then it can be changed.',
+    text: 'Carriers are being offered this shipment right now. Withdraw the open offers first; then it can be changed.',
   },
   NotParcel: { status: 409, text: 'This shipment goes by {mode}, not as small packages.' },
   LabelHeld: {
@@ -272,16 +272,16 @@ export const messages = {
   },
   CannotRepack: {
     status: 409,
-    text: 'A package is packed anew while its shipment is tendered; this one is {status}.',
+    text: 'A package is repacked while its shipment is tendered; this one is {status}.',
   },
   LabelsPending: {
     status: 409,
     text: 'The carrier has not answered yet about a label of this shipment. Wait a moment, then look again.',
   },
-  LabelNotHeld: { status: 409, text: 'This label is not in force. Load the shipment again to see what became of it.' },
+  LabelNotHeld: { status: 409, text: 'This label is not in force. Load the shipment again to see its status.' },
   LabelSettled: {
     status: 409,
-    text: 'This label is no longer in dispute. Load the page again to see what became of it.',
+    text: 'This label is no longer in dispute. Load the page again to see its status.',
   },
   LabelScanned: {
     status: 409,
@@ -309,10 +309,10 @@ export const messages = {
     text: 'A pickup for this account, place and day is asked for already. Cancel it first, or choose another day.',
   },
   NothingWaits: { status: 409, text: 'No label of this account waits for this. Load the page again.' },
-  PickupSettled: { status: 409, text: 'This pickup is no longer open. Load the page again to see what became of it.' },
-  CloseSettled: { status: 409, text: 'This close is no longer open. Load the page again to see what became of it.' },
-  OfferOver: { status: 409, text: 'This offer is no longer open. Load it again to see what became of it.' },
-  RoundOver: { status: 409, text: 'These offers are over. Load the shipment again to see where it stands.' },
+  PickupSettled: { status: 409, text: 'This pickup is no longer open. Load the page again to see its status.' },
+  CloseSettled: { status: 409, text: 'This close is no longer open. Load the page again to see its status.' },
+  OfferOver: { status: 409, text: 'This offer is no longer open. Load it again to see its status.' },
+  RoundOver: { status: 409, text: 'These offers are closed. Load the shipment again to see its status.' },
   AccountUnusable: {
     status: 409,
     text: 'The account with {carrier} can’t be used to order. Have its sign-in checked, or choose another price.',
@@ -323,7 +323,7 @@ export const messages = {
   },
   NotBookedYet: {
     status: 409,
-    text: 'No carrier holds this shipment yet, so nobody can have picked it up. Wait until it is known what became of the order, or record the call.',
+    text: 'No carrier holds this shipment yet, so it can’t have been picked up. Wait until the order is settled, or record the call.',
   },
   CarrierHolds: {
     status: 409,
@@ -331,7 +331,7 @@ export const messages = {
   },
   CannotSwap: {
     status: 409,
-    text: 'This order can’t take the place of the one in force any more. Load the shipment again to see where it stands.',
+    text: 'This order can’t replace the one in force any more. Load the shipment again to see its status.',
   },
   NothingToTell: {
     status: 409,
@@ -339,7 +339,7 @@ export const messages = {
   },
   TellingNow: {
     status: 409,
-    text: 'The carrier is just being told of an earlier change. Wait until it is known what became of that, then tell it the rest.',
+    text: 'The carrier is just being told of an earlier change. Wait until that is settled, then tell it the rest.',
   },
   CannotTellSo: {
     status: 409,
@@ -351,15 +351,15 @@ export const messages = {
   },
   MailNotResendable: {
     status: 409,
-    text: 'This mail is {state}, so it is not sent again. Only a mail that failed, bounced or is unknown can be.',
+    text: 'This e-mail is {state}, so it is not resent. Only one that failed, bounced or is unknown can be.',
   },
   TenderOver: {
     status: 409,
-    text: 'This tender no longer stands. Book the shipment again to send a new one.',
+    text: 'This tender is closed. Book the shipment again to send a new one.',
   },
   WordOver: {
     status: 409,
-    text: '{why} This letter is not sent again; what the carrier has to know can be told anew.',
+    text: '{why} This letter is not resent; tell the carrier again instead.',
   },
   MoreThanOrdered: {
     status: 409,
@@ -374,22 +374,22 @@ export const messages = {
   PrinterThere: { status: 409, text: 'The station already has a printer there.' },
   PrinterKept: {
     status: 409,
-    text: 'The station found this printer by itself. Take it away from the PC, then it goes.',
+    text: 'The station found this printer automatically. Remove it from the PC, then it goes.',
   },
   NoStation: { status: 409, text: 'No station is yours. Choose one in Settings > Printer Setup.' },
   NoPrinter: { status: 409, text: 'No printer of {station} takes this. Choose one in Settings > Printer Setup.' },
-  PrintJobSettled: { status: 409, text: 'Somebody already said what became of this job, or it went on meanwhile.' },
+  PrintJobSettled: { status: 409, text: 'This job was settled by somebody else, or went on meanwhile.' },
   StationNameTaken: { status: 409, text: 'Another station has this name.' },
   ScaleMissing: { status: 409, text: 'The station has no scale, or it is switched off.' },
   ScaleOff: { status: 409, text: 'The station with the scale is not there. See that its PC is on.' },
-  ScaleMoving: { status: 409, text: 'The scale is still moving. Wait until it stands still.' },
+  ScaleMoving: { status: 409, text: 'The scale is still moving. Wait until it is stable.' },
   ScaleEmpty: { status: 409, text: 'Nothing lies on the scale.' },
   ScaleUnder: { status: 409, text: 'The scale is below zero. Take everything off and zero it.' },
   ScaleOver: { status: 409, text: 'The scale is overloaded. Take the package off.' },
   ScaleFault: { status: 409, text: 'The scale reports a fault. Switch it off and on again.' },
   StraightNotPreviewed: {
     status: 409,
-    text: 'Try the rule over the newest orders first: nobody has seen what it does now.',
+    text: 'Test the rule on the newest orders first.',
   },
   NothingOpen: {
     status: 409,
@@ -422,7 +422,7 @@ export const messages = {
   },
   OrderChangedSince: {
     status: 409,
-    text: 'Order {number} was changed after these shipments were merged, and they would come back as they were before. Void this shipment and build from its orders anew.',
+    text: 'Order {number} was changed after these shipments were merged, and they would come back as they were before. Void this shipment and build from its orders again.',
   },
   NotMerged: { status: 409, text: 'This shipment was not merged from others, so there is nothing to take apart.' },
   HazmatAlone: {
@@ -432,11 +432,11 @@ export const messages = {
   StopsApart: { status: 422, text: 'Shipment {bol} has more than two stops and is not merged. Leave it out.' },
   NotAtDock: {
     status: 409,
-    text: 'This shipment is in "{status}" and stands at no dock any more.',
+    text: 'This shipment is in "{status}" and no longer at a dock.',
   },
   NotOver: {
     status: 409,
-    text: 'Shipment {bol} is in "{status}" and can’t be archived. What is delivered or void and stands in a list can.',
+    text: 'Shipment {bol} is in "{status}" and can’t be archived. Only delivered or void shipments in a list can.',
   },
   NotSetItems: {
     status: 409,

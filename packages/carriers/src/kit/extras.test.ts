@@ -17,7 +17,7 @@ test('what a carrier is not told of is refused in words, and never left out in s
   const fedex = (needs: Parameters<typeof exampleParcels>[1]) => fedexDoesNot(parcel(needs), account)?.message ?? ''
   const usps = (needs: Parameters<typeof exampleParcels>[1]) => uspsDoesNot(parcel(needs))?.message ?? ''
   expect(fedex({ saturdayDelivery: true })).toBe('')
-  expect(fedex({ endorsement: 'forward' })).toContain('can’t be delivered')
+  expect(fedex({ endorsement: 'forward' })).toContain('undeliverable')
   expect(fedex({ endorsement: 'none' })).toBe('')
   expect(fedex({ returnAddress: elsewhere })).toContain('back to where it came from')
   expect(fedex({ commercialInvoiceRemoval: true })).toContain('commercial invoice')

@@ -100,7 +100,7 @@ describe('over the sandbox', () => {
     expect(await tell(account(), change, wireCallOf())).toMatchObject({ kind: 'changed' })
     expect(sandbox.requests('nmfta:change')).toBe(before + 1)
     const refused = await tell(account(), { ...change, differs: ['items', 'pickup.date'] }, wireCallOf())
-    expect(refused).toMatchObject({ kind: 'refused', message: expect.stringContaining('by mail or by telephone') })
+    expect(refused).toMatchObject({ kind: 'refused', message: expect.stringContaining('by e-mail or phone') })
     expect(sandbox.requests('nmfta:change')).toBe(before + 1)
   })
 

@@ -64,7 +64,7 @@ test('a price without a discount has none, not a negative zero', () => {
 test('what the lines lack of the total gets a line of its own, and is said', () => {
   const price = onlyPrice(item(detail(120, { code: 'GFC', amount: 100 })))
   expect(price).toMatchObject({ total: 12_000, accessorials: 2000 })
-  expect(price.messages).toContain('Its lines do not make its total; the total stands.')
+  expect(price.messages).toContain('Its lines do not add up to its total; the total counts.')
   expectPartsToAddUp(price)
 })
 

@@ -224,7 +224,7 @@ describe('fuel programs and index prices', () => {
     ])
     expect(found.map(faultText)).toEqual([
       'index.csv, row 2, price "0": it has to be above 0.',
-      'index.csv, row 4, from "11/9/2026": it stands in row 3 already.',
+      'index.csv, row 4, from "11/9/2026": it is in row 3 already.',
     ])
   })
 

@@ -6,7 +6,7 @@ import type { Letter, Transport } from '../mail/transport.ts'
 import type { JobData } from './jobs.ts'
 
 /** What stands in a kept mail where the link stood in the one that left. */
-const NOT_KEPT = '(The link stands only in the mail itself.)'
+const NOT_KEPT = '(The link is only in the e-mail itself.)'
 
 /** Where no mail leaves the house, in a demonstration, the kept mail is the only one there is (GetDemoOutbox). */
 const keepsLink = ({ settings }: App): boolean => !settings.production && settings.SMTP_URL === undefined
@@ -31,7 +31,7 @@ const paragraphs = ({ firstName, isNew }: Person, email: string, link: string): 
     ? 'Your company has set up Waybill for you. Choose your password here; the link works once, for 24 hours:'
     : 'Somebody asked for a new password for your Waybill account. Choose it here; the link works once, for 24 hours:',
   link,
-  'If you did not expect this mail, leave it: nothing changes until the link is used.',
+  'If you did not expect this e-mail, ignore it: nothing changes until the link is used.',
 ]
 
 /**

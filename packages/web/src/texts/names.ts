@@ -3,6 +3,7 @@ import {
   accessorialName as englishAccessorial,
   packagingName as englishPackaging,
   trackingStatusNames as englishStatuses,
+  formerFieldNames,
   type TrackingStatus,
 } from '@waybill/domain'
 import { fill, type Params } from './fill.ts'
@@ -45,7 +46,8 @@ export function countryChoices(): readonly { readonly value: string; readonly la
 const PART = /^(Origin|Destination|Bill-to|Stop|Item|Unit|Bill of lading)( \d+)?(?: (.+))?$/
 
 /** A word of a known set that the server sends in English (a field, a state, a holiday); what is not known stays. */
-export function served(word: string): string {
+export function served(sent: string): string {
+  const word = formerFieldNames[sent] ?? sent
   const own = ownWords('served', word)
   if (own !== undefined) return fill(own, {}, languageNow())
   const [, name, number = '', rest] = PART.exec(word) ?? []

@@ -1,5 +1,6 @@
-import { messages } from '@waybill/contract/messages.ts'
-import { phrases, type SentenceKey, sentence, sentences } from '@waybill/domain'
+import { formerMessages } from '@waybill/contract/formerMessages.ts'
+import { type MessageCode, messages } from '@waybill/contract/messages.ts'
+import { formerSentences, phrases, type SentenceKey, sentence, sentences } from '@waybill/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentences as own, phrases as ownPhrases } from './es-es/sentences.ts'
 import { speak } from './language.ts'
@@ -115,7 +116,7 @@ describe('what the server keeps is read in Spanish', () => {
 
   test('what changed on a shipment: our words in Spanish, what people typed as they typed it', () => {
     expect(saidFields('items, the PRO number of the carrier')).toBe('artículos, el número PRO del transportista')
-    expect(saidValue('Extra services', 'Inside delivery, Collect on delivery')).toBe(
+    expect(saidValue('Accessorials', 'Inside delivery, Collect on delivery')).toBe(
       'Entrega en interior, Cobro contra entrega',
     )
     expect(saidValue('Unit 1', '2 PLT, 48 × 40 × 48 in, stackable, stop 1 to 2, line 1: 10 pieces, 500 lb')).toBe(
@@ -123,6 +124,56 @@ describe('what the server keeps is read in Spanish', () => {
     )
     expect(saidValue('Status', 'Rate & route')).toBe('Tarifa y ruta')
     expect(saidValue('Order number', 'Items')).toBe('Items')
+  })
+})
+
+/** Every former wording beside its key, its places filled. */
+const formerly = Object.entries(formerSentences).flatMap(([key, texts = []]) =>
+  texts.map(text => {
+    const values: Readonly<Record<string, string>> = {
+      error: '550 no such user.',
+      amount: 'CAD 1,450.00',
+      fields: 'items, extra services',
+    }
+    const params = Object.fromEntries(placesOf(text).map(name => [name, values[name] ?? 'Acme']))
+    return { key: key as SentenceKey, kept: fill(text, params), params }
+  }),
+)
+
+describe('what was kept under a former wording', () => {
+  test.each(formerly)('$key reads as it is worded today', ({ key, kept, params }) => {
+    speak('en-us')
+    const now = { ...params, fields: 'items, accessorials' }
+    expect(said(kept)).toBe(fill(sentences[key], now))
+    speak('es-es')
+    expect(said(kept)).toBe(fill(own[key], { ...now, fields: 'artículos, accesoriales' }))
+  })
+
+  test('has the places of the wording of today', () => {
+    for (const [key, texts = []] of Object.entries(formerSentences)) {
+      for (const text of texts)
+        expect(placesOf(text).toSorted()).toEqual(placesOf(sentences[key as SentenceKey]).toSorted())
+    }
+    for (const [code, texts = []] of Object.entries(formerMessages)) {
+      for (const text of texts)
+        expect(placesOf(text).toSorted()).toEqual(placesOf(messages[code as MessageCode].text).toSorted())
+    }
+  })
+
+  test('several in a row, between the words of others, and refusals beside their code', () => {
+    speak('en-us')
+    expect(said('No truck. Nobody knows what became of the order. Call the carrier and record the call.')).toBe(
+      `No truck. ${sentences.nobodyKnowsOrder} ${sentences.callAndRecord}`,
+    )
+    expect(said('Acme offers help with loading.')).toBe('Acme offers help with loading.')
+    expect(saidValue('Note', 'Given back to its orders.')).toBe(sentences.givenBackToOrders)
+    expect(saidFields('extra services, items')).toBe('accessorials, items')
+    speak('es-es')
+    expect(saidFields('extra services')).toBe('accesoriales')
+    expect(saidValue('Extra services', 'Inside delivery')).toBe('Entrega en interior')
+    const [former = ''] = formerMessages.OffersOpen ?? []
+    expect(saidRefusal('OffersOpen', former)).toBe(saidRefusal('OffersOpen', messages.OffersOpen.text))
+    expect(saidRefusal('OffersOpen', former)).toContain('Retire')
   })
 })
 

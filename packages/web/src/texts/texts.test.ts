@@ -80,18 +80,14 @@ test('texts that do not arrive read in English, and are asked for again', async 
 
 test('say of a truck what does not go in it, and what would take it', async () => {
   const over = { truck: 'dryVan', weightLb: 60_000, max: 45_000, trucks: 2, others: '' }
-  expect(issueText('loadOverTruck', over)).toBe(
-    '60,000 lb does not go in a dry van, which carries 45,000 lb. It takes 2 trucks.',
-  )
+  expect(issueText('loadOverTruck', over)).toBe('60,000 lb exceeds a dry van (45,000 lb). Needs 2 trucks.')
   expect(issueText('loadOverTruck', { ...over, weightLb: 46_000, others: 'flatbed,stepDeck' })).toBe(
-    '46,000 lb does not go in a dry van, which carries 45,000 lb. It takes 2 trucks or a flatbed or a step deck.',
+    '46,000 lb exceeds a dry van (45,000 lb). Needs 2 trucks or a flatbed or a step deck.',
   )
   const unit = { truck: 'stepDeck', size: '120 × 110 × 120', room: '444 × 102 × 120', others: '' }
   expect(issueText('unitOverTruck', unit)).toBe(
-    'A unit of 120 × 110 × 120 in does not go in a step deck of 444 × 102 × 120 in. It takes smaller or lighter units.',
+    'A 120 × 110 × 120 in unit does not fit a step deck (444 × 102 × 120 in). Needs smaller or lighter units.',
   )
   await chooseLanguage('es-es')
-  expect(issueText('loadOverTruck', over)).toBe(
-    '60,000 lb no caben en una caja seca, que lleva 45,000 lb. Hace falta: 2 camiones.',
-  )
+  expect(issueText('loadOverTruck', over)).toBe('60,000 lb exceden una caja seca (45,000 lb). Hace falta: 2 camiones.')
 })

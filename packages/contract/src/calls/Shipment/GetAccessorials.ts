@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** Extra services that can be asked for. */
+/** Accessorials that can be requested. */
 export const GetAccessorials = defineCall({
   group: 'Shipment',
   name: 'GetAccessorials',
-  summary: 'Extra services that can be asked for',
+  summary: 'Accessorials that can be requested',
   access: { kind: 'signedIn', pages: 'any' },
   effect: 'read',
   quiet: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** The extra services of a shipment. */
+/** The accessorials of a shipment. */
 export const GetSelectedServices = defineCall({
   group: 'Shipment',
   name: 'GetSelectedServices',
-  summary: 'The extra services of a shipment',
+  summary: 'The accessorials of a shipment',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'read',
   quiet: true,

@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts'
 import { storableText } from '../../wire/text.ts'
 import { shipmentState, shipmentTarget } from '../reply.ts'
 
-/** Change the extra services of a shipment. */
+/** Change the accessorials of a shipment. */
 export const UpdateServices = defineCall({
   group: 'Shipment',
   name: 'UpdateServices',
-  summary: 'Change the extra services of a shipment',
+  summary: 'Change the accessorials of a shipment',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'write',
   query: z.object({}),

@@ -117,7 +117,7 @@ describe('Shipment/Pickup', () => {
     await bookAndHear({ shipmentId, PricesheetID: byMail })
     const { reply } = await ask(node, GetMails, { body: { shipmentId } }, clerk.token)
     const letter = reply.mails.find(({ purpose }) => purpose === 'tender')?.text ?? ''
-    expect(/^Extra services: (.+)$/m.exec(letter)?.[1]).toBe('Over length, Lift gate at delivery')
+    expect(/^Accessorials: (.+)$/m.exec(letter)?.[1]).toBe('Over length, Lift gate at delivery')
   })
 
   it('answers the same to the same key, and does nothing again', async () => {

@@ -40,7 +40,7 @@ it('a carrier that takes nothing but calls is listed with what it has to hear, u
   expect(await calls()).toEqual([])
   const version = await changeServices(shipmentId)
   const [due] = await calls()
-  expect(due).toMatchObject({ shipmentId, version, phone: '800-555-0100', fields: ['extra services'], lastWord: '' })
+  expect(due).toMatchObject({ shipmentId, version, phone: '800-555-0100', fields: ['accessorials'], lastWord: '' })
   const told = { shipmentId, version, way: 'call' as const, spokeWith: 'Test Dispatcher' }
   expect((await ask(node, TellCarrier, { body: told }, clerk.token)).status).toBe(200)
   expect(await calls()).toEqual([])
@@ -69,7 +69,7 @@ it('one that reads mail is listed once a word to it did not arrive, and not whil
   await settle('waiting')
   expect(await calls()).toEqual([])
   await settle('bounced')
-  expect(await calls()).toMatchObject([{ shipmentId, fields: ['extra services'], lastWord: 'bounced' }])
+  expect(await calls()).toMatchObject([{ shipmentId, fields: ['accessorials'], lastWord: 'bounced' }])
   await settle('unknown')
   expect(await calls()).toMatchObject([{ shipmentId, lastWord: 'unknown' }])
 })

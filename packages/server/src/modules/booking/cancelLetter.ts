@@ -36,8 +36,8 @@ export async function mailCancellation(app: App, tx: Tx, doer: Doer, given: Canc
   const { origin, destination, pickup } = plainOf(shipment)
   const { name, isDemo } = await companyOf(tx, tender.clientId)
   const paragraphs = [
-    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
-    `Please cancel this pickup for ${name}. The tender we mailed you for it no longer stands.`,
+    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
+    `Please cancel this pickup for ${name}. The tender we e-mailed you for it is cancelled.`,
     [
       billsWords(numbers),
       ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`]),

@@ -56,7 +56,7 @@ const subjectMatter = (unknown: readonly string[], isPriced: boolean, company: s
 
 const replaced = (count: number, revision: number): string =>
   count > 1
-    ? `The ${count} attached bills of lading hold now; revision ${revision} takes the place of all before.`
+    ? `The ${count} attached bills of lading apply now; revision ${revision} replaces all earlier ones.`
     : `The attached bill of lading, revision ${revision}, replaces the one before.`
 
 /**
@@ -75,7 +75,7 @@ export async function mailChange(app: App, tx: Tx, doer: Doer, given: Change): P
   const sent = !bill.isNew && (unknown.length === 0 || bill.revision === 1) ? null : bill
   const news = (await newsOf(app, tx, given)).filter(text => text !== '')
   const paragraphs = [
-    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
+    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
     `Hello ${tender.carrierName} dispatch,`,
     `${subjectMatter(
       unknown,

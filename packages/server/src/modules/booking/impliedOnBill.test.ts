@@ -84,7 +84,7 @@ it('a price that is accepted later brings what it was asked for onto the next re
   const { bolRevisions } = await details(shipmentId)
   expect(bolRevisions.map(({ revision, reason }) => [revision, reason])).toEqual([
     [1, 'booked'],
-    [2, 'extra services'],
+    [2, 'accessorials'],
   ])
 })
 
@@ -99,7 +99,7 @@ it('a load that is offered names it in its letter, and on the bill of who takes 
   const dispatch = 'dispatch@dmaa.invalid'
   const [letter] = await mailsAbout(node, clerk, dispatch)
   // Its price says so, too, for what it leaves out.
-  expect(letter?.text).toMatch(/Extra services: [^\n]*Residential delivery/)
+  expect(letter?.text).toMatch(/Accessorials: [^\n]*Residential delivery/)
   const { id: TenderID, AccessID } = await linkMailedTo(node, clerk, dispatch, 'Tender')
   const accepted = await ask(node, AnswerTender, { query: { TenderID, AccessID }, body: { answer: 'accept' } })
   expect(accepted.status).toBe(200)

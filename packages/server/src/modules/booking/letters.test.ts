@@ -271,13 +271,13 @@ describe('a tender', () => {
     const [, ...at] = tender.body.split(/(?=Stop \d:)/)
     expect(at).toHaveLength(3)
     expect(at[0]).toMatch(
-      /Stop 1: pick up[\s\S]*10:00 AM to 3:30 PM[\s\S]*On:\n1 Pallet, 500 lb.*\non the same, 60 lb.*\n1 Pallet, 30 lb/,
+      /Stop 1: pick up[\s\S]*10:00 AM to 3:30 PM[\s\S]*Loads:\n1 Pallet, 500 lb.*\non the same, 60 lb.*\n1 Pallet, 30 lb/,
     )
     expect(at[1]).toMatch(
-      /Toledo[\s\S]*Nov 25[\s\S]*8:00 AM to 12:00 PM[\s\S]*DOCK 7[\s\S]*Off:\n1 Pallet, 30 lb.*Gaskets/,
+      /Toledo[\s\S]*Nov 25[\s\S]*8:00 AM to 12:00 PM[\s\S]*DOCK 7[\s\S]*Unloads:\n1 Pallet, 30 lb.*Gaskets/,
     )
     expect(at[2]).toMatch(
-      /Nov 27[\s\S]*9:00 AM to 11:00 AM[\s\S]*APPT-998[\s\S]*GATE 12[\s\S]*Lift gate[\s\S]*Off:\n1 Pallet, 500 lb/,
+      /Nov 27[\s\S]*9:00 AM to 11:00 AM[\s\S]*APPT-998[\s\S]*GATE 12[\s\S]*Lift gate[\s\S]*Unloads:\n1 Pallet, 500 lb/,
     )
     const [paper = ''] = Object.values(tender.papers)
     expect(paper).toContain('Delivery: Fri, Nov 27, 9:00 AM')

@@ -57,7 +57,7 @@ export function loadParagraphs(shipment: Shipment, equipment = '', service = '')
       `Mode: ${modeWords[shipment.mode]}`,
       ...named('Equipment', equipmentWords(shipment, equipment)),
       ...named('Service', service),
-      ...named('Extra services', servicesWords(servicesOf(shipment))),
+      ...named('Accessorials', servicesWords(servicesOf(shipment))),
       `Freight charges: ${termsWords(shipment)}`,
       ...named('Declared value', declaredValue === null ? '' : formatMoney(declaredValue, currency)),
       ...named('Collect on delivery', codWords(shipment)),

@@ -16,7 +16,7 @@ export function messageLetter({ record, company, clerk, message, sample }: Messa
   const { bolNumber, proNumber, carrierName, shipment } = record
   const pickup = windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })
   const paragraphs = [
-    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
+    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
     `Hello ${carrierName} dispatch,`,
     message,
     [
@@ -25,7 +25,7 @@ export function messageLetter({ record, company, clerk, message, sample }: Messa
       ...(proNumber === '' ? [] : [`PRO: ${proNumber}`]),
       ...(pickup === '' ? [] : [`Pickup: ${pickup}`]),
     ].join('\n'),
-    `Please answer to ${clerk.name}, ${clerk.email}.`,
+    `Please reply to ${clerk.name}, ${clerk.email}.`,
   ]
   return { subject: `${sample ? 'SAMPLE: ' : ''}Bill of lading ${bolNumber}: a message from ${company}`, paragraphs }
 }

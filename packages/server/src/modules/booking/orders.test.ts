@@ -200,7 +200,7 @@ describe('voiding an order', () => {
     )
     const { history } = await details(order.shipmentId)
     expect(history.find(({ action }) => action === 'cancelCalled')?.changes).toEqual([
-      { field: 'Note', before: '', after: expect.stringMatching(/gives the order back\. Spoke with Test Dispatcher/) },
+      { field: 'Note', before: '', after: expect.stringMatching(/cancels the order\. Spoke with Test Dispatcher/) },
     ])
     const other = await quoted()
     const nothing = { shipmentId: other.shipmentId, spokeWith: 'Nobody' }

@@ -58,15 +58,15 @@ function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
     placeLines(stop.address),
     ...named('When', stopWindowWords(stop)),
     ...factsOf(stop),
-    ...named('Extra services', servicesWords(stop.services)),
+    ...named('Accessorials', servicesWords(stop.services)),
     ...freightOn(
       shipment,
-      'On',
+      'Loads',
       shipment.units.filter(unit => unit.loadedAt === number),
     ),
     ...freightOn(
       shipment,
-      'Off',
+      'Unloads',
       shipment.units.filter(unit => unit.unloadedAt === number),
     ),
   ].join('\n')
@@ -84,7 +84,7 @@ function wayParagraphs(shipment: Shipment): readonly string[] {
     ['From:', placeLines(first.address), ...factsOf(first)].join('\n'),
     ['To:', placeLines(last.address), ...named('When', stopWindowWords(last)), ...factsOf(last)].join('\n'),
     `${freightLines(items)}\n${totalWords(items)}`,
-    ...named('Extra services', servicesWords(accessorials)),
+    ...named('Accessorials', servicesWords(accessorials)),
   ]
 }
 
@@ -108,7 +108,7 @@ export function tenderParagraphs(tender: TenderLetter): string[] {
   const { shipment, bolNumber } = record
   const numbers = billNumbers(shipment, bolNumber)
   return [
-    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
+    ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
     `Hello ${carrierName} dispatch,`,
     `Please pick up this shipment for ${company}. ${numbers.length > 1 ? `The ${numbers.length} bills of lading are` : 'The bill of lading is'} attached.`,
     [
@@ -124,6 +124,6 @@ export function tenderParagraphs(tender: TenderLetter): string[] {
     ].join('\n'),
     ...shipmentParagraphs(shipment),
     ...(comments === '' ? [] : [comments]),
-    `Please confirm to ${clerk.name}, ${clerk.email}. If you cannot pick it up, say so at once so that we can find another carrier.`,
+    `Please confirm to ${clerk.name}, ${clerk.email}. If you cannot pick it up, tell us at once so that we can find another carrier.`,
   ]
 }

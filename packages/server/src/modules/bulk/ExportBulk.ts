@@ -16,12 +16,12 @@ const PAGE = 1_000
 const heads = ['No.', 'Row', 'Outcome', 'Why', 'Fields', 'Settled']
 
 const stateNames: Readonly<Record<BulkRowState, string>> = {
-  waiting: 'Waits its turn',
-  asked: 'Asked',
+  waiting: 'Waiting its turn',
+  asked: 'Waiting',
   done: 'Done',
   toFix: 'To fix',
   unknown: 'Unknown',
-  stopped: 'Not begun',
+  stopped: 'Not started',
 }
 
 /** The fields that keep a row from being done, as its call names them, each with what is wrong with it. */

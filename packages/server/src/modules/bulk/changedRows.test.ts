@@ -100,7 +100,7 @@ describe('a row that somebody else changed', () => {
       {
         who: names.colleague,
         action: 'services changed',
-        changes: [{ field: 'Extra services', before: '', after: 'Lift gate at delivery' }],
+        changes: [{ field: 'Accessorials', before: '', after: 'Lift gate at delivery' }],
       },
     ])
     const { bulkId } = job

@@ -98,5 +98,5 @@ it('the file of a job says in words what is wrong with a field', async () => {
   const { bulkId } = (await ask(node, StartBulk, { body: { action: 'rate', rows: [{ id }] } }, clerk.token)).reply
   await jobOnce(node, clerk, hasEnded)
   const { text } = await ask(node, ExportBulk, { body: { bulkId } }, clerk.token)
-  expect(text).toContain('PickupByDate: it is over')
+  expect(text).toContain('PickupByDate: it has passed')
 })

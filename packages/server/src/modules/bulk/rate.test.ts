@@ -71,7 +71,7 @@ it('says why a row has no price: nobody gave one, the freight is not complete, i
   const job = await jobOnce(node, clerk, hasEnded)
   expect(job).toMatchObject({ done: 0, toFix: 2 })
   expect(job.shown).toMatchObject([
-    { id, code: '', words: expect.stringMatching(/^Nobody gave a price\. Asked in vain: .+\.$/) },
+    { id, code: '', words: expect.stringMatching(/^No price was given\. No price from: .+\.$/) },
     { id: delivered, code: 'CannotRate' },
   ])
 })

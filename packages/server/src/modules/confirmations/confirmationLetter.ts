@@ -9,8 +9,8 @@ export interface AboutConfirmation {
 
 /** The letter that brings a ship confirmation to the people of a source. */
 export function confirmationLetter({ order, bolNumber, number }: AboutConfirmation) {
-  const lines = [`The attached file says what of order ${order} is on shipment ${bolNumber}, and how it ships.`]
-  if (number > 1) lines.push(`It takes the place of number ${number - 1}, which was sent before.`)
+  const lines = [`The attached file shows what of order ${order} is on shipment ${bolNumber}, and how it ships.`]
+  if (number > 1) lines.push(`It replaces number ${number - 1}, sent before.`)
   return {
     subject: `Ship confirmation ${order}, ${bolNumber}, number ${number}`,
     ...{ text: letterText(lines), html: letterHtml(lines) },

@@ -64,7 +64,7 @@ it(
     await until(shipmentId, ['disputed', 'bought'])
     const { rows, count, totals } = await disputed()
     expect(rows).toMatchObject([{ labelId, shipmentId, why: 'unanswered', canAsk: true }])
-    expect(rows[0]?.answer).toMatch(/Nobody knows whether the carrier took the label back/)
+    expect(rows[0]?.answer).toMatch(/The void is not confirmed/)
     expect([count, totals]).toEqual([1, [{ currency: 'USD', charge: rows[0]?.charge }]])
     expect(rows[0]?.charge).toBeGreaterThan(0)
     wired.sandbox.clearFaults()

@@ -27,7 +27,7 @@ describe('an entry of the history from before stops were rows', () => {
       'Origin street: 1 Dock Road → 9 New Street',
       'Pickup: 2026-11-24 10:00–15:30 → 2026-11-25 10:00–15:30',
       'Item 2:  → 1 PLT Gaskets, 20 lb, class 70, 48 × 40 × 48 in, NMFC 156600-2, 10 CTN, item PH-1',
-      'Extra services:  → Lift gate at delivery',
+      'Accessorials:  → Lift gate at delivery',
       'References: PO 1 → PO 2',
     ])
   })

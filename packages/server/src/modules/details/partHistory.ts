@@ -70,7 +70,7 @@ function stopChanges(before: StopSide | null, after: StopSide | null): FieldChan
   return [
     ...addressChanges(name, before?.address, after?.address),
     ...change(side.number === 1 ? 'Pickup' : `${name} window`, ...text(stop => windowText(stop.window))),
-    ...change('Extra services', ...text(stop => stop.services.map(accessorialName).join(', '))),
+    ...change('Accessorials', ...text(stop => stop.services.map(accessorialName).join(', '))),
     ...change(`${name} appointment`, ...text(stop => stop.appointment)),
     // Entries from before there were doors have none.
     ...change(`${name} door`, ...text(stop => stop.door ?? '')),

@@ -20,10 +20,10 @@ interface Row extends RawRow {
 }
 
 const stateWords: Readonly<Record<ImportRowState, string>> = {
-  waiting: 'Waits',
+  waiting: 'Waiting',
   done: 'Done',
   held: 'Held',
-  skipped: 'Passed over',
+  skipped: 'Skipped',
 }
 
 async function* rowsOf(

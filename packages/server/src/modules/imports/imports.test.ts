@@ -164,7 +164,7 @@ describe('an import', () => {
       'SKU,Description,Weight,Row,Outcome,Why,Became',
       'A,First,heavy,2,Held,"Weight ""heavy"": it is no weight; write 1,234.5 or 560 kg",',
       'C,,3,4,Held,"Description """": it may not be empty",',
-      'Total,,5,5,Passed over,it is a line of totals,',
+      'Total,,5,5,Skipped,it is a line of totals,',
     ])
     const rowsIn = async (body: object) =>
       (await ask(node, GetImportRows, { body: { runId, ...body } }, clerk.token)).reply.rows.map(({ rowNo }) => rowNo)

@@ -88,7 +88,7 @@ describe('a row whose tender was mailed', () => {
     await comeBack(shipmentId, 1, 'dock@behind.example')
     const job = await jobOnce(node, clerk, ({ shown }) => shown.length === 1)
     expect(job).toMatchObject({ done: 1, toFix: 0 })
-    expect(job.shown).toMatchObject([{ state: 'done', words: expect.stringContaining('came back') }])
+    expect(job.shown).toMatchObject([{ state: 'done', words: expect.stringContaining('bounced') }])
     expect(await worklist()).toMatchObject({ rows: [], calls: [{ shipmentId, lastWord: 'bounced' }] })
   })
 

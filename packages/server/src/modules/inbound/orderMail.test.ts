@@ -87,7 +87,7 @@ describe('a mail with orders', () => {
     const letters = smtp.taken.slice(before)
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatch(/^To: boss@acme\.example/im)
-    expect(letters[0]).toMatch(/^Subject: Orders from Stores: 2 rows taken, 0 held/im)
+    expect(letters[0]).toMatch(/^Subject: Orders from Stores: 2 rows imported, 0 held/im)
     expect(letters[0]).toContain(`/OpenOrders?import=${last?.runId}`)
   })
 

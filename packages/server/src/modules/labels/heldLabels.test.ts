@@ -81,7 +81,7 @@ describe('labels of a carrier that shows none again', () => {
     expect(soldSince(before)).toEqual({ all: 4, standing: held.map(({ trackingNumber }) => trackingNumber) })
     const shown = await details(shipmentId)
     expect([shown.shipmentStatus, shown.PRONumber]).toEqual(['T', held[0]?.trackingNumber])
-    expect(JSON.stringify(shown.history)).toContain('They were cancelled there and are bought anew.')
+    expect(JSON.stringify(shown.history)).toContain('They were cancelled there and are bought again.')
   })
 
   it('are not bought a third time: who lost two answers decides', async () => {

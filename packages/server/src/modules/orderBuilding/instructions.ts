@@ -1,7 +1,7 @@
 import { textLimits } from '@waybill/domain'
 
 /** Who reads a paper learns that something was left out of it. */
-const MORE = 'More instructions stand in the orders: ask the shipper.'
+const MORE = 'More instructions are in the orders: ask the shipper.'
 
 /** Instructions of several orders, each once and whole: those that find no room on a shipment are left out, and that is said. */
 export function instructionsTogether(texts: readonly string[]): string {

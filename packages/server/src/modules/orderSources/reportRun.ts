@@ -20,23 +20,21 @@ function letterOf(run: Run, source: string, link: string): { readonly subject: s
   const { name, state, done, held, skipped } = run
   if (state === 'mapping') {
     return {
-      subject: `Orders from ${source}: ${name} waits for you`,
-      lines: [`${name} came from ${source}, and its columns have to be looked at before its orders are taken.`, link],
+      subject: `Orders from ${source}: ${name} needs you`,
+      lines: [`${name} came from ${source}, and its columns need a check before its orders are imported.`, link],
     }
   }
   if (state === 'failed') {
     return {
       subject: `Orders from ${source}: ${name} could not be read`,
-      lines: [`${name} came from ${source} and could not be read. No order was taken from it.`, link],
+      lines: [`${name} came from ${source} and could not be read. No order was imported.`, link],
     }
   }
   return {
-    subject: `Orders from ${source}: ${rows(done)} taken, ${held.toLocaleString('en-US')} held`,
+    subject: `Orders from ${source}: ${rows(done)} imported, ${held.toLocaleString('en-US')} held`,
     lines: [
-      `${name} came from ${source}: ${rows(done)} taken, ${held.toLocaleString('en-US')} held, ${skipped.toLocaleString('en-US')} passed over.`,
-      held > 0
-        ? 'What is held can be mended where this leads, and downloaded there with the reason of each row.'
-        : 'Nothing is held.',
+      `${name} came from ${source}: ${rows(done)} imported, ${held.toLocaleString('en-US')} held, ${skipped.toLocaleString('en-US')} skipped.`,
+      held > 0 ? 'Fix held rows at this link, or download them there with their reasons.' : 'Nothing is held.',
       link,
     ],
   }

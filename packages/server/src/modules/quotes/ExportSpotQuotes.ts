@@ -17,11 +17,11 @@ const heads: Readonly<Record<Column, string>> = {
   state: 'State',
   clock: 'Answers until',
   answers: 'Answered',
-  lowest: 'Lowest offer',
+  lowest: 'Lowest quote',
   lane: 'Lane',
   pickup: 'Pickup',
-  requestedAt: 'Asked',
-  requestedBy: 'Asked by',
+  requestedAt: 'Requested',
+  requestedBy: 'Requested by',
 }
 
 /** What one option of an answer says. */
@@ -49,7 +49,7 @@ const stateNames: Readonly<Record<SpotState, string>> = {
 
 const carrierStateNames: Readonly<Record<InvitationState, string>> = {
   asked: 'Not answered',
-  answered: 'Answered',
+  answered: 'Quoted',
   noBid: 'No bid',
   won: 'Won',
   lost: 'Lost',

@@ -36,7 +36,7 @@ describe('Shipment/SpotQuote', () => {
     expect(JSON.stringify(reply)).not.toContain('Dock Road')
     const mails = await mailsTo(emails[0] ?? '')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('asks you for a quote, until Fri, Nov 27, 3:00 PM EST.')
+    expect(mails[0]?.text).toContain('requests a quote from you. Please respond by Fri, Nov 27, 3:00 PM EST.')
   })
 
   it('tells hours of docks and what was typed, and no name that the product filled in', async () => {

@@ -131,7 +131,7 @@ it('a carrier that was taken off the list stays off it, and the refusal says so'
   const offered = await round(again.shipmentId, again.PricesheetID)
   expect([offered.error.code, offered.error.message]).toEqual([
     'NobodyToOffer',
-    expect.stringContaining('taken off the list'),
+    expect.stringContaining('not on your carrier list'),
   ])
 })
 

@@ -71,7 +71,7 @@ it('of a question that was taken back no letter leaves, nor one that takes it ba
   await mailAgain(emails)
   for (const email of emails) {
     expect(await subjects(email)).toEqual([])
-    expect((await mailsTo(email))[0]).toMatchObject({ state: 'failed', error: 'The question for quotes is over.' })
+    expect((await mailsTo(email))[0]).toMatchObject({ state: 'failed', error: 'The quote request is closed.' })
   }
 })
 

@@ -27,7 +27,7 @@ const targetWords = (amount: number | null, currency: string): readonly string[]
 const subjects: Readonly<Record<QuoteWord, string>> = {
   asked: 'Quote request',
   reminded: 'Reminder: quote request',
-  countered: 'Asked once more: quote request',
+  countered: 'Counter: quote request',
   withdrawn: 'Withdrawn: quote request',
   lost: 'Quote request closed',
 }
@@ -39,22 +39,22 @@ function paragraphs(word: QuoteWord, letter: Letter, company: string, link: stri
   const close = clerk.name === '' ? company : `${clerk.name}, ${company}\n${clerk.email}`
   switch (word) {
     case 'withdrawn':
-      return [hello, `${company} has taken back its question for a quote: ${laneWords(content.shipment)}.`, close]
+      return [hello, `${company} has withdrawn its quote request: ${laneWords(content.shipment)}.`, close]
     case 'lost': {
-      const rank = invitation.rank === null ? '' : ` Your offer was number ${invitation.rank} of those that came in.`
+      const rank = invitation.rank === null ? '' : ` Your quote ranked number ${invitation.rank}.`
       return [
         hello,
-        `Thank you for your offer for ${laneWords(content.shipment)}. The freight goes with another carrier.${rank}`,
+        `Thank you for your quote for ${laneWords(content.shipment)}. The freight goes with another carrier.${rank}`,
         close,
       ]
     }
     case 'countered':
       return [
         hello,
-        `${company} asks you once more for ${laneWords(content.shipment)}, until ${until}.`,
+        `${company} counters your quote for ${laneWords(content.shipment)}. Please respond by ${until}.`,
         ...(invitation.counter_note === '' ? [] : [invitation.counter_note]),
         ...targetWords(invitation.counter_target, spot.currency),
-        'Your offer so far stays as it is unless you send a new one:',
+        'Your quote stays in force unless you send a new one:',
         link,
         close,
       ]
@@ -62,12 +62,12 @@ function paragraphs(word: QuoteWord, letter: Letter, company: string, link: stri
       return [
         hello,
         word === 'reminded'
-          ? `${company} still waits for your quote. It takes offers until ${until}.`
-          : `${company} asks you for a quote, until ${until}.`,
+          ? `${company} still waits for your quote. Please respond by ${until}.`
+          : `${company} requests a quote from you. Please respond by ${until}.`,
         ...loadParagraphs(asAsked(content.shipment, spot), spot.equipment),
         ...(spot.notes === '' ? [] : [spot.notes]),
         ...(spot.target_shown ? targetWords(spot.target, spot.currency) : []),
-        'Answer here, without a sign-in, on a phone or a desk:',
+        'Answer here, no sign-in needed:',
         link,
         close,
       ]
@@ -93,7 +93,7 @@ export async function mailQuote(app: App, tx: Tx, word: QuoteWord, letter: Lette
     : ''
   const link = `${app.publicUrl()}/QuoteResponse?QuoteID=${QuoteID}&AccessID=${AccessID}`
   const text = [
-    ...(company.isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []),
+    ...(company.isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
     ...paragraphs(word, letter, company.name, link),
   ]
   const sample = company.isDemo ? 'SAMPLE: ' : ''

@@ -53,7 +53,7 @@ describe('the shipper', () => {
       [1, 900_00],
       [2, 820_00],
     ])
-    expect((await mailsTo(emails[0] ?? '')).map(({ subject }) => subject.split(' ')[0])).toEqual(['Quote', 'Asked'])
+    expect((await mailsTo(emails[0] ?? '')).map(({ subject }) => subject.split(' ')[0])).toEqual(['Quote', 'Counter:'])
   })
 
   it('misses who was asked once more and does not answer by then', async () => {

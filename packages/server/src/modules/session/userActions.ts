@@ -26,7 +26,7 @@ type Asked = Given<typeof UserManagement>
 type Reply = z.input<typeof UserManagement.reply>
 type Body<A extends UserAction> = z.output<(typeof userManagementBodies)[A]>
 
-const SAME_FOR_ALL = 'If we know the address, a mail with a link is on its way.'
+const SAME_FOR_ALL = 'If we know the address, an e-mail with a link is on its way.'
 
 /** The live password link of an access id; wrong ones are counted. */
 async function passwordLink({ app, request }: Asked, accessId: string): Promise<AccessLink> {

@@ -78,9 +78,9 @@ function paragraphs(
   const { origin, destination } = plainOf(record.shipment)
   const place = news === null ? '' : [news.city, news.state].filter(text => text !== '').join(', ')
   return [
-    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this mail is real.'] : []),
+    ...(isDemo ? ['SAMPLE, NOT FOR SHIPMENT. Nothing in this e-mail is real.'] : []),
     news === null
-      ? `${company} lets you follow a shipment.`
+      ? `${company} shares a shipment with you.`
       : [
           `${trackingStatusNames[news.status]}: ${when(news.local, zoneAt(record, news.state))}${place === '' ? '' : `, ${place}`}`,
           news.description,
@@ -94,7 +94,7 @@ function paragraphs(
       `From: ${origin.city}, ${origin.state}`,
       `To: ${destination.city}, ${destination.state}`,
     ].join('\n'),
-    `Follow it here:\n${link}`,
+    `Track it here:\n${link}`,
   ]
 }
 
@@ -118,7 +118,7 @@ export async function mailTracking(
   if (to.length === 0) return link
   const { name, is_demo } = await companyName(tx, clientId)
   const lines = paragraphs(name, is_demo, record, news, link)
-  const what = news === null ? 'Follow' : trackingStatusNames[news.status]
+  const what = news === null ? 'Track' : trackingStatusNames[news.status]
   await postMail(app, tx, clientId, {
     purpose: 'tracking',
     to,

@@ -1,12 +1,12 @@
 export const person = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   company: 'Company',
   title: 'Title',
   saved: 'Your profile has been updated.',
-  emailFixed: 'The address you sign in with. An administrator can change it.',
+  emailFixed: 'Your sign-in address. An administrator can change it.',
 } as const
 
 export const address = {
@@ -19,14 +19,14 @@ export const address = {
   country: 'Country',
   contact: 'Contact name',
   phone: 'Phone',
-  email: 'Email',
+  email: 'E-mail',
   book: 'Address book',
   save: 'Save to address book',
   update: 'Update the address book',
-  saved: '{company} is in the address book.',
-  updated: '{company} is up to date in the address book.',
+  saved: '{company} saved to the address book.',
+  updated: '{company} updated in the address book.',
   paperNumbers: 'BOL numbers',
-  paperNumbersWhy: 'Kept with the address in the address book.',
+  paperNumbersWhy: 'Saved with the address.',
   sid: 'SID#',
   locationNumber: 'Location #',
   cid: 'CID#',

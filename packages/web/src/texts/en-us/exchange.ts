@@ -1,8 +1,7 @@
 /** Exchange rates. */
 export const exchange = {
-  enterTitle: 'Enter a rate',
-  enterWhy:
-    'Prices in another currency are compared by the newest rate of the last 31 days. What a carrier is owed stays in the currency it quoted.',
+  enterTitle: 'Enter rate',
+  enterWhy: 'Compares prices by the newest rate of the last 31 days. Charges stay in the quoted currency.',
   currency: 'Currency',
   from: 'From',
   usd: 'US dollars for one',
@@ -14,9 +13,9 @@ export const exchange = {
   old: 'older than 31 days',
   delete: 'Delete',
   deleteOf: 'Delete {currency} from {from}',
-  deleted: '{currency} from {from} was deleted.',
-  restored: '{currency} from {from} is back.',
+  deleted: '{currency} from {from} deleted.',
+  restored: '{currency} from {from} restored.',
   none: 'No exchange rates yet',
-  noneWhy: 'Until one is entered, prices in another currency than the shipment’s stand after the others.',
+  noneWhy: 'Prices in other currencies are listed last until you enter a rate.',
   loadFailed: 'The exchange rates could not be loaded',
 } as const

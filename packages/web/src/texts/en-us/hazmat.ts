@@ -1,7 +1,7 @@
 /** What shipping papers say of hazardous materials, and what is worth a look about them. */
 export const hazmat = {
-  emergencyService: 'The emergency phone is a service’s',
-  emergencyContract: 'Name or contract with the service',
+  emergencyService: 'Emergency phone of a service',
+  emergencyContract: 'Service name or contract',
   reportableQuantity: 'RQ, reportable quantity',
   limitedQuantity: 'Limited quantity',
   marinePollutant: 'Marine pollutant',
@@ -12,14 +12,14 @@ export const hazmat = {
   erapPhone: 'ERAP phone',
   namesOf: '{unNumber} ships as:',
   entries: 'Entries of the Hazardous Materials Table',
-  uncheckedEntry: '{unNumber} is not in the Hazardous Materials Table: it is unchecked.',
+  uncheckedEntry: '{unNumber} is not in the Hazardous Materials Table: not checked.',
   nameNotInTable: 'The table has no such name for {unNumber}. Please check it.',
   groupUsual: 'Class {hazardClass} usually has a packing group.',
-  domesticOnly: '{unNumber} is an entry for ways inside the United States.',
-  erapLikely: 'Canada may ask for an emergency response assistance plan (ERAP) for this material.',
+  domesticOnly: '{unNumber} is for transport inside the United States only.',
+  erapLikely: 'Canada may require an emergency response assistance plan (ERAP).',
   substanceUnnamed:
-    'RQ: if the shipping name is not that of the hazardous substance, name the substance as technical name (49 CFR 172.203(c)(1)).',
-  keptApart: 'Keep apart from line {line}, {other}: what leaks must not mix (49 CFR 177.848).',
-  mustNotMeet: 'May not be on the same truck as line {line}, {other} (49 CFR 177.848).',
-  cyanideAndAcid: 'Cyanide and acid may not be on the same truck: line {line}, {other} (49 CFR 177.848(c)).',
+    'RQ: if the shipping name is not the hazardous substance, enter it as technical name (49 CFR 172.203(c)(1)).',
+  keptApart: 'Separate from line {line}, {other}: leaks must not mix (49 CFR 177.848).',
+  mustNotMeet: 'Not on the same truck as line {line}, {other} (49 CFR 177.848).',
+  cyanideAndAcid: 'Cyanide and acid: not on the same truck as line {line}, {other} (49 CFR 177.848(c)).',
 } as const

@@ -11,11 +11,11 @@ export const contact = {
   phone2: '+1 555-0101',
   hours: 'Hours',
   hoursText: 'Monday to Friday, 8:00 AM to 8:00 PM Eastern',
-  email: 'Email',
+  email: 'E-mail',
   openNow: 'Open now',
   closedNow: 'Closed now',
 } as const
 
 export const guide = {
-  intro: 'The daily work in the order in which it is done.',
+  intro: 'Daily work, in order.',
 } as const

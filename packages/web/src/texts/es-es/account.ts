@@ -2,7 +2,7 @@ import type * as english from '../en-us/account.ts'
 import type { Texts } from '../fill.ts'
 
 export const profile: Texts<typeof english.profile> = {
-  intro: 'Tres pasos breves, una sola vez. Todo se puede cambiar después.',
+  intro: 'Tres pasos cortos, una sola vez. Puede cambiarlos después.',
   you: 'Usted',
   shipping: 'Envíos',
   billing: 'Facturación',
@@ -10,7 +10,7 @@ export const profile: Texts<typeof english.profile> = {
   shippingWhy: 'Donde su empresa recibe correo y carga.',
   pickupTitle: 'Lugar habitual de recolección',
   pickupSame: 'La misma dirección de la empresa',
-  pickupWhy: 'De aquí salen los envíos nuevos. El transportista llega entre estas dos horas.',
+  pickupWhy: 'Los envíos nuevos salen de aquí, con esta ventana de recolección.',
   pickupFrom: 'Recolección desde',
   pickupTo: 'Recolección hasta',
   timeHint: 'Hora local, como 10:00 a. m.',
@@ -24,7 +24,7 @@ export const password: Texts<typeof english.password> = {
   current: 'Contraseña actual',
   next: 'Contraseña nueva',
   repeat: 'Repita la contraseña nueva',
-  rule: 'Al menos 12 caracteres. Vale cualquiera, también los espacios: una frase corta es lo más fácil de recordar.',
+  rule: 'Al menos 12 caracteres, con espacios: una frase corta sirve bien.',
   change: 'Cambiar la contraseña',
   changed: 'Su contraseña cambió.',
 }

@@ -2,9 +2,8 @@ import type * as english from '../en-us/exchange.ts'
 import type { Texts } from '../fill.ts'
 
 export const exchange: Texts<typeof english.exchange> = {
-  enterTitle: 'Registrar un tipo de cambio',
-  enterWhy:
-    'Los precios en otra moneda se comparan con el tipo más reciente de los últimos 31 días. Lo que se debe a un transportista queda en la moneda que cotizó.',
+  enterTitle: 'Ingresar tipo',
+  enterWhy: 'Compara precios con el tipo más reciente de los últimos 31 días. Los cargos quedan en la moneda cotizada.',
   currency: 'Moneda',
   from: 'Desde',
   usd: 'Dólares de EE. UU. por una unidad',
@@ -16,9 +15,9 @@ export const exchange: Texts<typeof english.exchange> = {
   old: 'más de 31 días',
   delete: 'Eliminar',
   deleteOf: 'Eliminar {currency} desde el {from}',
-  deleted: 'Se eliminó {currency} desde el {from}.',
-  restored: '{currency} desde el {from} está de vuelta.',
+  deleted: '{currency} desde {from} eliminado.',
+  restored: '{currency} desde {from} restaurado.',
   none: 'Todavía no hay tipos de cambio',
-  noneWhy: 'Hasta que se registre uno, los precios en otra moneda que la del envío van después de los demás.',
+  noneWhy: 'Los precios en otras monedas van al final hasta que ingrese un tipo.',
   loadFailed: 'No se pudieron cargar los tipos de cambio',
 }

@@ -20,5 +20,5 @@ export const contact: Texts<typeof english.contact> = {
 }
 
 export const guide: Texts<typeof english.guide> = {
-  intro: 'El trabajo diario en el orden en que se hace.',
+  intro: 'El trabajo diario, en orden.',
 }

@@ -23,17 +23,16 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
   StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',
-  RowStillAsked:
-    '{name} sigue en consulta: se espera la respuesta al primer intento. Inténtelo de nuevo cuando haya que corregirlo.',
+  RowStillAsked: '{name} aún espera la respuesta a su primer intento. Intente de nuevo cuando esté por corregir.',
   RowOutcomeUnknown:
-    'Aún no se sabe qué pasó con el primer intento de {name}. Ábralo y resuélvalo primero, para que no se haga dos veces.',
+    'El primer intento de {name} aún no está confirmado. Ábralo y resuélvalo primero, para no hacerlo dos veces.',
   TooManyAccounts: 'Una empresa guarda a lo sumo {max} cuentas así. Elimine una que ya no necesite.',
   TooManyViews: 'Ya hay {max} vistas guardadas. Elimine una que ya no necesite.',
   NotConfirmed: 'La fuente de este pedido no recibe confirmaciones. Actívelas en la fuente o descárguela.',
   ChangedMeanwhile:
     'Alguien más cambió esto mientras tanto. Cárguelo de nuevo; lo que escribió queda aquí hasta entonces.',
   ModeNotTendered:
-    'Aquí no se consulta ni se contrata a transportistas para {mode}. Elija otro modo, o envíelo con su empresa de paquetería.',
+    'Aquí no se cotiza ni se ofrece {mode} a transportistas. Elija otro modo, o envíelo con su transportista de paquetería.',
   ListGrew:
     'Esta lista pasó de {before} a {now} desde que la miró, así que no se empezó nada. Mírela de nuevo y hágalo después.',
   ChangedYourself: 'Usted mismo cambió esto después de elegirlo. Mire cómo está ahora y hágalo de nuevo.',
@@ -41,7 +40,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Este envío está en «{from}» y de ahí no puede pasar a «{to}». Cárguelo de nuevo para ver qué se puede hacer ahora.',
   Locked:
     'Este envío está en «{status}», donde los campos marcados ya no pueden cambiar. Deshaga esos cambios y guarde de nuevo.',
-  FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo: eso lo repara.',
+  FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo.',
   NoPod: 'No existe comprobante de entrega (POD)',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
@@ -56,11 +55,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Solo se puede reservar un envío en «Tarifa y ruta», y este está en «{status}». Cárguelo de nuevo para ver dónde está.',
   AlreadyBooked: 'Este envío ya está reservado con {carrier}. No se envió nada por segunda vez.',
   BookingUnknown:
-    'Nadie sabe aún si {carrier} recibió la oferta. Reenvíe ese correo, o llame al {phone} y registre la llamada.',
+    'Aún no se sabe si {carrier} recibió la oferta. Reenvíe ese correo, o llame al {phone} y registre la llamada.',
   OrderUnknown:
-    'Todavía se le pregunta a {carrier} si tiene esta orden, y se resuelve solo. No se envía nada por segunda vez. Si es urgente, llame al {phone} y registre la llamada.',
+    '{carrier} aún no confirma esta orden; se sigue consultando. No se envía nada por segunda vez. Si es urgente, llame al {phone} y registre la llamada.',
   NothingToAsk:
-    'No queda nada abierto con el transportista: se sabe qué pasó con esta orden. Cargue el envío de nuevo para verlo.',
+    'No hay nada abierto con el transportista: esta orden está resuelta. Cargue el envío de nuevo para verlo.',
   NothingToCancel: 'Ninguna recolección de este envío espera cancelación. Cárguelo de nuevo para ver dónde está.',
   OrderKnown:
     'Ya se sabe qué pasó con esta orden, y la llamada no se registró. Cargue el envío de nuevo para ver dónde está.',
@@ -82,35 +81,35 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'La guía de rutas indica otro transportista. Abra el envío, envíe la oferta allí y diga por qué.',
   NoPriceChosen: 'No hay precio elegido para este envío. Obtenga tarifas, elija una y envíe la oferta.',
   CollectNotReviewed:
-    'Este flete por cobrar va ahora con {carrier}, y aquí nadie lo revisó. Abra de nuevo su revisión y después envíe la oferta.',
+    'Este flete por cobrar va ahora con {carrier}, que no se revisó aquí. Abra de nuevo su revisión y después envíe la oferta.',
   PriceNotSeen:
     'El precio elegido ahora es de otro transportista o servicio que el revisado, o más alto. Mírelo y después envíe la oferta con él.',
   NoCollectCarrier:
     'Ningún transportista está marcado para carga por cobrar. Elija uno aquí o marque uno en Configuración > Transportistas.',
   NoTenderEmail:
     'No hay correo de ofertas para {carrier}. Llame al {phone} y registre la llamada, o elija otro transportista.',
-  NoCarrierYet: 'Ningún transportista tiene aún este envío, así que no hay a quién escribir. Resérvelo primero.',
-  NoCarrierEmail: 'No hay correo de {carrier}. Llame al {phone}, o capture uno en Configuración > Transportistas.',
+  NoCarrierYet: 'Ningún transportista tiene aún este envío. Resérvelo primero.',
+  NoCarrierEmail: 'No hay correo de {carrier}. Llame al {phone}, o ingrese uno en Configuración > Transportistas.',
   NoMailServer:
-    'Esta instalación no envía correo, así que {carrier} no se enteraría. Llame al {phone} y registre la llamada.',
+    'No hay servidor de correo, así que {carrier} no recibiría el aviso. Llame al {phone} y registre la llamada.',
   SpotQuoteFailed: 'Se produjo un error al guardar el transportista de la cotización puntual',
   CannotAskQuotes:
-    'Las cotizaciones se piden antes de reservar, y este envío está en {status}. Vuelva a cargarlo para ver cómo está.',
+    'Las cotizaciones se solicitan antes de reservar un envío, y este está en «{status}». Cárguelo de nuevo para ver su estado.',
   NoMailServerQuotes:
-    'Esta instalación no envía correo, así que ningún transportista se enteraría. Llame a los transportistas e introduzca lo que digan.',
-  QuoteOver: 'Esta cotización ya no admite respuesta: {standing}. No se envió nada.',
-  NothingOffered: 'Todavía no hay ningún precio. Introduzca uno o diga que no cotiza.',
-  TooManyOptions: 'Una respuesta admite como máximo {max} opciones. Quite una y añada después esta.',
-  CounteredAlready: 'A este transportista ya se le preguntó una segunda vez. Llámelo o acepte una de sus ofertas.',
-  NothingToCounter: 'Solo se vuelve a preguntar a un transportista que respondió a una cotización abierta.',
-  SpotQuoteOver: 'Esta cotización ha terminado. Vuelva a cargarla para ver cómo está.',
-  NobodyToRemind: 'No se le recordó a nadie: todos respondieron, o se les recordó hace menos de una hora.',
+    'No hay servidor de correo, así que ningún transportista recibiría la solicitud. Llame a los transportistas e ingrese cotizaciones por teléfono.',
+  QuoteOver: 'Esta solicitud de cotización está cerrada: {standing}. No se envió nada.',
+  NothingOffered: 'Todavía no hay ningún precio. Ingrese uno o diga que no cotiza.',
+  TooManyOptions: 'Una respuesta admite como máximo {max} opciones. Quite una y agregue después esta.',
+  CounteredAlready: 'A este transportista ya se le hizo una contraoferta. Llámelo o reserve una de sus cotizaciones.',
+  NothingToCounter: 'Solo se hace una contraoferta a un transportista que respondió a una solicitud abierta.',
+  SpotQuoteOver: 'Esta solicitud de cotización está cerrada. Cárguela de nuevo para ver su estado.',
+  NobodyToRemind: 'No se envió ningún recordatorio: todos respondieron, o se les recordó hace menos de una hora.',
   TooManyQuoteFiles:
     'Una respuesta admite como máximo {max} archivos, {mb} MB en total. Omita este o envíelo por correo.',
-  OfferGone: 'Esta oferta ya no se puede reservar. Vuelva a cargar el envío para ver cuáles sí.',
+  OfferGone: 'Esta cotización ya no se puede reservar. Cargue el envío de nuevo para ver cuál sí.',
   ScacClaimed:
-    '{email} hizo esta oferta con el SCAC de {carrier}, que en su lista tiene otras direcciones, así que no se envió nada. Introduzca la dirección en el transportista si es suya, o llámelo y registre la llamada.',
-  NobodyToOffer: 'No se puede preguntar a ninguno de estos transportistas, así que no se envió nada: {reasons}.',
+    '{email} cotizó con el SCAC de {carrier}, que en su lista tiene otras direcciones, así que no se envió nada. Ingrese la dirección en el transportista si es suya, o llámelo y registre la llamada.',
+  NobodyToOffer: 'A ninguno de estos transportistas se le puede ofrecer la carga, así que no se envió nada: {reasons}.',
   OffersOpen:
     'Este envío se está ofreciendo ahora a transportistas. Retire primero las ofertas abiertas; después se puede cambiar.',
   NotParcel: 'Este envío va por {mode}, no como paquetería.',
@@ -133,15 +132,15 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   PickupSettled: 'Esta recolección ya no está abierta. Vuelva a cargar la página para ver qué pasó con ella.',
   CloseSettled: 'Este cierre ya no está abierto. Vuelva a cargar la página para ver qué pasó con él.',
   OfferOver: 'Esta oferta ya no está abierta. Vuelva a cargarla para ver qué fue de ella.',
-  RoundOver: 'Estas ofertas han terminado. Vuelva a cargar el envío para ver cómo está.',
+  RoundOver: 'Estas ofertas están cerradas. Cargue el envío de nuevo para ver su estado.',
   AccountUnusable: 'La cuenta con {carrier} no sirve para ordenar. Pida que revisen su acceso, o elija otro precio.',
   QuoteNumberMissing:
     '{carrier} solo toma este servicio con su número de cotización, y este precio llegó sin él. Pida tarifas nuevas y reserve una.',
   NotBookedYet:
-    'Ningún transportista tiene aún este envío, así que nadie pudo recolectarlo. Espere a saber qué pasó con la orden, o registre la llamada.',
+    'Ningún transportista tiene aún este envío, así que no se pudo recolectar. Espere a que se resuelva la orden, o registre la llamada.',
   CarrierHolds:
     '{carrier} todavía puede venir por este envío. Cancele con el transportista, registre la llamada y luego regréselo.',
-  CannotSwap: 'Esta orden ya no puede tomar el lugar de la vigente. Cargue el envío de nuevo para ver dónde está.',
+  CannotSwap: 'Esta orden ya no puede reemplazar a la vigente. Cargue el envío de nuevo para ver su estado.',
   NothingToTell: 'No hay nada que el transportista no sepa ya, ni una orden vigente que se pueda cambiar.',
   TellingNow:
     'Justo ahora se le avisa al transportista de un cambio anterior. Espere a saber qué pasó con eso y luego avísele del resto.',
@@ -149,27 +148,27 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OtherCarriersPrice: 'Este precio no es el de {carrier} para esta orden. Elija uno de sus precios nuevos.',
   MailNotResendable:
     'El estado de este correo es «{state}» y no se reenvía. Solo se puede con uno que falló, rebotó o se desconoce.',
-  TenderOver: 'Esta oferta ya no vale. Reserve el envío de nuevo para enviar otra.',
-  WordOver: 'Esta carta no se reenvía; lo que el transportista deba saber se le puede avisar de nuevo.',
+  TenderOver: 'Esta oferta está cerrada. Reserve el envío de nuevo para enviar otra.',
+  WordOver: 'Esta carta no se reenvía; avise de nuevo al transportista.',
   MoreThanOrdered: 'Saldría más de lo pedido. Vuelva a cargar el pedido para ver qué queda abierto.',
   PairCodeWrong:
     'Este código no vincula ninguna estación: ya se usó, es demasiado viejo o se escribió mal. Cree uno nuevo en Configuración de impresoras.',
   TooManyStations: 'Ya hay {max} estaciones. Quite una que ya no se use.',
   TooManyPrinters: 'La estación ya tiene {max} impresoras. Quite una que ya no se use.',
   PrinterThere: 'La estación ya tiene una impresora allí.',
-  PrinterKept: 'La estación encontró esta impresora por sí misma. Quítela de la PC y desaparecerá.',
+  PrinterKept: 'La estación encontró esta impresora automáticamente. Quítela de la PC y desaparecerá.',
   NoStation: 'Ninguna estación es suya. Elija una en Ajustes > Configuración de impresoras.',
   NoPrinter: 'Ninguna impresora de {station} acepta esto. Elija una en Ajustes > Configuración de impresoras.',
   PrintJobSettled: 'Alguien ya dijo qué pasó con este trabajo, o siguió adelante mientras tanto.',
   StationNameTaken: 'Otra estación tiene este nombre.',
   ScaleMissing: 'La estación no tiene báscula, o está apagada.',
   ScaleOff: 'La estación de la báscula no está. Vea que su PC esté encendida.',
-  ScaleMoving: 'La báscula todavía se mueve. Espere hasta que se detenga.',
+  ScaleMoving: 'La báscula aún se mueve. Espere a que esté estable.',
   ScaleEmpty: 'No hay nada sobre la báscula.',
   ScaleUnder: 'La báscula está por debajo de cero. Quite todo y póngala en cero.',
   ScaleOver: 'La báscula está sobrecargada. Quite el paquete.',
   ScaleFault: 'La báscula informa una falla. Apáguela y enciéndala de nuevo.',
-  StraightNotPreviewed: 'Pruebe primero la regla con los pedidos más nuevos: nadie ha visto lo que hace ahora.',
+  StraightNotPreviewed: 'Primero pruebe la regla con los pedidos más nuevos.',
   NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
   OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
@@ -188,7 +187,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
   StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',
   NotSetItems:
-    'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si nadie lo quiere.',
+    'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si ya no hace falta.',
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',

@@ -2,7 +2,7 @@ import type * as english from '../en-us/orderSetup.ts'
 import type { Texts } from '../fill.ts'
 
 export const billTo: Texts<typeof english.billTo> = {
-  add: 'Añadir dirección',
+  add: 'Agregar dirección',
   addTitle: 'Nueva dirección de facturación',
   editTitle: 'Facturar a {company}',
   company: 'Empresa',
@@ -16,36 +16,35 @@ export const billTo: Texts<typeof english.billTo> = {
   canada: 'Canadá',
   address: 'Dirección',
   save: 'Guardar dirección',
-  saved: '{company} está guardada.',
+  saved: '{company} guardada.',
   edit: 'Editar',
   delete: 'Eliminar',
-  deleted: '{company} se eliminó.',
-  restored: '{company} está de vuelta.',
+  deleted: '{company} eliminada.',
+  restored: '{company} restaurada.',
   emptyTitle: 'Aún no hay direcciones de facturación',
-  emptyWhy:
-    'Quién paga el flete de terceros, listo para elegirlo en una orden y nombrarlo al transportista al pedir precio.',
-  choose: 'Facturar a una de sus direcciones',
+  emptyWhy: 'Quién paga el flete de terceros; va a los transportistas con las solicitudes de tarifa.',
+  choose: 'Facturar a',
   chooseFirst: 'Elija una dirección',
 }
 
 export const shipVia: Texts<typeof english.shipVia> = {
   intro:
-    'Los códigos con que su propio sistema nombra a los transportistas. Una orden importada con un código va a su transportista. Pegue filas de una hoja de cálculo: código, SCAC, modo, nota, servicio. El servicio se escribe como lo nombran los precios del transportista, como UPS Ground; en blanco lo decide la regla.',
+    'Los códigos de transportistas de su sistema; los pedidos importados van al del código. Pegue filas: código, SCAC, modo, nota, servicio. Escriba el servicio como en los precios, por ejemplo UPS Ground; en blanco lo decide la regla.',
   grid: 'Códigos de envío',
   code: 'Código de envío',
   scac: 'SCAC',
   mode: 'Modo',
   note: 'Nota',
   service: 'Servicio',
-  save: 'Guardar los códigos',
-  saved: 'Los códigos de envío están guardados.',
+  save: 'Guardar códigos',
+  saved: 'Códigos de envío guardados.',
   codes: { one: '{count} código', other: '{count} códigos' },
   needsCode: 'Escriba el código.',
-  twice: 'Este código está dos veces: debe nombrar a un solo transportista.',
+  twice: 'Código duplicado: debe nombrar un solo transportista.',
   badScac: 'Un SCAC tiene de 2 a 4 letras.',
   badMode: 'LTL, TL, PARCEL, o en blanco para LTL.',
   tooLong: 'Como máximo {max} caracteres.',
-  unknown: '{scac} no está entre sus transportistas: las órdenes con sus códigos esperan hasta que esté.',
+  unknown: '{scac} no es uno de sus transportistas: los pedidos con sus códigos esperan hasta que lo sea.',
 }
 
 export const gridPage: Texts<typeof english.gridPage> = {
@@ -57,12 +56,12 @@ export const gridPage: Texts<typeof english.gridPage> = {
 
 export const orderDefaults: Texts<typeof english.orderDefaults> = {
   mine: 'Los suyos',
-  mineWhy: 'Con qué empiezan sus propias órdenes nuevas. Lo que dice un lugar de la libreta de direcciones va antes.',
+  mineWhy: 'Sus órdenes nuevas empiezan con estos; los de la dirección van primero.',
   company: 'Los de la empresa',
-  companyWhy: 'Para quien no ha fijado los suyos.',
+  companyWhy: 'Para quienes no tienen los suyos.',
   from: 'Recolección desde',
   to: 'Recolección hasta',
-  services: 'Servicios',
+  services: 'Accesoriales',
   references: 'Nombres de las referencias',
   referencesWhy: 'Cómo las llama su empresa. Una referencia con nombre siempre se muestra en la orden.',
   atPickup: 'En la recolección',
@@ -72,5 +71,5 @@ export const orderDefaults: Texts<typeof english.orderDefaults> = {
   saved: 'Los servicios se actualizaron correctamente',
   failed: 'Algo salió mal al actualizar los servicios',
   clear: 'Quitar',
-  cleared: 'Los valores predeterminados se quitaron.',
+  cleared: 'Valores predeterminados borrados.',
 }

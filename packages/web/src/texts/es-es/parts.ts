@@ -18,7 +18,7 @@ export const issues: Texts<typeof english.issues> = {
   notACurrency: 'Indique las tres letras de una moneda distinta de USD, por ejemplo CAD.',
   notAWorth: 'Indique cuántos dólares de EE. UU. vale una unidad, por ejemplo 0.7315.',
   invalid_choice: 'Elija uno de la lista.',
-  invalid_format: 'Revise cómo está escrito.',
+  invalid_format: 'Revise el formato.',
   not_same: 'No coinciden.',
   wrong_password: 'Esta no es su contraseña actual.',
   end_before_start: 'El final debe ser posterior al inicio.',
@@ -73,7 +73,7 @@ export const issueFields: Texts<typeof english.issueFields> = {
   Quantity: 'Cantidad',
   EmergencyPhone: 'Teléfono de emergencia',
   EmergencyContract: 'Contrato de emergencia',
-  AdditionalService: 'Servicios adicionales',
+  AdditionalService: 'Accesoriales',
   PaymentType: 'Términos del flete',
   SpecialInstruction: 'Instrucciones especiales',
   internalnotes: 'Notas internas',
@@ -100,7 +100,7 @@ export const issueFields: Texts<typeof english.issueFields> = {
   CarrierLocn: 'Ubicación',
   Phone: 'Teléfono',
   PricesheetID: 'Precio',
-  PricesheetIDs: 'Transportista a preguntar',
+  PricesheetIDs: 'Transportista',
   deadline: 'Plazo',
   date: 'Fecha',
   time: 'Hora',
@@ -112,7 +112,7 @@ export const issueFields: Texts<typeof english.issueFields> = {
   statusCode: 'Estado',
   SKU: 'SKU',
   name: 'Nombre',
-  quotes: 'Preguntas de cotización',
+  quotes: 'Solicitudes de cotización',
 }
 
 export const problems: Texts<typeof english.problems> = {
@@ -128,7 +128,7 @@ export const problems: Texts<typeof english.problems> = {
   brokenNext: 'Si ocurre otra vez, comuníquese con soporte y dé la referencia.',
   brokenNextOf: 'Si ocurre otra vez, comuníquese con soporte y dé la referencia {reference}.',
   brokenNextBare: 'Si ocurre otra vez, comuníquese con soporte y cuente qué hizo.',
-  refusedNext: 'Revise lo que se pide e intente de nuevo.',
+  refusedNext: 'Revise lo que ingresó e intente de nuevo.',
   reference: 'Referencia',
   retry: 'Intentar de nuevo',
   fieldSaid: '{field}: {issue}',
@@ -147,17 +147,16 @@ export const forms: Texts<typeof english.forms> = {
   leaveWhy: 'Lo que escribió aquí no está guardado.',
   stay: 'Quedarse',
   leave: 'Salir sin guardar',
-  conflict: 'Aún no se guardó: alguien más guardó esto mientras tanto. Elija arriba y guarde de nuevo.',
-  conflictTitle: 'Alguien más cambió esto al mismo tiempo que usted. Elija qué conservar:',
+  conflict: 'No se guardó: alguien más guardó esto. Elija arriba y guarde de nuevo.',
+  conflictTitle: 'Alguien más también cambió esto. Elija qué conservar:',
   mine: 'Lo suyo',
   theirs: 'Lo del otro',
   blank: 'vacío',
   takeTheirs: 'Tomar todo lo del otro',
-  merged:
-    'Aún no se guardó: alguien más cambió otros campos mientras tanto. Se tomaron sus cambios y lo que usted escribió sigue aquí. Revise y guarde de nuevo.',
+  merged: 'No se guardó: alguien más cambió otros campos. Ambos cambios están aquí; revise y guarde de nuevo.',
   changedElsewhere:
-    'Aún no se hizo: alguien más cambió esto mientras tanto. Se muestra como está ahora y lo que usted escribió sigue aquí. Revise y hágalo de nuevo.',
-  gone: 'No se guardó: alguien más lo eliminó mientras tanto. Lo que usted escribió sigue aquí.',
+    'No se hizo: alguien más cambió esto. Se muestra como está ahora, con lo que usted escribió; revise e intente de nuevo.',
+  gone: 'No se guardó: alguien más lo eliminó. Lo que escribió sigue aquí.',
 }
 
 export const grid: Texts<typeof english.grid> = {

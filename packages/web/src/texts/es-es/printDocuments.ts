@@ -32,9 +32,9 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
   ready: 'Listo',
   notReady: 'Incompleto',
   readyCount: '{ready} de {all} listos',
-  leaveOut: 'Lo que no está listo se deja fuera hasta que se complete.',
+  leaveOut: 'Lo que no está listo se deja fuera.',
   nothingReady:
-    'Ningún envío está listo para este documento. Complete lo marcado, o elija etiquetas o la lista de empaque.',
+    'Ningún envío está listo para este documento. Complete lo marcado, o elija etiquetas o lista de empaque.',
   revision: 'Revisión {revision}',
   firstIssue: 'Aún no emitido',
   units: { one: '{count} unidad', other: '{count} unidades' },
@@ -42,8 +42,7 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
   moreMissing: 'y {count} más',
   readyTitle: 'Listos para imprimir: envíos ofrecidos, primero la próxima recolección',
   noneTitle: 'No hay nada listo para imprimir',
-  noneWhy:
-    'Un envío reservado está aquí hasta que lo recolectan. Los documentos de los anteriores se imprimen desde Rastrear.',
+  noneWhy: 'Los envíos reservados aparecen aquí hasta la recolección. Imprima los anteriores desde Rastrear.',
   toTrack: 'Ir a Rastrear',
   zplPreview: 'Comandos de etiqueta (ZPL)',
   missingField: '{field}: {reason}',
@@ -51,7 +50,7 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
 
 export const fields: Texts<typeof english.fields> = {
   Origin: 'Remitente',
-  Destination: 'Destinatario',
+  Destination: 'Consignatario',
   Billto: 'Facturar a',
   Items: 'Línea {line}',
   items: 'Artículos',
@@ -82,7 +81,7 @@ export const fields: Texts<typeof english.fields> = {
   PackingGroup: 'grupo de embalaje',
   Quantity: 'cantidad del material peligroso',
   EmergencyPhone: 'teléfono de emergencia',
-  EmergencyContract: 'nombre o contrato en el servicio de emergencia',
+  EmergencyContract: 'nombre o contrato del servicio de emergencia',
   TechnicalName: 'nombre técnico',
   SubsidiaryClass: 'clase subsidiaria',
   InhalationZone: 'zona de inhalación tóxica',
@@ -97,5 +96,5 @@ export const fields: Texts<typeof english.fields> = {
   name: 'nombre',
   scac: 'SCAC',
   shipMode: 'Modo',
-  notChosen: 'aún sin elegir: primero reserve el envío',
+  notChosen: 'sin elegir: reserve primero el envío',
 }

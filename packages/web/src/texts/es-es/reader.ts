@@ -1,9 +1,12 @@
+import { formerMessages } from '@waybill/contract/formerMessages.ts'
 import { messages as keptMessages, type MessageCode } from '@waybill/contract/messages.ts'
 import {
   accessorials,
+  formerSentences,
   isTrackingStatus,
   phrases as keptPhrases,
   sentences as keptSentences,
+  type SentenceKey,
   trackingStatuses,
   trackingStatusNames,
 } from '@waybill/domain'
@@ -17,6 +20,11 @@ const pairs = <K extends string>(
   kept: Readonly<Record<K, string>>,
   said: Readonly<Record<K, string>>,
 ): readonly Form[] => (Object.keys(kept) as K[]).map(key => ({ kept: kept[key], said: said[key] }))
+
+/** What was kept under former wordings. */
+const former: readonly Form[] = Object.entries(formerSentences).flatMap(([key, texts = []]) =>
+  texts.map(kept => ({ kept, said: sentences[key as SentenceKey] })),
+)
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const each = (read: (word: string) => string) => (list: string) => list.split(', ').map(read).join(', ')
@@ -50,14 +58,17 @@ const isMessage = (name: string): name is MessageCode => Object.hasOwn(keptMessa
 
 /** Reads in Spanish what the server keeps in English. */
 export const reader = {
-  sentences: recognizer(pairs(keptSentences, sentences), places),
+  sentences: recognizer([...pairs(keptSentences, sentences), ...former], places),
   phrases: recognizer(pairs(keptPhrases, phrases), () => ({})),
   extras: each(extra),
   /** What was refused, kept with its code as the text it was then. */
   refusal(name: string, kept: string): string {
     if (!isMessage(name)) return kept
-    const form = { kept: keptMessages[name].text, said: messages[name] }
-    const names = [...form.kept.matchAll(/\{(\w+)\}/g)].map(found => [found[1] ?? '', { read: served }] as const)
-    return recognizer([form], () => Object.fromEntries(names))(kept)
+    const texts = [keptMessages[name].text, ...(formerMessages[name] ?? [])]
+    const forms = texts.map(text => ({ kept: text, said: messages[name] }))
+    const names = [...keptMessages[name].text.matchAll(/\{(\w+)\}/g)].map(
+      found => [found[1] ?? '', { read: served }] as const,
+    )
+    return recognizer(forms, () => Object.fromEntries(names))(kept)
   },
 }

@@ -3,31 +3,26 @@ import type { Texts } from '../fill.ts'
 
 /** Why a server of a source could not be reached, read or written to, and what to do. */
 export const sourceFaults: Texts<typeof english.sourceFaults> = {
-  nameUnknown: 'Nadie conoce el servidor {host}. Revise cómo está escrito.',
-  addressShut:
-    'El servidor {host} está en una red privada a la que esta instalación no llega. Quien la administra puede nombrarlo en ALLOWED_HOSTS.',
-  noAnswer: 'No hay respuesta de {host} en el puerto {port}. Revise ambos y si su cortafuegos nos deja pasar.',
-  silent:
-    'El servidor no contestó en {seconds} segundos. Pruebe más tarde; si sigue igual, pregunte a quien lo administra.',
-  closed: 'El servidor cortó la conexión. Pruebe más tarde; si sigue igual, pregunte a quien lo administra.',
-  otherProtocol: 'Lo que contesta allí habla otro idioma. Revise el puerto y si es FTP, FTPS o SFTP.',
-  noTls: 'El servidor no ofrece TLS, así que no se le envió nada. Pida FTPS allí o elija SFTP.',
-  keyChanged: 'El servidor muestra otra clave que antes, así que no se le envió nada. Mire aquí las dos claves.',
-  keyUnreadable: 'La clave privada no se puede leer. Pegue el archivo entero, y la contraseña de la clave si la tiene.',
-  secretLost: 'La contraseña guardada ya no se puede abrir. Escríbala de nuevo.',
-  signInRefused:
-    'El servidor no deja entrar a {user}. Revise usuario y contraseña; se prueba otra vez dentro de una hora como pronto.',
-  folderMissing: 'La carpeta {folder} no está, o no es para este usuario.',
-  listRefused: 'El servidor no muestra lo que hay en {folder}. Pida a quien lo administra el permiso de listarla.',
-  tooManyFiles: 'Hay más de {max} entradas en la carpeta. Saque los archivos viejos.',
-  otherHost:
-    'El servidor envía archivos desde otra dirección que la suya. Pida a quien lo administra que corrija su dirección pasiva.',
-  halfFile: '{name} se cortó a la mitad. No se tomó nada de él; se trae otra vez en la próxima mirada.',
+  nameUnknown: 'No se encontró el host {host}. Revise cómo está escrito.',
+  addressShut: 'El host {host} está en una red privada. El operador puede permitirlo en ALLOWED_HOSTS.',
+  noAnswer: 'Sin respuesta de {host}, puerto {port}. Revise ambos y su firewall.',
+  silent: 'Sin respuesta en {seconds} segundos. Intente más tarde, o pregunte a quien administra el servidor.',
+  closed: 'El servidor cerró la conexión. Intente más tarde, o pregunte a quien lo administra.',
+  otherProtocol: 'Protocolo equivocado. Revise el puerto, y si es FTP, FTPS o SFTP.',
+  noTls: 'El servidor no ofrece TLS, así que no se envió nada. Pida FTPS, o use SFTP.',
+  keyChanged: 'La clave del servidor cambió, así que no se envió nada. Compare ambas aquí.',
+  keyUnreadable: 'Clave privada ilegible. Pegue el archivo completo y su frase.',
+  secretLost: 'La contraseña guardada no se puede leer. Ingrésela de nuevo.',
+  signInRefused: 'Acceso rechazado para {user}. Revise usuario y contraseña; próximo intento en una hora.',
+  folderMissing: 'No se encontró la carpeta {folder} para este usuario.',
+  listRefused: 'Sin permiso para listar {folder}. Pregunte a quien administra el servidor.',
+  tooManyFiles: 'Más de {max} entradas en la carpeta. Mueva los archivos antiguos.',
+  otherHost: 'El servidor envía archivos desde otra dirección. Pida que corrijan su dirección pasiva.',
+  halfFile: '{name} se cortó y no se importó; se reintenta en la próxima revisión.',
   fileTooLarge: '{name} pasa de {max} MB. Divídalo.',
-  fileRefused: 'El servidor no entrega {name}: {said}',
-  moveRefused:
-    'Los archivos no se pueden mover a {folder}: {said}. Se recibieron, y una sola vez; dé al usuario el permiso de moverlos.',
-  putRefused: 'No se pueden dejar archivos en {folder}: {said}. Dé al usuario el permiso de escribir ahí.',
-  quota: 'Los archivos importados ocupan {kept} de {max} MB. Descarte una importación que ya no haga falta.',
-  other: 'Pasó algo imprevisto. Se intenta otra vez en la próxima mirada.',
+  fileRefused: 'El servidor rechazó {name}: {said}',
+  moveRefused: 'Los archivos no se pueden mover a {folder}: {said}. Se importaron una vez; dé permiso al usuario.',
+  putRefused: 'Los archivos no se pueden escribir en {folder}: {said}. Dé permiso al usuario.',
+  quota: 'Las importaciones usan {kept} de {max} MB. Descarte una antigua.',
+  other: 'Ocurrió algo inesperado. Se reintenta en la próxima revisión.',
 }

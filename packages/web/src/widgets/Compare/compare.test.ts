@@ -59,7 +59,7 @@ test('what may be charged for many rows of freight is said once', () => {
   const high = { code: 'overlength', params: { lengthIn: 96, side: 'height', from: 96 }, extra: null, currency: 'USD' }
   const facts = rateFacts([rate({ warnings: [high, high] }), rate({})], 'USD')
   expect(facts.find(({ id }) => id === 'mayCost')?.values).toEqual([
-    ...['96 in high: an over-length charge may apply. Not below 96 in.', null],
+    ...['96 in high: an overlength charge may apply. Not below 96 in.', null],
   ])
 })
 
@@ -92,10 +92,10 @@ test('a crossover names sizes, carriers and both prices', () => {
     ltl: { CarrierName: 'Demo Lines', CarrierSCAC: 'DMBL', CurrAmount: 110_094 },
   }
   expect(crossoverText(wireCrossover.parse(own), true)).toBe(
-    'From 8 pallets like these on (6,000 lb), Truckload with Demo Truckload costs less than LTL: $968.83, where LTL with Demo Lines costs $1,100.94.',
+    'From 8 pallets up (6,000 lb), Truckload with Demo Truckload costs less than LTL: $968.83, LTL with Demo Lines is $1,100.94.',
   )
   expect(crossoverText(wireCrossover.parse({ ...own, isOpen: false, toUnits: 12, ltl: null }), false)).toBe(
-    'From 8 units to 12 like these (6,000 to 19,500 lb), Truckload with Demo Truckload costs less than LTL: $968.83, where no rate sheet prices it as LTL any more.',
+    'From 8 units to 12 (6,000 to 19,500 lb), Truckload with Demo Truckload costs less than LTL: $968.83, no rate sheet prices it as LTL.',
   )
 })
 
@@ -106,7 +106,7 @@ test('what stands against a carrier stands beside its price: a new one is marked
   })
   const row = rateFacts([isNew, rate({})], 'USD').find(({ id }) => id === 'carrier')
   expect(row?.values).toEqual([
-    'Bee Lines is not on your list of carriers yet: offering it the freight or booking it adds it. Nobody has entered until when Bee Lines is insured.',
+    'Bee Lines is not on your carrier list yet: offering or booking adds it. No insurance date for Bee Lines.',
     null,
   ])
 })

@@ -21,7 +21,7 @@ it.each([
     priced('2026-12-01', { ...saturday, step: 'ownDate' }),
     'Tue, Dec 1 · 1 business day',
   ],
-  ['no day', { deliveryDate: '', ServiceDays: null, trace: [] }, 'the price names no day'],
+  ['no day', { deliveryDate: '', ServiceDays: null, trace: [] }, 'no date in the price'],
 ])('of a pickup on %s says from when its days are counted', (_, rate, words) => {
   expect(arrivalWords(arrivalOf(rate))).toBe(words)
 })

@@ -13,6 +13,6 @@ it('says the truck', () => {
 
 it('says what is collected and who pays for that', () => {
   const cod = { amount: 124_050, feeTerms: 'collect' as const, customerCheck: true }
-  expect(codWords(cod, 'USD')).toBe('$1,240.50, the consignee pays the fee, the consignee may pay with its own check')
+  expect(codWords(cod, 'USD')).toBe('$1,240.50, consignee pays the fee, consignee’s check accepted')
   expect(codWords({ ...cod, amount: Number.NaN, feeTerms: '', customerCheck: false }, 'USD')).toBe('')
 })

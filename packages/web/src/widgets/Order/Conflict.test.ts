@@ -22,7 +22,7 @@ test('all that is chosen with a field is shown of it', () => {
     mode: 'TL',
     truck: { equipment: 'reefer', temperatureMin: 34, temperatureMax: 38, tarps: false },
   }
-  expect(shownAs(theirs, 'cod')).toBe('$120.50, Consignee (collect), The consignee may pay with its own check')
+  expect(shownAs(theirs, 'cod')).toBe('$120.50, Consignee (collect), Consignee’s own check accepted')
   expect(shownAs(theirs, 'cod.feeTerms')).toBe('Consignee (collect)')
   // Whether something is collected is asked about with what is collected.
   expect(shownAs(theirs, 'accessorials')).toBe('Lift gate at delivery')
@@ -36,7 +36,7 @@ test('all that is chosen with a field is shown of it', () => {
   expect(shownAs(sampleShipment, 'truck')).toBe('')
   const marked = { ...sampleItem, hazmat: { ...sampleHazmat, emergencyService: true, limitedQuantity: true } }
   expect(shownAs({ ...theirs, items: [marked] }, 'items.0.hazmat')).toBe(
-    'UN1263, Paint, 3, PG II, Limited Quantity, 4 drums, 220 gal, 800-555-0199, The emergency phone is a service’s',
+    'UN1263, Paint, 3, PG II, Limited Quantity, 4 drums, 220 gal, 800-555-0199, Emergency phone of a service',
   )
   expect(shownAs(theirs, 'pickup')).toMatch(/^Tue, Nov 24.*, 10:00 AM – 3:30 PM$/)
   expect(shownAs(theirs, 'asking')).toBe('All')

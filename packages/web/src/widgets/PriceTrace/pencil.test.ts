@@ -184,7 +184,7 @@ it('a rate that looks at no class is said with its units, and adds up', () => {
   }
   const byMile = said({ unit: 'mile', rate: 24_537 })
   expect(byMile[2]).toBe('Linehaul: 2,150 miles at $2.4537 (Flatbed) | $5,275.46')
-  expect(byMile.slice(7, 9)).toEqual(['2 stops between the ends at $75.00 | $150.00', 'Tarps | $125.00'])
+  expect(byMile.slice(7, 9)).toEqual(['2 extra stops at $75.00 | $150.00', 'Tarps | $125.00'])
   expect(said({ unit: 'load', rate: 46_500_000 })[2]).toBe('Flat rate for the load (Flatbed) | $4,650.00')
   expect(said({ unit: 'cwt', rate: 72_500 })[2]).toMatch(/^Linehaul: [0-9.]+ lb at \$7.25 per 100 lb/)
   const prices = [{ pallets: 20, amount: 99_900 }]

@@ -6,17 +6,17 @@ import { clockText, invitationSaid, offerAnswerText, silentCarriers, stepSaid } 
 const asked = { state: 'asked', standing: 'open', round: 1, seenAt: null, rank: null, isLate: false } as WireInvitation
 
 test.each<[Partial<WireInvitation>, string]>([
-  [{}, 'Asked'],
+  [{}, 'Requested'],
   [{ seenAt: '2026-11-24T15:00:00Z' }, 'Seen'],
-  [{ seenAt: '2026-11-24T15:00:00Z', round: 2 }, 'Asked once more'],
+  [{ seenAt: '2026-11-24T15:00:00Z', round: 2 }, 'Countered'],
   [{ standing: 'expired', seenAt: '2026-11-24T15:00:00Z' }, 'No answer'],
   [{ standing: 'bookedWithAnother' }, 'Not answered'],
-  [{ standing: 'withdrawn' }, 'Taken back'],
-  [{ state: 'answered', standing: 'answered' }, 'Answered'],
-  [{ state: 'answered', standing: 'answered', isLate: true }, 'Answered late'],
+  [{ standing: 'withdrawn' }, 'Withdrawn'],
+  [{ state: 'answered', standing: 'answered' }, 'Quoted'],
+  [{ state: 'answered', standing: 'answered', isLate: true }, 'Quoted late'],
   [{ state: 'noBid', standing: 'noBid' }, 'No bid'],
   [{ state: 'won', standing: 'won' }, 'Won'],
-  [{ state: 'lost', standing: 'bookedWithAnother', rank: 3 }, 'Lost, place 3'],
+  [{ state: 'lost', standing: 'bookedWithAnother', rank: 3 }, 'Lost, rank 3'],
 ])('a carrier that is %o reads as %s', (given, words) => {
   expect(invitationSaid({ ...asked, ...given }).words).toBe(words)
 })
@@ -39,14 +39,14 @@ test('only carriers that still may answer in time are reminded', () => {
 
 test.each([
   ['noCapacity', 'No capacity'],
-  ['timing', 'The times'],
+  ['timing', 'Times'],
   ['Our truck broke down.', 'Our truck broke down.'],
 ])('the answer %s to an offer reads as %s', (answer, words) => {
   expect(offerAnswerText(answer)).toBe(words)
 })
 
 test.each([
-  ['open', 'Waits its turn'],
+  ['open', 'Waiting its turn'],
   ['withdrawn', 'Not offered'],
   ['won', 'Not offered'],
 ] as const)('a carrier whose turn did not come, in a round that is %s, reads as %s', (state, words) => {

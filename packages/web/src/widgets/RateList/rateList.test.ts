@@ -78,7 +78,7 @@ describe('rates', () => {
     expect(inOrder(rows, 'price', 'USD').map(row => row.PricesheetID)).toEqual([5, 3, 4, 2, 1, 6])
     expect(inOrder(rows, 'days', 'USD').map(row => row.PricesheetID)).toEqual([2, 5, 3, 4, 1, 6])
     expect(currencyText(rate({ currency: 'CAD' }), 'USD')).toBe(
-      'In CAD: no exchange rate is known, so it is not compared with prices in USD.',
+      'In CAD: no exchange rate, so not compared with USD prices.',
     )
     expect(currencyText(rate({}), 'USD')).toBe('')
     const charged = (amount: number) => [{ kind: 'accessorial', code: 'LGDEL', amount }]
@@ -99,9 +99,9 @@ describe('rates', () => {
       rate({ PricesheetID: 2, warnings: [long], missing: ['LGDEL'], currency: 'CAD' }),
     ]
     const [first = [], second = []] = rows.map(row => remarksOn(row, rows, 'USD'))
-    expect(first.map(({ tag }) => tag)).toEqual(['over length', '+$412.50 by the foot'])
-    expect(second.map(({ tag }) => tag)).toEqual(['without Lift gate at delivery', 'in CAD', 'over length'])
-    expect([...sharedWords([first, second])]).toEqual(['97 in high: an over-length charge may apply. Not below 96 in.'])
+    expect(first.map(({ tag }) => tag)).toEqual(['overlength', '+$412.50 linear-foot rule'])
+    expect(second.map(({ tag }) => tag)).toEqual(['without Lift gate at delivery', 'in CAD', 'overlength'])
+    expect([...sharedWords([first, second])]).toEqual(['97 in high: an overlength charge may apply. Not below 96 in.'])
     // One price alone shares nothing: its remarks stand in its row.
     expect(sharedWords([first]).size).toBe(0)
     const carrierWarnings = [
@@ -121,15 +121,15 @@ describe('rates', () => {
     ]
     expect(inOrder(rows, 'price', 'USD').map(row => row.PricesheetID)).toEqual([2, 1, 3])
     expect(missingTexts(rows[0] ?? rate({}), rows)).toEqual([
-      'Lift gate at delivery is not in this price. With others: $115.00 DMBB.',
+      'Lift gate at delivery is not in this price. Elsewhere: $115.00 DMBB.',
     ])
     const why = { code: 'accessorialNotPriced', accessorial: 'EXVAL', why: 'noDeclaredValue' }
     expect(missingTexts(rate({ missing: ['EXVAL'], warnings: [why] }), rows)).toEqual([
-      'Excess value is not in this price. It is charged by the declared value: enter one.',
+      'Excess value is not in this price. Charged by declared value: enter one.',
     ])
     const implied = { code: 'accessorialNotPriced', accessorial: 'OVERLEN', why: 'noRule', implied: true }
     expect(missingTexts(rate({ missing: ['OVERLEN'], warnings: [implied] }), rows)).toEqual([
-      'Over length is not stated in this price, and this shipment calls for it.',
+      'Over length is not stated in this price, but this shipment requires it.',
     ])
   })
 
@@ -146,15 +146,15 @@ describe('rates', () => {
     const implied = { step: 'implied', codes: ['RESDEL'] }
     const said = traceLines(rate({ trace: [wire, implied, ownDate], charges, source: 'project44' }))
     expect(said.map(({ words, amount }) => `${words} | ${amount}`)).toEqual([
-      'project44 gave this price live: quote Q1, Standard. | ',
-      'Asked for with it, as the shipment calls for it: Residential delivery. | ',
+      'Live price from project44: quote Q1, Standard. | ',
+      'Also rated, as the shipment requires it: Residential delivery. | ',
       'Linehaul (“Gross freight charge”) | $162.86',
       'Fuel | $0.00',
       'Residential delivery (“Private home fee”) | $65.00',
       'Lift gate at delivery | $0.00',
       'California compliance | $0.00',
       'Total. project44 | $227.86',
-      'Picked up Wed, Nov 25, delivered Mon, Nov 30: the day the carrier names, 1 business day. | ',
+      'Pickup Wed, Nov 25, delivery Mon, Nov 30: the carrier’s date, 1 business day. | ',
     ])
     const spot = traceLines(
       rate({
@@ -162,7 +162,7 @@ describe('rates', () => {
         charges: [{ kind: 'allIn', code: '', amount: 22_786 }],
       }),
     )
-    expect(spot.map(({ words }) => words)).toContain('All in: one amount with everything')
+    expect(spot.map(({ words }) => words)).toContain('All-in: one amount')
     const closed = { code: 'deliveryClosed', date: '2026-11-26', name: 'Thanksgiving Day' }
     expect(warningText(closed)).toContain('Thanksgiving Day')
   })
@@ -170,7 +170,7 @@ describe('rates', () => {
   it('say from when the days are counted, where nobody picks up on the day that was asked for', () => {
     const delivery = { step: 'delivery', pickupDate: '2026-11-28', transitDays: 2, deliveryDate: '2026-12-02' }
     expect(countedText(rate({ trace: [{ ...delivery, pickedUp: '2026-11-30' }] }))).toBe(
-      'Nobody picks up Sat, Nov 28: the days are counted from Mon, Nov 30.',
+      'No pickup Sat, Nov 28: days counted from Mon, Nov 30.',
     )
     expect(countedText(rate({ trace: [{ ...delivery, pickedUp: '2026-11-28' }] }))).toBe('')
     expect(countedText(rate({}))).toBe('')
@@ -185,8 +185,8 @@ describe('rates', () => {
     expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(
       '13.3 ft of trailer: may be rated as 14,000 lb (not below 12 ft)',
     )
-    expect(warningText({ code: 'milesGuessed', miles: 2_244 })).toContain('2,244 miles')
-    expect(warningText({ code: 'discountEnds', pounds: 20_000 })).toContain('no discount from 20,000 lb on')
+    expect(warningText({ code: 'milesGuessed', miles: 2_244 })).toContain('2,244 estimated miles')
+    expect(warningText({ code: 'discountEnds', pounds: 20_000 })).toContain('No discount from 20,000 lb up')
     expect(warningText({ code: 'linehaulFree' })).toContain('costs nothing')
     expect(warningText({ code: 'fuelStale', since: '2026-10-26', days: 23 })).toContain('23 days old')
   })

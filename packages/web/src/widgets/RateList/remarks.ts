@@ -31,7 +31,7 @@ const tags: Readonly<Record<string, TextKey>> = {
   linehaulFree: 'rates.tagFree',
 }
 
-/** `+$412.50 by the foot`: how much more, where the carrier's sheet says it, and for what. */
+/** `+$412.50 linear-foot rule`: how much more, where the carrier's sheet says it, and for what. */
 function tagOf(warning: Warning): string {
   const { code, extra, currency } = warning
   const key = tags[code]

@@ -25,10 +25,8 @@ it('has a line for each carrier’s place, and nothing of another company', asyn
   const [head, ...lines] = linesOf(text)
   expect(head).toMatch(/^State,Kind,With,Place,Carrier,SCAC,Amount,Currency,Place’s state/)
   expect(lines).toEqual([
-    expect.stringMatching(
-      /^Under way,One after the other,Offer Carrier 1,1,Offer Carrier 1,DOAA,200,USD,Offered,,2026-/,
-    ),
-    'Under way,One after the other,Offer Carrier 1,2,Offer Carrier 2,DOAB,210,USD,Waits its turn,,,,,,',
+    expect.stringMatching(/^Open,Waterfall,Offer Carrier 1,1,Offer Carrier 1,DOAA,200,USD,Offered,,2026-/),
+    'Open,Waterfall,Offer Carrier 1,2,Offer Carrier 2,DOAB,210,USD,Waiting its turn,,,,,,',
   ])
   const stranger = await newCompany(node)
   const theirs = await ask(node, ExportTenderRounds, { body }, stranger.token)

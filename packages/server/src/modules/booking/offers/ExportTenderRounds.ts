@@ -24,37 +24,37 @@ const heads: Readonly<Record<Column, string>> = {
 
 /** What follows the columns of the list: one carrier's place. */
 const stepHeads = [
-  ...['Place', 'Carrier', 'SCAC', 'Amount', 'Currency', 'Place’s state', 'Passed over because'],
+  ...['Place', 'Carrier', 'SCAC', 'Amount', 'Currency', 'Place’s state', 'Skipped because'],
   ...['Sent', 'Due', 'Answered at', 'Answered by', 'Late answer'],
 ]
 
 const stateNames: Readonly<Record<RoundState, string>> = {
-  open: 'Under way',
-  won: 'Taken',
-  exhausted: 'Nobody took it',
-  withdrawn: 'Taken back',
+  open: 'Open',
+  won: 'Accepted',
+  exhausted: 'Not accepted',
+  withdrawn: 'Withdrawn',
 }
 
 const kindNames: Readonly<Record<RoundKind, string>> = {
-  single: 'To one carrier',
-  waterfall: 'One after the other',
-  broadcast: 'To all at once',
+  single: 'One carrier',
+  waterfall: 'Waterfall',
+  broadcast: 'Broadcast',
 }
 
 const stepStateNames: Readonly<Record<WireTenderStep['state'], string>> = {
-  waiting: 'Waits its turn',
-  skipped: 'Passed over',
+  waiting: 'Waiting its turn',
+  skipped: 'Skipped',
   open: 'Offered',
   declined: 'Declined',
-  expired: 'Time is over',
-  withdrawn: 'Taken back',
-  lost: 'Another was first',
-  committing: 'Being ordered',
-  unknown: 'Nobody knows yet',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  lost: 'Lost to another carrier',
+  committing: 'Ordering',
+  unknown: 'Not known yet',
   givenUp: 'Not confirmed',
   awarded: 'Accepted',
-  refused: 'Not taken',
-  ended: 'Over',
+  refused: 'Refused',
+  ended: 'Closed',
 }
 
 const skipNames: Readonly<Record<WireTenderStep['skipReason'], string>> = {
@@ -62,13 +62,13 @@ const skipNames: Readonly<Record<WireTenderStep['skipReason'], string>> = {
   doNotUse: 'Do not use',
   uninsured: 'Not insured on the pickup’s day',
   inactive: 'Inactive',
-  capacity: 'Loads of the day reached',
+  capacity: 'At its daily load limit',
   outOfWindow: 'Out of its window',
   noAddress: 'No e-mail address',
-  priceExpired: 'Price holds no more',
-  priceOutdated: 'Price is for the shipment as it was',
+  priceExpired: 'Price expired',
+  priceOutdated: 'Priced before the shipment changed',
   accountUnusable: 'Account not usable',
-  unreached: 'Its mail came back',
+  unreached: 'E-mail did not arrive',
 }
 
 const open = ({ steps }: WireTenderRound): readonly WireTenderStep[] => steps.filter(({ state }) => state === 'open')

@@ -38,16 +38,16 @@ async function pricesOf(asked: Asked, record: ShipmentRecord): Promise<readonly 
 }
 
 const skipWords: Readonly<Record<SkipReason, string>> = {
-  doNotUse: 'not to be used',
-  uninsured: 'insurance has run out',
-  inactive: 'taken off the list',
-  capacity: 'has its loads for that day',
-  outOfWindow: 'the pickup window is over',
+  doNotUse: 'marked do not use',
+  uninsured: 'insurance expired',
+  inactive: 'not on your carrier list',
+  capacity: 'at its daily load limit',
+  outOfWindow: 'pickup window has passed',
   noAddress: 'no tender e-mail',
-  priceExpired: 'price has run out',
-  priceOutdated: 'price is for the shipment as it was',
+  priceExpired: 'price expired',
+  priceOutdated: 'priced before the shipment changed',
   accountUnusable: 'account can’t be used',
-  unreached: 'its mail came back',
+  unreached: 'e-mail did not arrive',
 }
 
 /** Offers a shipment to carriers that may accept or decline. While offers are open it is Tendered without a booking. */

@@ -78,7 +78,7 @@ it('that comes too late again and again is kept once', async () => {
 
 describe('an acceptance', () => {
   it.each([
-    ['uninsured', { insurance_expires: '2026-11-19' }, 'its insurance has run out'],
+    ['uninsured', { insurance_expires: '2026-11-19' }, 'its insurance expired'],
     ['doNotUse', { settings: '{"doNotUse":true}' }, 'it is marked as not to be used'],
     ['inactive', { active: false }, 'it is not on the list of carriers any more'],
     ['capacity', { settings: '{"dailyLoads":0}' }, 'it has its loads for that day'],

@@ -39,7 +39,7 @@ async function senderOf(tx: Tx, clientId: number, userId: number) {
 }
 
 const sampleWords = (isDemo: boolean): readonly string[] =>
-  isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.'] : []
+  isDemo ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []
 
 /** What a letter about a tender is made from: the content it was frozen with, never the shipment as it is now. */
 async function letterOf(app: App, tx: Tx, { record, tender, comments }: About) {
@@ -69,10 +69,10 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
   const paragraphs = [
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,
-    `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${momentWords(answerBy, sender.timeZone)}.`,
+    `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline by ${momentWords(answerBy, sender.timeZone)}.`,
     ...loadParagraphs(letter.record.shipment, '', letter.service),
     ...(letter.comments === '' ? [] : [letter.comments]),
-    'Answer here, without a sign-in, on a phone or a desk:',
+    'Answer here, no sign-in needed:',
     `${app.publicUrl()}/TenderResponse?TenderID=${tenderId}&AccessID=${AccessID}`,
     'This is an offer, not an order: the bill of lading follows once you accept.',
     `${sender.clerk.name}, ${sender.company}\n${sender.clerk.email}`,
@@ -90,8 +90,8 @@ export async function mailOfferOver(app: App, tx: Tx, about: About, why: 'lost' 
   const { sender, letter } = await letterOf(app, tx, about)
   const said =
     why === 'lost'
-      ? 'Another carrier has taken this load, so it is no longer open. Nothing is to be done.'
-      : `${sender.company} has taken this offer back. Nothing is to be done.`
+      ? 'Another carrier accepted this load, so the offer is closed. Nothing more to do.'
+      : `${sender.company} has withdrawn this offer. Nothing more to do.`
   const paragraphs = [
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,

@@ -67,7 +67,7 @@ describe('a waterfall', () => {
     expect(await roundOf(shipmentId)).toMatchObject({ state: 'exhausted' })
     const { shipmentStatus, booking, history } = await details(shipmentId)
     expect([shipmentStatus, booking.state]).toEqual(['Q', 'none'])
-    expect(JSON.stringify(history)).toContain('No carrier of the round has taken it.')
+    expect(JSON.stringify(history)).toContain('No carrier accepted.')
     expect(JSON.stringify(history)).toMatch(/Offered to Offer Carrier 1, until Fri, Nov 20, \d+:00 AM EST\./)
   })
 
@@ -179,7 +179,7 @@ describe('a waterfall', () => {
     await set(scacs[2], { settings: '{"dailyLoads":0}' })
     const refused = await start()
     expect([refused.status, refused.error.code]).toEqual([422, 'NobodyToOffer'])
-    expect(refused.error.message).toContain('insurance has run out')
+    expect(refused.error.message).toContain('insurance expired')
     expect((await details(shipmentId)).shipmentStatus).toBe('Q')
     await set(scacs[2], { settings: '{}' })
     expect((await start()).reply.round.steps.map(({ state, skipReason }) => `${state} ${skipReason}`)).toEqual([

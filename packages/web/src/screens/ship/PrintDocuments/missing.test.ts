@@ -13,5 +13,5 @@ test.each([
 
 test('a shipment without a carrier is to be booked', () =>
   expect(missingWords({ at: 'carrier', code: 'required', params: {} })).toBe(
-    'Carrier: not chosen yet: book the shipment first',
+    'Carrier: not chosen: book the shipment first',
   ))
