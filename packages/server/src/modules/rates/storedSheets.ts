@@ -8,6 +8,7 @@ import {
   pickupOf,
   type Rated,
   type RateRequest,
+  type RateSheet,
   rateFreight,
   rateRequestOf,
   type Shipment,
@@ -60,8 +61,9 @@ function placeWarnings(
   })
 }
 
-/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place. */
-function guessedMilesOf({ stops }: Shipment): Pick<RateRequest, 'guessedMiles'> {
+/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place, or classes alone make the price. */
+function guessedMilesOf({ stops }: Shipment, { lanes }: RateSheet): Pick<RateRequest, 'guessedMiles'> {
+  if (lanes.every(({ plain }) => plain === undefined)) return {}
   const points = stops.flatMap(({ address: { zip, country } }) =>
     country === 'US' || country === 'CA' ? (lookUpZip(zip, country) ?? []) : [],
   )
@@ -78,7 +80,7 @@ export function priceFrom(
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
   const atPlaces = knownPlaces(places)
-  const request = { ...rateRequestOf(shipment), atPlaces, ...asked, ...guessedMilesOf(shipment) }
+  const request = { ...rateRequestOf(shipment), atPlaces, ...asked, ...guessedMilesOf(shipment, stored.sheet) }
   const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result
