@@ -3,7 +3,7 @@ import { createDatabase } from './db/createDatabase.ts'
 import { WrongPlace } from './db/embedded/place.ts'
 import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
 import { NewerData } from './db/migrate.ts'
-import { seedDemo } from './demo/seed.ts'
+import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { openLog } from './log.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 
@@ -56,8 +56,9 @@ const node = await composeNode({ settings, connection, log }).catch(async (error
   await embedded?.stop()
   process.exit(65)
 })
-const demo = settings.DEMO ? await seedDemo(node.app) : null
 const address = await listen(node.server, settings)
+// After it listens: letters of the demo bear links to where it is reached.
+const demo = settings.DEMO ? await seedDemo(node.app) : null
 
 console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
 if (demo) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)

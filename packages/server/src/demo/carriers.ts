@@ -1,3 +1,10 @@
+/** Who carries freight of the demo. */
+export interface DemoCarrier {
+  readonly scac: string
+  readonly name: string
+  readonly doNotUse: boolean
+}
+
 /** Five carriers that nobody could take for real ones: SCACs in DM, addresses in .invalid, numbers in 555. `insuredDays` are left of their insurance. */
 export const demoCarriers = [
   {
@@ -20,6 +27,12 @@ export const demoCarriers = [
     ...{ scac: 'DMEC', name: 'Demo Economy Carriers', phone: '800-555-0105', contact: 'Dispatch', doNotUse: true },
     insuredDays: -12,
   },
+] as const
+
+/** Carriers of whole trucks; plainly demo like the others. */
+export const demoTruckers = [
+  { scac: 'DMTK', name: 'Demo Truckload Partners', phone: '800-555-0121', doNotUse: false },
+  { scac: 'DMFB', name: 'Demo Flatbed & Tarp', phone: '800-555-0122', doNotUse: false },
 ] as const
 
 export const tenderEmailOf = (scac: string): string => `dispatch@${scac.toLowerCase()}-demo.invalid`

@@ -1,6 +1,6 @@
 import { linehaulDoubts } from '@waybill/contract/wire/rate.ts'
 import type { SourcePrice } from '../modules/rates/index.ts'
-import type { demoCarriers } from './carriers.ts'
+import type { DemoCarrier } from './carriers.ts'
 import type { PlannedShipment } from './shipmentPlan.ts'
 
 export interface DemoClerk {
@@ -12,9 +12,18 @@ export interface DemoClerk {
 }
 
 export interface Offer {
-  readonly carrier: (typeof demoCarriers)[number]
+  readonly carrier: DemoCarrier
   readonly price: SourcePrice
 }
+
+/** Whom a shipment was tendered to, and at what price; null: others pay the freight. */
+export interface Tendered {
+  readonly carrier: DemoCarrier
+  readonly price: SourcePrice | null
+}
+
+/** What became of a tender: its carrier has it, its mail came back, or nobody knows whether that arrived. */
+export type TenderOutcome = 'awarded' | 'bounced' | 'unknown'
 
 /** Leaves nothing out, and rests on nothing that is out of date or doubtful (contract `isWholePrice`). */
 export const isWhole = ({ total, warnings }: SourcePrice): boolean =>
@@ -22,14 +31,24 @@ export const isWhole = ({ total, warnings }: SourcePrice): boolean =>
   !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale' || linehaulDoubts.has(code))
 
 /** A shipment of the plan with what the sheets say of it and when it all happened. */
-export interface Dated extends PlannedShipment {
+export interface Dated extends Omit<PlannedShipment, 'outcome'> {
+  /** Of its first bill; the others follow. */
   readonly bolNumber: string
   readonly enteredAt: Date
+  /** When its tender left, if one did. */
+  readonly tenderedAt: Date
   readonly offers: readonly Offer[]
-  /** The cheapest that may be used; null when nobody prices it. */
-  readonly chosen: Offer | null
-  readonly booked: boolean
+  readonly tendered: Tendered | null
+  /** What became of it; null: it was not tendered. */
+  readonly outcome: TenderOutcome | null
+  readonly pickedUpAt: Date | null
+  readonly deliveredAt: Date | null
 }
 
 export const ZONE = 'America/New_York'
 export type Placed = Dated & { readonly shipmentId: number }
+
+export const MINUTE = 60_000
+
+/** So many minutes after. */
+export const after = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * MINUTE).toISOString()

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../modules/shipments/index.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { demoItems, lineOf } from './items.ts'
-import { addDemoCompany, seedDemo } from './seed.ts'
+import { addDemoCompany } from './seed.ts'
+import { seedDemo } from './showcase/seedDemo.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -26,15 +27,15 @@ it('fills an empty database once, with shipments that hold in every bucket and p
     .executeTakeFirstOrThrow()
   const token = await node.app.sessions.open(user.user_id, 'test')
   const { reply: counts } = await ask(node, GetShipmentCount, {}, token)
-  expect(counts).toMatchObject({ O: 0, Q: 10, T: 8, A: 7, D: 12, V: 3 })
+  expect(counts).toMatchObject({ O: 0, Q: 14, T: 15, A: 11, D: 71, V: 4 })
   const db = node.app.db.forClient(user.client_id)
-  const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status']))
+  const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status', 'mode']))
   const ids = rows.map(row => row.shipment_id)
   for (const record of await loadShipments(db, user.client_id, ids)) {
     expect(validateShipment(record.shipment, pickupOf(record.shipment).date)).toEqual([])
   }
   expect(demoItems.flatMap(item => validateItem(item.sku, lineOf(item, 1)))).toEqual([])
-  const quote = rows.findLast(row => row.status === 'Q')?.shipment_id ?? 0
+  const quote = rows.findLast(row => row.status === 'Q' && row.mode === 'LTL')?.shipment_id ?? 0
   const { reply } = await ask(node, GETLTLRates, { body: { shipmentId: quote } }, token)
   expect(reply.rates.length).toBeGreaterThanOrEqual(3)
   expect(reply.selectedPricesheetid).not.toBeNull()

@@ -1,6 +1,8 @@
 import type { App } from '../app.ts'
+import type { Tx } from '../db/open.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { localNow } from '../places/localNow.ts'
+import type { DemoClerk, Placed } from './datedShipment.ts'
 import { seedBook } from './seedBook.ts'
 import { seedOrders } from './seedOrders.ts'
 import { seedRates } from './seedRates.ts'
@@ -8,6 +10,7 @@ import { seedRouting } from './seedRouting.ts'
 import { seedShipments } from './seedShipments.ts'
 import { seedWays } from './seedWays.ts'
 import { seedWire } from './seedWire.ts'
+import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
 
 /** What the demo's data is made with; the operator's commands have no whole server. */
 export type Seeding = Pick<App, 'db' | 'clock' | 'settings'>
@@ -17,39 +20,36 @@ export interface DemoSignIn {
   readonly password: string
 }
 
-const signIn: DemoSignIn = { email: 'demo@waybill.invalid', password: 'demo shipper 1' }
+/** Of the first demo company. */
+export const firstSignIn: DemoSignIn = { email: 'demo@waybill.invalid', password: 'demo shipper 1' }
 
-/** Fills an empty database with one plainly-demo company; returns its sign-in while that company is there. */
-export async function seedDemo(app: Seeding): Promise<DemoSignIn | null> {
-  const db = app.db.identity
-  const { n } = await db
-    .selectFrom('identity.client')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  if (n === 0) await seedCompany(app, signIn)
-  const user = await db
-    .selectFrom('identity.app_user')
-    .select('user_id')
-    .where('email', '=', signIn.email)
-    .executeTakeFirst()
-  return user ? signIn : null
-}
-
-/** Fills one more company like the first, for training or a trial; its sign-in is numbered after those that are there. */
+/**
+ * Fills one more company for training or a trial; its sign-in is numbered after those that are there. It has forty shipments
+ * around today and nothing of the showcase (`showcase/seedDemo.ts`): whoever learns, and every journey, finds few rows
+ * and knows them.
+ */
 export async function addDemoCompany(app: Seeding): Promise<DemoSignIn> {
   const { n } = await app.db.identity
     .selectFrom('identity.client')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('is_demo', '=', true)
     .executeTakeFirstOrThrow()
-  const further = { ...signIn, email: signIn.email.replace('@', `-${n + 1}@`) }
+  const further = { ...firstSignIn, email: firstSignIn.email.replace('@', `-${n + 1}@`) }
   await seedCompany(app, further)
   return further
 }
 
-const company = { name: 'Demo Shipping Company', time_zone: 'America/New_York' } as const
+/** Every demo company is called so, and stands there. */
+export const company = { name: 'Demo Shipping Company', time_zone: 'America/New_York' } as const
 
-async function seedCompany(app: Seeding, { email, password }: DemoSignIn): Promise<void> {
+/** What a company shows beside its forty shipments: more of a plan, and what happens to it once all of it is there. */
+export interface Further {
+  readonly plan: (today: string) => readonly PlannedShipment[]
+  readonly act: (tx: Tx, clerk: DemoClerk, placed: readonly Placed[], now: Date) => Promise<void>
+}
+
+/** Makes a demo company with its clerk and data: all of it, or none. */
+export async function seedCompany(app: Seeding, { email, password }: DemoSignIn, further?: Further): Promise<void> {
   const { client_id: clientId } = await app.db.identity
     .insertInto('identity.client')
     .values({ ...company, is_demo: true })
@@ -71,12 +71,20 @@ async function seedCompany(app: Seeding, { email, password }: DemoSignIn): Promi
   const now = app.clock.now()
   const clerk = { clientId, userId, name: 'Demo Clerk', email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {
-    await seedBook(tx, clientId)
-    const rates = await seedRates(tx, clientId, now)
-    await seedWire(app, tx, clientId)
-    await seedWays(tx, clientId, now)
-    await seedShipments(tx, clerk, rates, now, localNow(now, company.time_zone).date)
+    // What needs nothing of the others leaves together.
+    const [rates] = await Promise.all([
+      seedRates(tx, clientId, now),
+      seedBook(tx, clientId),
+      seedWire(app, tx, clientId),
+    ])
+    const today = localNow(now, company.time_zone).date
+    const plan = [...planShipments(today), ...(further?.plan(today) ?? [])]
+    const [placed] = await Promise.all([
+      seedShipments(tx, clerk, rates, now, plan),
+      seedWays(tx, clientId, now),
+      seedOrders(tx, clerk, now, today),
+    ])
+    await further?.act(tx, clerk, placed, now)
     await seedRouting(tx, clerk, now)
-    await seedOrders(tx, clerk, now, localNow(now, company.time_zone).date)
   })
 }

@@ -28,16 +28,22 @@ export async function seedRates(tx: Tx, clientId: number, at: Date): Promise<See
       })),
     )
     .execute()
-  const versions: SheetVersion[] = []
-  for (const { scac } of demoCarriers) {
-    const path = join(folder, scac.toLowerCase())
-    for (const version of readdirSync(path).sort()) {
-      const loaded = await loadRateSheet(tx, clientId, readSheetFolder(join(path, version)), at)
-      if (loaded.kind === 'errors') throw new Error(`The demo's rate sheet ${scac} ${version} has faults.`)
-      versions.push({ versionId: loaded.versionId, scac, version: loaded.version, sheet: loaded.sheet })
-    }
-  }
-  const fuel = await loadFuel(tx, clientId, readFuelFolder(fuelFolder), at)
+  const [fuel, ...versions] = await Promise.all([
+    loadFuel(tx, clientId, readFuelFolder(fuelFolder), at),
+    ...demoCarriers.map(({ scac }) => loadVersions(tx, clientId, scac, at)),
+  ])
   if (fuel.kind === 'errors') throw new Error("The demo's fuel program has faults.")
-  return { versions, fuel: fuel.fuel }
+  return { versions: versions.flat(), fuel: fuel.fuel }
+}
+
+/** The rate sheets of one carrier, older versions first. */
+async function loadVersions(tx: Tx, clientId: number, scac: string, at: Date): Promise<readonly SheetVersion[]> {
+  const versions: SheetVersion[] = []
+  const path = join(folder, scac.toLowerCase())
+  for (const version of readdirSync(path).sort()) {
+    const loaded = await loadRateSheet(tx, clientId, readSheetFolder(join(path, version)), at)
+    if (loaded.kind === 'errors') throw new Error(`The demo's rate sheet ${scac} ${version} has faults.`)
+    versions.push({ versionId: loaded.versionId, scac, version: loaded.version, sheet: loaded.sheet })
+  }
+  return versions
 }

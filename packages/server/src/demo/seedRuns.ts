@@ -2,9 +2,8 @@ import { ratingKey, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { dayOf, insertPrices, priceRow } from '../modules/rates/index.ts'
-import { contentRow } from '../modules/shipments/index.ts'
 import { demoCarriers } from './carriers.ts'
-import { type DemoClerk, type Offer, type Placed, ZONE } from './datedShipment.ts'
+import type { DemoClerk, Offer, Placed } from './datedShipment.ts'
 
 const MINUTE = 60_000
 
@@ -28,14 +27,10 @@ function requestRow({ enteredAt }: Placed, carrier: Offer['carrier'], runId: num
   }
 }
 
-/** What was asked for each priced shipment: its content, a run, a request for each carrier, and their prices. */
+/** What was asked for each priced shipment: a run, a request for each carrier, and their prices. */
 export async function insertQuotes(tx: Tx, placed: readonly Placed[], clerk: DemoClerk): Promise<void> {
   const { clientId } = clerk
   const rated = placed.filter(({ offers }) => offers.length > 0)
-  const contents = rated.map(({ shipmentId, shipment, bolNumber, enteredAt }) =>
-    contentRow({ clientId, shipmentId }, { contentNo: 1, shipment, bolNumber, originZone: ZONE }, enteredAt),
-  )
-  await tx.insertInto('shipment_content').values(contents).execute()
   const runs = await tx
     .insertInto('rating_run')
     .values(rated.map(dated => runRow(dated, clerk)))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { addDays } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
 import { loadRateFile } from '../modules/rates/index.ts'
+import { demoTruckers, tenderEmailOf } from './carriers.ts'
 
 const folder = join(import.meta.dirname, 'rate-files')
 
@@ -9,12 +10,6 @@ const folder = join(import.meta.dirname, 'rate-files')
 const collect = [
   ['DMGL', 'GLF-C'],
   ['DMBL', 'BKY-C'],
-] as const
-
-/** Carriers of whole trucks; plainly demo like the others. */
-const truckers = [
-  { scac: 'DMTK', name: 'Demo Truckload Partners', phone: '800-555-0121' },
-  { scac: 'DMFB', name: 'Demo Flatbed & Tarp', phone: '800-555-0122' },
 ] as const
 
 /** What the demo's carriers charge for whole trucks, and for volume freight by the pallet: files as carriers send them. */
@@ -49,8 +44,8 @@ export async function seedWays(tx: Tx, clientId: number, at: Date): Promise<void
   await tx
     .insertInto('carrier')
     .values(
-      truckers.map(({ scac, name, phone }) => {
-        const email = `dispatch@${scac.toLowerCase()}-demo.invalid`
+      demoTruckers.map(({ scac, name, phone }) => {
+        const email = tenderEmailOf(scac)
         return {
           ...{ client_id: clientId, scac, name, phone, mode: 'TL', contact_name: 'Load desk' },
           ...{ tender_email: email, quote_email: email, insurance_expires: insuredUntil },

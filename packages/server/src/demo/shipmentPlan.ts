@@ -5,13 +5,17 @@ import {
   isBusinessDay,
   type LocalDate,
   nextBusinessDay,
+  type PickupWindow,
   type Shipment,
   type ShipmentStatus,
   shipmentOfPlain,
   usualCarrierCalendar,
 } from '@waybill/domain'
+import type { Tendered, TenderOutcome } from './datedShipment.ts'
 import { demoItems, lineOf } from './items.ts'
 import { consignees, ownPlaces } from './places.ts'
+import type { SpotRound } from './showcase/spotRounds.ts'
+import type { Story } from './showcase/stories.ts'
 
 export interface PlannedShipment {
   readonly status: Exclude<ShipmentStatus, 'O'>
@@ -23,6 +27,20 @@ export interface PlannedShipment {
   readonly isReady: boolean
   /** Whether prices were asked for. */
   readonly rated: boolean
+  /** The state it shows people; left out: it is one of many. */
+  readonly story?: Story
+  /** Entered so long ago, where the day alone does not say it. */
+  readonly minutesAgo?: number
+  /** Who carries it at which price, where that is not the cheapest of the sheets. */
+  readonly agreed?: Tendered
+  readonly outcome?: TenderOutcome
+  /** When its carrier was told to come, where that was changed since. */
+  readonly toldWindow?: Omit<PickupWindow, 'date'>
+  /** Days after the one its price promised on which it was delivered. */
+  readonly daysLate?: number
+  readonly setAside?: 'archived'
+  /** The round of spot quotes it was awarded in. */
+  readonly asked?: SpotRound
 }
 
 /** Pickup days before (negative) or after today in business days, by status, oldest first. */
@@ -36,7 +54,8 @@ const days: readonly (readonly [PlannedShipment['status'], readonly number[]])[]
 
 const calendar = calendarAt(usualCarrierCalendar, { state: '' })
 
-function businessDay(today: LocalDate, offset: number): LocalDate {
+/** So many business days before (negative) or after a day. */
+export function businessDay(today: LocalDate, offset: number): LocalDate {
   let day = businessDayFrom(today, calendar)
   for (let left = offset; left > 0; left--) day = nextBusinessDay(day, calendar)
   for (let left = offset; left < 0; left++) {
@@ -47,7 +66,7 @@ function businessDay(today: LocalDate, offset: number): LocalDate {
 }
 
 /** The n-th of a list that goes round. */
-function pick<T>(list: readonly T[], n: number): T {
+export function pick<T>(list: readonly T[], n: number): T {
   const found = list[n % list.length]
   if (found === undefined) throw new RangeError('The list is empty.')
   return found

@@ -7,6 +7,7 @@ import {
   pickupOf,
   type Rated,
   type RateRequest,
+  type RateSheet,
   rateFreight,
   rateRequestOf,
   type Shipment,
@@ -59,8 +60,9 @@ function placeWarnings(
   })
 }
 
-/** Miles of road along the stops of a shipment; nothing where nobody can tell, or it goes nowhere. */
-function guessedMilesOf(shipment: Shipment): Pick<RateRequest, 'guessedMiles'> {
+/** Miles of road along the stops of a shipment; nothing where nobody can tell, it goes nowhere, or classes alone make the price. */
+function guessedMilesOf(shipment: Shipment, { lanes }: RateSheet): Pick<RateRequest, 'guessedMiles'> {
+  if (lanes.every(({ plain }) => plain === undefined)) return {}
   const guessedMiles = roadMilesAlong(shipment) ?? 0
   return guessedMiles === 0 ? {} : { guessedMiles }
 }
@@ -74,7 +76,7 @@ export function priceFrom(
   const source = sourceName(stored)
   const asked = askedOn === undefined ? {} : { askedOn }
   const atPlaces = knownPlaces(places)
-  const request = { ...rateRequestOf(shipment), atPlaces, ...asked, ...guessedMilesOf(shipment) }
+  const request = { ...rateRequestOf(shipment), atPlaces, ...asked, ...guessedMilesOf(shipment, stored.sheet) }
   const result = rateFreight(stored.sheet, request, book)
   if (result.kind === 'refused') return { kind: 'refused', source, reason: result.reason, params: result.params }
   const { totals, charges, trace, transitDays, deliveryDate } = result

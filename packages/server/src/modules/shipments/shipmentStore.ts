@@ -65,7 +65,7 @@ export interface ShipmentRecord extends ShipmentFacts {
 type ShipmentRow = HeadRow & PartRows
 
 /** What stands on the head, and the content beside it. */
-function recordOf(row: HeadRow, shipment: Shipment): ShipmentRecord {
+export function recordOf(row: HeadRow, shipment: Shipment): ShipmentRecord {
   const totals = shipmentTotals(itemsOf(shipment))
   return {
     clientId: row.client_id,

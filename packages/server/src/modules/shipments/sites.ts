@@ -60,10 +60,22 @@ export const isElsewhere = (before: Shipment, after: Shipment): boolean => place
 
 /** The entry of the address book that is the site of a shipment; null: neither end is an own dock. */
 export async function siteOf(tx: Tx, clientId: number, shipment: Shipment): Promise<number | null> {
-  const ends = endsOf(shipment)
-  if (ends === null) return null
+  const [site = null] = endsOf(shipment) === null ? [] : await sitesOf(tx, clientId, [shipment])
+  return site
+}
+
+/** The same for several, in the order given. */
+export async function sitesOf(
+  tx: Tx,
+  clientId: number,
+  shipments: readonly Shipment[],
+): Promise<readonly (number | null)[]> {
   const { rows } = await tx.executeQuery(docksQuery(clientId))
-  return siteBetween(rows.map(dockOf), ends)
+  const docks = rows.map(dockOf)
+  return shipments.map(shipment => {
+    const ends = endsOf(shipment)
+    return ends === null ? null : siteBetween(docks, ends)
+  })
 }
 
 /** Shipments that one short transaction looks through. */

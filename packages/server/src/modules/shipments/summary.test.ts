@@ -3,7 +3,7 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
+import { seedDemo } from '../../demo/showcase/seedDemo.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
@@ -72,5 +72,5 @@ it('a head repeats its parts, for every shipment, however it was written', async
       seen += (await tx.selectFrom('shipment').select('shipment_id').execute()).length
     })
   }
-  expect(seen).toBe(43)
+  expect(seen).toBe(119)
 })

@@ -168,3 +168,24 @@ export async function writeParts(
   }
   if (steps.length > 0) await tx.executeQuery(CompiledQuery.raw(`with ${steps.join(',\n')} select 1`, values))
 }
+
+/** Writes the parts of shipments that have none yet, of all of them in one statement. */
+export async function insertParts(
+  tx: Tx,
+  clientId: number,
+  shipments: readonly (Side & { readonly shipmentId: number })[],
+): Promise<void> {
+  const values: unknown[] = [clientId]
+  const steps = tables.flatMap(({ name, columns, rows }) => {
+    const all = shipments.flatMap(({ shipment, proNumber, shipmentId }) =>
+      rows(shipment, proNumber).map(row => ({ shipment_id: shipmentId, ...row })),
+    )
+    if (all.length === 0) return []
+    const names = Object.keys(columns)
+    return `put_${name} as (
+      insert into ${name} (client_id, shipment_id, ${listOf(names)})
+      select $1, x.shipment_id, ${listOf(names, 'x.')}
+        from jsonb_to_recordset($${values.push(JSON.stringify(all))}::jsonb) x (shipment_id bigint, ${typed(Object.entries(columns))}))`
+  })
+  if (steps.length > 0) await tx.executeQuery(CompiledQuery.raw(`with ${steps.join(',\n')} select 1`, values))
+}

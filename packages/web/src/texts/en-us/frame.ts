@@ -142,6 +142,7 @@ export const screens = {
 
 export const frame = {
   info: 'Info on this page',
+  searchShort: 'Search',
   search: 'Search shipments, pages, actions',
   searching: 'Searching',
   searchEmpty: 'Nothing found. Try a BOL, PRO, reference, city or name, or a page.',

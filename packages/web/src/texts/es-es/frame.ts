@@ -146,6 +146,7 @@ export const screens: Texts<typeof english.screens> = {
 
 export const frame: Texts<typeof english.frame> = {
   info: 'Información de esta página',
+  searchShort: 'Buscar',
   search: 'Buscar envíos, páginas, acciones',
   searching: 'Buscando',
   searchEmpty: 'No se encontró nada. Pruebe con un BOL, PRO, referencia, ciudad o nombre, o con una página.',

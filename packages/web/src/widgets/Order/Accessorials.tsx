@@ -1,9 +1,11 @@
-import { Select } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { HAZMAT, servicesShown } from '@waybill/domain'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
+import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import { stillMeant } from '../../ui/form/typeAheadChoices.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
@@ -46,9 +48,19 @@ export const Accessorials = memo(function Accessorials({
   // A chip that was taken off stays in its place, so that it can be pressed again.
   const [met, setMet] = useState<readonly string[]>(chosen)
   const [typed, setTyped] = useState('')
-  const on = servicesShown(chosen, isHazardous)
+  const on = useMemo(() => servicesShown(chosen, isHazardous), [chosen, isHazardous])
   const ready = [...on, ...met, ...usual.slice(0, READY)]
   const shown = all.filter(({ Code }) => ready.includes(Code))
+  const others = useMemo(
+    () =>
+      ends.flatMap(([end, title]) =>
+        all
+          .filter(one => one.At === end && !on.includes(one.Code))
+          .map(({ Code }) => ({ id: Code, main: accessorialName(Code), side: t(title), value: Code })),
+      ),
+    [all, on, t],
+  )
+  const isUnknown = typed.trim() !== '' && stillMeant(others, typed).length === 0
   const toggle = (code: string, isOn: boolean): void => {
     setMet(now => (now.includes(code) ? now : [...now, code]))
     change(form => ({
@@ -72,30 +84,28 @@ export const Accessorials = memo(function Accessorials({
             {accessorialName(Code)}
           </label>
         ))}
-        <Select
-          className={classes.addChip}
-          aria-label={t('order.addAccessorial')}
-          placeholder={t('order.addAccessorial')}
-          leftSection={<IconPlus size={14} />}
-          rightSection={<span />}
-          rightSectionWidth={0}
-          searchable
-          selectFirstOptionOnChange
-          nothingFoundMessage={t('order.noAccessorial')}
-          value={null}
-          searchValue={typed}
-          onSearchChange={setTyped}
-          data={ends.map(([end, title]) => ({
-            group: t(title),
-            items: all
-              .filter(one => one.At === end && !on.includes(one.Code))
-              .map(({ Code }) => ({ value: Code, label: accessorialName(Code) })),
-          }))}
-          onChange={code => {
-            if (code !== null) toggle(code, true)
+        <TypeAhead
+          text={typed}
+          label={t('order.addAccessorial')}
+          takes="first"
+          choices={others}
+          onType={setTyped}
+          onPick={code => {
+            toggle(code, true)
             setTyped('')
           }}
-        />
+        >
+          {input => (
+            <TextInput
+              {...input}
+              className={classes.addChip ?? ''}
+              aria-label={t('order.addAccessorial')}
+              placeholder={t('order.addAccessorial')}
+              leftSection={<IconPlus size={14} />}
+              error={isUnknown ? t('order.noAccessorial') : undefined}
+            />
+          )}
+        </TypeAhead>
       </div>
       {isHazardous && (
         <Hint small>
