@@ -43,9 +43,9 @@ const to = (path: string, says = `${path}/`) => ({ goes: { path, says } })
 
 export const specifiedActions: readonly Action[] = [
   list('spine', 'view', 'ShipmentDetails', { ...to('/ShipmentDetails'), says: ["'shipment.view'"] }),
-  list('spine', 'edit items', 'BuildShipment', { ...to('/Prepaid'), says: ["'shipment.editItems'", "'#items'"] }),
+  list('spine', 'edit items', 'BuildShipment', { ...to('/Prepaid'), says: ["'shipment.editItems'", '#items'] }),
   list('paper', 'download packing list', 'GETPackinglist', { says: ["'shipment.downloadPacking'"] }),
-  list('reports', 'archive', 'ArchiveShipment', { says: ["'lists.archive'"] }),
+  list('reports', 'archive', 'ArchiveShipment', { says: ["'shipment.archive'"] }),
   list('paper', 'edit and reprint', 'SaveandReprint'),
   list('spine', 'move to in transit', 'UpdateStatusCode', { says: ["'shipment.toA'"] }),
   list('spine', 'track', 'DisplayTrackingDetails', { ...to('/ShipmentDetails'), says: ["'shipment.track'"] }),
@@ -72,7 +72,7 @@ export const specifiedActions: readonly Action[] = [
   details('paper', 'attach files', 'FileUpload', { says: ["'shipment.attach'"] }),
   details('orders', 'add orders', 'AddNewOrder'),
   print('paper', 'reprint', 'CheckBOLandDownload', { says: ["'printDocuments.printAgain'"] }),
-  print('paper', 'edit and re-quote', 'GETLTLRates', { ...to('/Prepaid'), says: ["'shipment.requote'", '#rates'] }),
+  print('paper', 'edit and re-quote', 'GETLTLRates', { ...to('/Prepaid'), says: ["'shipment.getRates'", '#rates'] }),
   print('paper', 'BOL and label', 'CheckBOLandDownload', { says: ["'bol'", "'label'"] }),
   print('paper', 'new shipment', 'BuildShipment', to('/SingleOrder', 'to="/SingleOrder"')),
   quote('quotes', 'submit quote', 'SubmitQuoteResponse'),

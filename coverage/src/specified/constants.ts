@@ -66,7 +66,7 @@ export const constantClaims: Claims = {
     'mailroom e-mail is configured': ['packages/server/src/settings.ts', 'MAILROOM_EMAIL'],
   },
   kit: {
-    'notifications appear top-right': ['packages/web/src/app/main.tsx', 'position="top-right"'],
+    'notifications appear top-right': ['packages/web/src/app/Notices.tsx', 'position="top-right"'],
     'page analytics identifier in local storage': ['packages/web/src/app/vitals.ts', 'localStorage.setItem(BROWSER'],
   },
   paper: {

@@ -149,7 +149,7 @@ test('an uninsured carrier is shown with its price and can’t be booked', async
   await page.getByLabel('Class, line 1').press('=')
   await page.keyboard.press('Control+Enter')
   const rates = page.getByRole('radiogroup', { name: 'Choose a rate' })
-  await expect(rates.getByText('insurance unknown').first()).toBeVisible()
+  await expect(rates.getByText('insurance?').first()).toBeVisible()
   // What can't be booked is folded, and says why.
   await expect(rates.getByRole('radio', { name: /DMEC/ })).toHaveCount(0)
   await page.getByRole('button', { name: /not to be used: .*DMEC uninsured/ }).click()

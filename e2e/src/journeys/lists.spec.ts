@@ -259,7 +259,7 @@ test('what was chosen stays chosen until something was done with it', async ({ p
   await visit('/Track?tab=NB')
   const row = page.getByRole('checkbox', { name: /^Select 04/ }).first()
   await row.check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Ask carriers for quotes' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeChecked()
   await page.getByRole('toolbar').getByRole('button', { name: 'Print' }).click()

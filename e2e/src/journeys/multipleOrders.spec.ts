@@ -75,7 +75,7 @@ test('pickup windows of several are set at once', async ({ page }) => {
     .getByRole('checkbox', { name: /^Select 04/ })
     .nth(1)
     .check()
-  await page.getByRole('button', { name: 'Set pickup window' }).click()
+  await page.getByRole('button', { name: 'Change pickup' }).click()
   const panel = page.getByRole('complementary', { name: 'Pickup window' })
   await expect(panel.getByText('2 shipments get this day and window.')).toBeVisible()
   await expectAccessible(page)
@@ -86,10 +86,10 @@ test('pickup windows of several are set at once', async ({ page }) => {
   await day.fill(week.toISOString().slice(0, 10))
   await panel.getByRole('textbox', { name: 'From' }).fill('7:30 AM')
   await panel.getByRole('textbox', { name: /^To/ }).fill('11:00 AM')
-  await panel.getByRole('button', { name: 'Set pickup window' }).click()
-  await expect(result(page, 'Set pickup window').getByText('2 done')).toBeVisible()
+  await panel.getByRole('button', { name: 'Change pickup' }).click()
+  await expect(result(page, 'Change pickup').getByText('2 done')).toBeVisible()
   await expect(
-    result(page, 'Set pickup window')
+    result(page, 'Change pickup')
       .getByText(/The carrier has to be told/)
       .first(),
   ).toBeVisible()

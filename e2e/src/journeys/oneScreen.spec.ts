@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
+import { openOwnPriced } from './ownOrder.ts'
 
 test.beforeEach(async ({ asClerk }) => asClerk())
 
@@ -67,4 +68,51 @@ test('an accessorial is a press on its chip, or found by typing', async ({ page,
   await part.getByRole('checkbox', { name: 'Protect from freezing' }).uncheck()
   await expect(part.getByRole('checkbox', { name: 'Protect from freezing' })).not.toBeChecked()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('two to four prices that are picked stand side by side, and Escape closes them', async ({ page, visit }) => {
+  await visit('/ReviewRates?from=45402&to=89502&weight=1200&class=70')
+  const picks = page.getByRole('checkbox', { name: /^Compare / })
+  await expect(picks.nth(4)).toBeVisible({ timeout: 20_000 })
+  await picks.nth(0).check()
+  await expect(page.getByRole('button', { name: /^Compare \d/ })).toHaveCount(0)
+  for (const n of [1, 2, 3]) await picks.nth(n).check()
+  await expect(picks.nth(4)).toBeDisabled()
+  await page.getByRole('button', { name: 'Compare 4' }).click()
+  const compared = page.getByRole('region', { name: 'Prices side by side' })
+  await expect(compared.getByRole('columnheader')).toHaveCount(4)
+  await expect(compared.getByRole('rowheader', { name: 'Linehaul' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(compared).toHaveCount(0)
+})
+
+test('a price is booked from the page of its shipment', async ({ page }) => {
+  await openOwnPriced(page)
+  const part = page.getByRole('region', { name: 'Prices', exact: true })
+  const all = part.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio')
+  await all.nth(1).check()
+  await all.nth(1).press('Enter')
+  const confirm = part.getByRole('button', { name: /^Send the tender to|^Place the order with/ })
+  await expect(confirm).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await confirm.press('Enter')
+  await expect(part.getByText('Booked', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(all).toHaveCount(0)
+  await expect(part.getByRole('button', { name: /^Book with/ })).toHaveCount(0)
+})
+
+test('a company calls its references by its own names, and they stand on an order', async ({ page, visit }) => {
+  await visit('/Settings/ChangeDefaults')
+  const company = page.locator('section').filter({ has: page.getByRole('heading', { name: 'The company’s' }) })
+  await company.getByLabel('Reference 2').fill('Cost center')
+  await company.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Service(s) has been updated successfully')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await visit('/SingleOrder')
+  await page.getByLabel('Cost center').fill('CC-7')
+  await expect(page.getByLabel('Reference 3')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More numbers' }).click()
+  await expect(page.getByLabel('Trailer number')).toBeFocused()
+  await expect(page.getByLabel('Reference 3')).toBeVisible()
 })

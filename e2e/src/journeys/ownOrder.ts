@@ -97,7 +97,7 @@ export async function openOwnPriced(page: Page, consignee: Partial<typeof dock> 
 }
 
 /** Such an order, tendered by mail at the cheapest Standard price of a rate sheet; its page is open afterwards. */
-export async function openOwnTender(page: Page): Promise<{ readonly carrier: string }> {
+export async function openOwnTender(page: Page): Promise<{ readonly carrier: string; readonly scac: string }> {
   const order = await priceOwnOrder(page)
   const { shipmentId, rates } = order
   const [cheapest] = rates
@@ -107,5 +107,5 @@ export async function openOwnTender(page: Page): Promise<{ readonly carrier: str
   const { version } = await call<State>(page, 'Shipment/ShipmentDetails', { shipmentId })
   await call(page, 'Shipment/Pickup', { shipmentId, version, PricesheetID: cheapest.PricesheetID })
   await openDetails(page, order)
-  return { carrier: cheapest.CarrierName }
+  return { carrier: cheapest.CarrierName, scac: cheapest.CarrierSCAC }
 }

@@ -8,10 +8,15 @@ test.beforeEach(({ asClerk }) => asClerk())
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
-  const { carrier } = await openOwnTender(page)
-  for (const part of ['Shipment', 'Items', 'Quotes', 'Documents', 'Mails', 'Money', 'Internal notes', 'History'])
+  const { scac } = await openOwnTender(page)
+  for (const part of ['Shipment', 'Items', 'Prices', 'Documents', 'Mails', 'Money', 'Internal notes', 'History'])
     await expect(page.getByRole('region', { name: part, exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: `Why this price: ${carrier} Standard` }).click()
+  const booked = page.getByRole('region', { name: 'Prices' }).getByText('Booked', { exact: true })
+  await expect(booked).toBeVisible()
+  await page
+    .getByRole('button', { name: `why this price of ${scac}` })
+    .first()
+    .click()
   await expect(page.getByText(/^Rate sheet /).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Read the text' }).first().click()
   await expectAccessible(page)

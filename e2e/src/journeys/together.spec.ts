@@ -219,6 +219,7 @@ test('stops that are typed outlive a colleague’s change and a reload; the orde
     .getByLabel(/comes off$/)
     .last()
     .selectOption({ label: '2 Toledo Cross-dock' })
+  await page.getByRole('button', { name: 'More numbers' }).click()
   await page.locator('[id="references.1"]').fill('TYPED BESIDE')
   await page.getByRole('button', { name: 'Save stops' }).click()
   await expect(page.getByText('The stops have been saved.')).toBeVisible()
@@ -253,6 +254,7 @@ test('what is given up for a colleague’s order does not come back, and what is
   await page.reload()
   await expect(question.getByRole('radio', { name: 'Yours: MINE' })).toBeChecked()
   // Nor does another save of the colleague.
+  await other.getByRole('button', { name: 'More numbers' }).click()
   await other.getByLabel('Seals').fill('S-1')
   await other.keyboard.press('Control+Enter')
   await prices(other)

@@ -29,11 +29,10 @@ async function addDenver(page: Page): Promise<void> {
   await stops.getByLabel('Street').fill('7 Dock Way')
   await stops.getByLabel('ZIP').fill('80202')
   await expect(stops.getByLabel('City')).toHaveValue('Denver')
-  await page.getByRole('button', { name: /^Split one unit off/ }).click()
-  await page
-    .getByLabel(/comes off$/)
-    .last()
-    .selectOption({ label: '2 Demo Denver Dock' })
+  // Half of the units go to the first stop where they are not going yet.
+  await page.getByRole('button', { name: /^Split / }).click()
+  await page.getByLabel(/^How many of/).press('Enter')
+  await expect(page.getByText(/split off: 2 Demo Denver Dock\./)).toBeVisible()
 }
 
 interface Details {

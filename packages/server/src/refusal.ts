@@ -1,4 +1,5 @@
 import { type FieldIssue, type MessageCode, messages } from '@waybill/contract'
+import { formatFullDate, isDate } from '@waybill/domain'
 
 /** A call that can't be done, in a row of the contract's message table; becomes the HTTP answer. */
 export class Refusal extends Error {
@@ -18,8 +19,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A day in words: they are kept, and may be read in another year. */
+const said = (value: string | number): string =>
+  typeof value === 'string' && isDate(value) ? formatFullDate(value) : String(value)
+
 /** What the refusal says to a person. @param supportEmail where texts name whom to ask */
 export function wordsOf({ code, params }: Refusal, supportEmail: string): string {
   const filled: Readonly<Record<string, string | number>> = { email: supportEmail, ...params }
-  return messages[code].text.replace(/\{(\w+)\}/g, (all, name: string) => String(filled[name] ?? all))
+  return messages[code].text.replace(/\{(\w+)\}/g, (all, name: string) => said(filled[name] ?? all))
 }

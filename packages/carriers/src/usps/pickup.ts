@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { formatDate, isDate, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
 import { isRefusal, jsonOf } from '../kit/failures.ts'
@@ -85,7 +85,11 @@ export const askPickupWith =
     const messages =
       read.pickupDate === '' || read.pickupDate === given.date
         ? []
-        : [sentence('pickupOnAnotherDay', { date: read.pickupDate })]
+        : [
+            sentence('pickupOnAnotherDay', {
+              date: isDate(read.pickupDate) ? formatDate(read.pickupDate) : read.pickupDate,
+            }),
+          ]
     return { kind: 'asked', pickup: { number: read.confirmationNumber, handle, charge: 0, currency: 'USD', messages } }
   }
 

@@ -163,7 +163,7 @@ const lineToWire = (line: ShipmentLine): WireShipmentLine => ({
   Hazmat: line.hazmat === null ? null : hazmatToWire(line.hazmat),
 })
 
-const unitToWire = (unit: HandlingUnit): WireHandlingUnit => ({
+export const unitToWire = (unit: HandlingUnit): WireHandlingUnit => ({
   UnitID: unit.unitId,
   Qty: unit.count,
   packageType: unit.type,

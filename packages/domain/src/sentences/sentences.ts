@@ -6,7 +6,7 @@
  *
  * What stands in a place is said as it is, but for places of these names: `{error}` and `{words}` hold sentences again,
  * `{fields}` names of fields, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{service}` that of a service level, `{when}` a moment as
- * the server writes it. A place at the very end, before its full stop, may take in sentences that follow: it stands at the
+ * the server writes it (`momentWords`), which was `2026-11-22 at 9:10 PM EST` before. A place at the very end, before its full stop, may take in sentences that follow: it stands at the
  * end in every language.
  */
 export const sentences = {

@@ -14,7 +14,7 @@ import { sampleItem, sampleShipment } from './sampleShipment.ts'
 import { sampleLine, sampleStops, sampleUnit } from './sampleStops.ts'
 import type { HandlingUnit, LineItem, Shipment, Stop } from './shipment.ts'
 import { shipmentTotals } from './totals.ts'
-import { splitUnit } from './units.ts'
+import { splitUnit, takeUnits } from './units.ts'
 import { unitsOfBill, validateFreight } from './validateFreight.ts'
 import { validateShipment } from './validateShipment.ts'
 
@@ -272,6 +272,28 @@ it('a unit splits into units of one that sum to what it was', () => {
       expect(all.reduce((sum, one) => sum + Math.round(one.weightLb * 100), 0)).toBe(weight)
     }),
   )
+})
+
+it.each([
+  // pieces, pounds, units of the row, taken: pieces and pounds of the part
+  [120, 24_600, 12, 6, 60, 12_300],
+  [10, 100, 3, 1, 3, 33.33],
+  [10, 100, 3, 2, 6, 66.66],
+  [2, 0, 12, 6, 1, 0],
+])('of %i pieces and %d lb on %i units, %i have %i and %d lb', (pieces, weightLb, count, taken, ownPieces, own) => {
+  const row = { ...sampleUnit, unitId: 5, count, grossWeightLb: weightLb, contents: [{ line: 1, pieces, weightLb }] }
+  const [left, part] = takeUnits(row, taken) ?? []
+  expect(part).toMatchObject({ unitId: null, count: taken, grossWeightLb: own })
+  expect(part?.contents).toEqual([{ line: 1, pieces: ownPieces, weightLb: own }])
+  expect(left).toMatchObject({ unitId: 5, count: count - taken })
+  expect(left?.contents[0]?.pieces).toBe(pieces - ownPieces)
+  expect((left?.contents[0]?.weightLb ?? 0) + own).toBeCloseTo(weightLb, 2)
+})
+
+it('no part of a row is none of it, all of it, or without a piece of something', () => {
+  const row = { ...sampleUnit, count: 4, contents: [{ line: 1, pieces: 8, weightLb: 100 }] }
+  for (const taken of [0, 4, 1.5, -1]) expect(takeUnits(row, taken)).toBeNull()
+  expect(takeUnits({ ...row, contents: [{ line: 1, pieces: 1, weightLb: 100 }] }, 2)).toBeNull()
 })
 
 it('each unit travels under the bill with the shortest way that covers its own', () => {

@@ -27,3 +27,45 @@ export function splitUnit(unit: HandlingUnit): readonly HandlingUnit[] {
     contents: unit.contents.map(content => contentShare(content, unit.count, n)),
   }))
 }
+
+/** Whether some units can be taken off the row, to go another way: each part has at least a piece of everything. */
+export const canTakeUnits = ({ count, contents }: HandlingUnit): boolean =>
+  count > 1 && contents.every(({ pieces }) => pieces > 1)
+
+/** What so many of equal units hold of a whole number, by their share; where there is any, at least 1 of it, and 1 is left. */
+const shareTaken = (whole: number, count: number, taken: number): number =>
+  Math.max(Math.min(1, whole), Math.min(whole - 1, Math.floor((whole * taken) / count)))
+
+/**
+ * Some of a row's equal units as a row of their own, with their share of what stands on them: the sums stay, and the others
+ * keep the id of the row. Feet of floor that somebody measured for all of them are of neither part.
+ * @param taken how many, from 1 to one less than all
+ */
+export function takeUnits(
+  unit: HandlingUnit,
+  taken: number,
+): readonly [left: HandlingUnit, taken: HandlingUnit] | null {
+  if (!canTakeUnits(unit) || !Number.isInteger(taken) || taken < 1 || taken >= unit.count) return null
+  const { linearFeet: _, ...row } = unit
+  const own = unit.contents.map(({ line, pieces, weightLb }) => ({
+    line,
+    pieces: shareTaken(pieces, unit.count, taken),
+    weightLb: shareTaken(hundredthsOf(weightLb), unit.count, taken) / 100,
+  }))
+  const rest = unit.contents.map((content, n) => ({
+    ...content,
+    pieces: content.pieces - (own[n]?.pieces ?? 0),
+    weightLb: (hundredthsOf(content.weightLb) - hundredthsOf(own[n]?.weightLb ?? 0)) / 100,
+  }))
+  const gross = unit.grossWeightLb === null ? null : hundredthsOf(unit.grossWeightLb)
+  const ownGross = gross === null ? null : shareTaken(gross, unit.count, taken)
+  return [
+    {
+      ...row,
+      count: unit.count - taken,
+      grossWeightLb: gross === null || ownGross === null ? null : (gross - ownGross) / 100,
+      contents: rest,
+    },
+    { ...row, unitId: null, count: taken, grossWeightLb: ownGross === null ? null : ownGross / 100, contents: own },
+  ]
+}

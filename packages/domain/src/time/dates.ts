@@ -99,6 +99,9 @@ export const weekday = (date: LocalDate): number => (((dayNumber(date) + 4) % 7)
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** `Tue, Nov 24, 2026`: for words that may be read in another year. */
+export const formatFullDate = (date: LocalDate): string => `${formatDate(date)}, ${civil(date).year}`
+
 /** `Tue, Nov 24`; with the year (`Tue, Nov 24, 2026`) when it is not the reader's, given by `today`. */
 export function formatDate(date: LocalDate, today?: LocalDate): string {
   const { year, month, day } = civil(date)

@@ -810,6 +810,7 @@ export interface OrderDefault {
   is_set: Generated<boolean>;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
+  reference_labels: Generated<Json>;
   services: Generated<Json>;
   updated_at: string;
   user_id: number;

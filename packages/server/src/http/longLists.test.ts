@@ -142,6 +142,7 @@ const limits: Readonly<
   'GuideOverrides.totals': 'fixed by the product',
   'IntialCachefunction.defaultServices': 'fixed by the product',
   'IntialCachefunction.usualServices': 'fixed by the product',
+  'IntialCachefunction.referenceLabels': 5,
   'MultiRouting.consequences': 'fixed by the product',
   'PlaceKinds.kinds': 'fixed by the product',
   'QuickRates.crossovers': 'fixed by the product',

@@ -24,14 +24,11 @@ export function wallTime(at: string | null, timeZone: string): string | null {
   return `${date} ${time}`
 }
 
-/** `2026-11-21 at 10:05 AM EST`: an instant as a note says it, in the zone of the place that it is about. */
-export function localWords(at: Date, timeZone: string): string {
-  const { date, time } = localNow(at, timeZone)
-  return `${date} at ${formatTime(time)} ${zoneName(at, timeZone)}`
-}
-
-/** `Tue, Nov 24, 3:00 PM EST`: an instant as a letter says it, like the days of the freight beside it. */
-export function letterMoment(at: Date, timeZone: string): string {
+/**
+ * `Tue, Nov 24, 3:00 PM EST`: an instant as letters and notes of the history say it, with the name of the time that it is
+ * told in, like the days of the freight beside it.
+ */
+export function momentWords(at: Date, timeZone: string): string {
   const { date, time } = localNow(at, timeZone)
   return `${isDate(date) ? formatDate(date) : date}, ${formatTime(time)} ${zoneName(at, timeZone)}`
 }

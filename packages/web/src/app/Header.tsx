@@ -51,7 +51,7 @@ export function Header({ rows, onMenu }: HeaderProps) {
   const keys = useMemo(() => ({ '/': openPalette, '?': () => setSheet(true) }), [openPalette])
   useKeys(keys, { '/': t('frame.keySearch'), '?': t('frame.keySheetRow') }, 'everywhere')
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-keep-clear>
       <ActionIcon
         className={classes.burger}
         variant="subtle"

@@ -5,6 +5,7 @@ import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun, IconTruck } fr
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import { actionsHere } from '../ui/keys/actionsHere.ts'
 import type { EarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import { logOut } from './logOut.ts'
@@ -58,6 +59,10 @@ export function Palette({
       run: () => void navigate(row.path),
     }))
   const actions: Entry[] = [
+    ...actionsHere().map(({ id, title, key, run }) => ({
+      ...{ id: `here ${id}`, title, icon: IconTruck, run },
+      ...(key === undefined ? {} : { keys: key }),
+    })),
     {
       id: 'light',
       title: `${t('frame.colours')}: ${t('frame.light')}`,

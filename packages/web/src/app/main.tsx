@@ -77,7 +77,7 @@ const render = (): void => {
       <ThemeRoot>
         <QueryClientProvider client={cache}>
           <Suspense fallback={null}>
-            <Notices position="top-right" limit={4} />
+            <Notices />
           </Suspense>
           <Person>
             <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import {
 } from '@waybill/domain'
 import { fill, type Params } from './fill.ts'
 import { languageNow } from './language.ts'
+import { readable } from './moments.ts'
 import { ownWords } from './texts.ts'
 
 /** The trade's names by code, in the language in force; English are those of the domain's tables. */
@@ -61,6 +62,9 @@ function wordFor(word: string): string {
 export function refusalText(code: string, message: string, params: Params): string {
   const own = ownWords('messages', code)
   if (own === undefined) return message
-  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? served(value) : value])
+  const named = Object.entries(readable(params)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? served(value) : value,
+  ])
   return fill(own, Object.fromEntries(named), languageNow())
 }

@@ -12,7 +12,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 /** What a place of a known set may hold, as it is kept and as it is said. */
 const known: Readonly<Record<string, readonly [string, string]>> = {
-  when: ['2026-11-21 at 10:05 AM EST', '2026-11-21 a las 10:05 a.\u00a0m. EST'],
+  when: ['Sat, Nov 21, 10:05 AM EST', 'sáb, 21 nov, 10:05 a.\u00a0m. EST'],
   event: ['In Transit', 'En tránsito'],
   codes: ['pickup, delivered', 'Recolectado, Entregado'],
   fields: ['items, pickup date', 'artículos, fecha de recolección'],
@@ -77,10 +77,20 @@ describe('what the server keeps is read in Spanish', () => {
     expect(said(`${number} ${sentence('pro', { pro: '123' })} Thank you!`)).toBe(
       'Confirmación de recolección A. 7. PRO 123. Thank you!',
     )
-    const spoke = sentence('spokeWith', { spokeWith: 'Mr. Lee', when: '2026-11-21 at 1:05 PM EST', by: 'Ann T. Roe' })
+    const spoke = sentence('spokeWith', { spokeWith: 'Mr. Lee', when: 'Mon, Sep 7, 1:05 PM EDT', by: 'Ann T. Roe' })
     expect(said(`Acme keeps the order. ${spoke} They come at noon.`)).toBe(
-      'Acme conserva la orden. Habló con Mr. Lee el 2026-11-21 a las 1:05 p.\u00a0m. EST; lo registró Ann T. Roe. They come at noon.',
+      'Acme conserva la orden. Habló con Mr. Lee el lun, 7 sept, 1:05 p.\u00a0m. EDT; lo registró Ann T. Roe. They come at noon.',
     )
+  })
+
+  test('a moment of the form of before is read like any other, in both languages', () => {
+    const kept = sentence('offerOpened', { carrier: 'Acme', when: '2020-11-22 at 9:10 PM EST' })
+    expect(said(kept)).toBe('Ofrecido a Acme, hasta dom, 22 nov 2020, 9:10 p.\u00a0m. EST.')
+    speak('en-us')
+    expect(said(kept)).toBe('Offered to Acme, until Sun, Nov 22, 2020, 9:10 PM EST.')
+    expect(saidValue('Note', kept)).toBe(said(kept))
+    expect(said('Meet on 2020-11-22 at 9:10')).toBe('Meet on 2020-11-22 at 9:10')
+    speak('es-es')
   })
 
   test('what others said stays as they said it', () => {

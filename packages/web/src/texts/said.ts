@@ -1,3 +1,4 @@
+import { withoutOldMoments } from './keptMoments.ts'
 import { languageNow } from './language.ts'
 import { served } from './names.ts'
 import { registerTexts } from './texts.ts'
@@ -15,7 +16,7 @@ registerTexts({}, async () => {
 const inForce = (): Reader | null => (languageNow() === 'es-es' ? reader : null)
 
 /** A sentence that the server made and kept, or several, in the language in force; what others said stays as they said it. */
-export const said = (text: string): string => inForce()?.sentences(text) ?? text
+export const said = (text: string): string => inForce()?.sentences(text) ?? withoutOldMoments(text, 'en-us')
 
 /** What the server refused with, kept as text beside its code. */
 export const saidRefusal = (code: string, text: string): string => inForce()?.refusal(code, text) ?? text
@@ -30,7 +31,8 @@ const PART = /^(?:Item|Unit|Bill of lading) \d+$/
 /** What the history shows of a field before or after a change; what people typed stays as they typed it. */
 export function saidValue(field: string, text: string): string {
   const read = inForce()
-  if (read === null || text === '') return text
+  if (read === null) return field === 'Note' ? withoutOldMoments(text, 'en-us') : text
+  if (text === '') return text
   if (field === 'Note') return read.sentences(text)
   if (field === 'Extra services') return read.extras(text)
   if (field === 'Bill of lading revision due') return saidFields(text)

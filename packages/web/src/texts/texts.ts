@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { fill, numbersOf, type Params, type Texts, type Words } from './fill.ts'
 import type { TextKey } from './keys.ts'
 import { choose, type Language, languageNow, onLanguage } from './language.ts'
+import { readable } from './moments.ts'
 
 export type { TextKey } from './keys.ts'
 
@@ -103,7 +104,7 @@ function truckParams(params: Params): Params {
 /** The text of a field issue's code; an unknown code still says something useful. */
 export const issueText = (code: string, params: Params = {}): string => {
   const words = wordsOf('issues', code)
-  return words === undefined ? text('issues.invalid') : fill(words, truckParams(params), languageNow())
+  return words === undefined ? text('issues.invalid') : fill(words, readable(truckParams(params)), languageNow())
 }
 
 function onTexts(listener: () => void): () => void {

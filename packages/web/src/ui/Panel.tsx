@@ -46,7 +46,7 @@ export function Panel({
     <>
       {covers && <div className={classes.scrim} aria-hidden="true" onClick={close} />}
       <aside ref={panel} className={classes.panel} data-panel aria-labelledby={titleId}>
-        <header className={classes.head}>
+        <header className={classes.head} data-keep-clear>
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
@@ -56,7 +56,11 @@ export function Panel({
         <section className={classes.body} tabIndex={0} aria-labelledby={titleId}>
           <FormsAround value={forms}>{children}</FormsAround>
         </section>
-        {footer && <footer className={classes.foot}>{footer}</footer>}
+        {footer && (
+          <footer className={classes.foot} data-keep-clear>
+            {footer}
+          </footer>
+        )}
       </aside>
     </>
   )

@@ -35,6 +35,8 @@ export const IntialCachefunction = defineCall({
     defaultServices: z.array(z.string()),
     /** Codes of the services that the company asked for last, the most frequent first; then what shippers ask for as a rule. */
     usualServices: z.array(z.string()),
+    /** What the company calls references 1 to 5, in their order; blank or left out: no name of its own. */
+    referenceLabels: z.array(z.string()),
     defaultOrigin: wireBookAddress.nullable(),
     /** The company’s: deadlines are entered in it. */
     timeZone: z.string(),

@@ -2,7 +2,7 @@ import type { RecordCarrierCall } from '@waybill/contract/calls/Shipment/RecordC
 import { type BookingState, inARow, sentence } from '@waybill/domain'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { localWords } from '../../places/localNow.ts'
+import { momentWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
@@ -113,7 +113,7 @@ async function settleHeld(asked: Asked, record: ShipmentRecord, booking: Booking
 const doerOf = ({ who, request, now }: Asked): Doer => ({ who, requestId: request.id, at: now })
 
 function callWords({ who, input, now }: Asked, { originZone }: ShipmentRecord): string {
-  const when = localWords(now, originZone)
+  const when = momentWords(now, originZone)
   return inARow([sentence('spokeWith', { spokeWith: input.spokeWith, when, by: who.name }), input.comments])
 }
 

@@ -1,25 +1,11 @@
 import type { wireLoadFacts, wireShipperHead } from '@waybill/contract/wire/spotQuote.ts'
 import { equipmentCodes } from '@waybill/contract/wire/ways.ts'
-import {
-  type Address,
-  guessedRoadMiles,
-  itemsOf,
-  paymentCodes,
-  receivingWords,
-  type Shipment,
-  type Stop,
-  servicesOf,
-} from '@waybill/domain'
+import { itemsOf, paymentCodes, receivingWords, type Shipment, type Stop, servicesOf } from '@waybill/domain'
 import type { z } from 'zod'
-import { lookUpZip } from '../../places/zips.ts'
+import { pointOf, roadMilesAlong } from '../../places/roadMiles.ts'
 import { hazmatWords, zoneAtPlace } from './letterWords.ts'
 
 type LoadFacts = z.output<typeof wireLoadFacts>
-
-const pointOf = ({ zip, country }: Address) => {
-  const place = country === 'US' || country === 'CA' ? lookUpZip(zip, country) : null
-  return place === null ? null : { latitude: place.latitude, longitude: place.longitude }
-}
 
 const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][number] => ({
   StopType: kind,
@@ -39,8 +25,6 @@ const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][
  */
 export function loadFactsOf(shipment: Shipment): LoadFacts {
   const items = itemsOf(shipment)
-  const points = shipment.stops.map(({ address }) => pointOf(address))
-  const known = points.filter(point => point !== null)
   const { truck } = shipment
   return {
     shipMode: shipment.mode,
@@ -70,7 +54,7 @@ export function loadFactsOf(shipment: Shipment): LoadFacts {
     AdditionalService: [...new Set(servicesOf(shipment))],
     declaredValue: shipment.declaredValue,
     currency: shipment.currency,
-    miles: known.length === points.length && known.length > 1 ? guessedRoadMiles(known) : null,
+    miles: roadMilesAlong(shipment),
   }
 }
 

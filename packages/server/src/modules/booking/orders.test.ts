@@ -196,7 +196,7 @@ describe('voiding an order', () => {
     expect((await ask(wired.node, RecordCarrierCall, { body: call }, clerk.token)).status).toBe(200)
     const { cancelCall } = (await details(order.shipmentId)).booking
     expect(cancelCall).toMatch(
-      /^Spoke with Test Dispatcher on 2026-11-20 at 1?\d:\d\d [AP]M E[SD]T, by Test Clerk \d+\. Agreed\.$/,
+      /^Spoke with Test Dispatcher on Fri, Nov 20, 1?\d:\d\d [AP]M E[SD]T, by Test Clerk \d+\. Agreed\.$/,
     )
     const { history } = await details(order.shipmentId)
     expect(history.find(({ action }) => action === 'cancelCalled')?.changes).toEqual([

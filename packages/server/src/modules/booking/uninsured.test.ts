@@ -74,7 +74,7 @@ it('an uninsured carrier is not booked in any way; from its last insured day on 
   for (const flag of [undefined, 'call'] as const) {
     const refused = await book(run, PricesheetID, flag)
     expect([refused.status, refused.error.code]).toEqual([409, 'UninsuredCarrier'])
-    expect(refused.error.message).toContain('ran out on 2026-11-21')
+    expect(refused.error.message).toContain('ran out on Sat, Nov 21, 2026')
   }
   await insure('DMAA', '2026-11-22')
   expect((await book(run, PricesheetID)).status).toBe(200)

@@ -8,7 +8,14 @@ export const COMPANY = 0
 
 type Kept = WireOrderDefaults & { readonly version: number; readonly isSet: boolean }
 
-const none: Kept = { PickupFromTime: '', PickupToTime: '', Services: [], version: 0, isSet: false }
+const none: Kept = {
+  PickupFromTime: '',
+  PickupToTime: '',
+  Services: [],
+  ReferenceLabels: [],
+  version: 0,
+  isSet: false,
+}
 
 /** What a person and his company let new orders start with. */
 export async function keptDefaults(
@@ -28,7 +35,8 @@ export async function keptDefaults(
     if (row === undefined) return none
     const { pickup_from: PickupFromTime, pickup_to: PickupToTime, services: Services, version } = row
     if (!row.is_set) return { ...none, version }
-    return { ...wireOrderDefaults.parse({ PickupFromTime, PickupToTime, Services }), version, isSet: true }
+    const kept = { PickupFromTime, PickupToTime, Services, ReferenceLabels: row.reference_labels }
+    return { ...wireOrderDefaults.parse(kept), version, isSet: true }
   }
   return { user: of(userId), company: of(COMPANY) }
 }
@@ -45,5 +53,7 @@ export async function defaultsFor(
     PickupFromTime: times.PickupFromTime,
     PickupToTime: times.PickupToTime,
     Services: user.isSet ? user.Services : company.Services,
+    // Everybody of the company means the same by a number.
+    ReferenceLabels: company.ReferenceLabels,
   }
 }

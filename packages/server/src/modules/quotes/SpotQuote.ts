@@ -8,12 +8,12 @@ import {
   type Shipment,
   sentence,
   statusNames,
+  zonedInstant,
 } from '@waybill/domain'
 import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
-import { zonedInstant } from '../../places/zonedInstant.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow } from '../booking/index.ts'
 import { placesFound } from '../orderSetup/index.ts'

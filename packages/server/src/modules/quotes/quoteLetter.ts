@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import { createInvitedLink } from '../../identity/invitedLinks.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { type Post, postMail } from '../../mail/post.ts'
-import { letterMoment } from '../../places/localNow.ts'
+import { momentWords } from '../../places/localNow.ts'
 import { companyOf, laneWords, loadParagraphs } from '../booking/index.ts'
 import type { Content } from '../shipments/index.ts'
 import { asAsked, type InvitationRow, type SpotRow } from './rows.ts'
@@ -34,7 +34,7 @@ const subjects: Readonly<Record<QuoteWord, string>> = {
 
 function paragraphs(word: QuoteWord, letter: Letter, company: string, link: string): readonly string[] {
   const { spot, invitation, content, timeZone, clerk } = letter
-  const until = letterMoment(new Date(invitation.answer_by), timeZone)
+  const until = momentWords(new Date(invitation.answer_by), timeZone)
   const hello = `Hello ${invitation.carrier_name || 'there'},`
   const close = clerk.name === '' ? company : `${clerk.name}, ${company}\n${clerk.email}`
   switch (word) {

@@ -1,6 +1,5 @@
 import {
   type FuelBook,
-  guessedRoadMiles,
   isKnownPlace,
   knownPlaces,
   noFuelBook,
@@ -15,7 +14,7 @@ import {
   sentence,
   weightBreaks,
 } from '@waybill/domain'
-import { lookUpZip } from '../../places/zips.ts'
+import { roadMilesAlong } from '../../places/roadMiles.ts'
 import { notPriced } from './notPriced.ts'
 import { partsNamed } from './priceSheets.ts'
 import type { SheetVersion } from './sheetVersions.ts'
@@ -61,13 +60,10 @@ function placeWarnings(
   })
 }
 
-/** Miles of road along the stops of a shipment, guessed; nothing where a postal code is of no place, or classes alone make the price. */
-function guessedMilesOf({ stops }: Shipment, { lanes }: RateSheet): Pick<RateRequest, 'guessedMiles'> {
+/** Miles of road along the stops of a shipment; nothing where nobody can tell, it goes nowhere, or classes alone make the price. */
+function guessedMilesOf(shipment: Shipment, { lanes }: RateSheet): Pick<RateRequest, 'guessedMiles'> {
   if (lanes.every(({ plain }) => plain === undefined)) return {}
-  const points = stops.flatMap(({ address: { zip, country } }) =>
-    country === 'US' || country === 'CA' ? (lookUpZip(zip, country) ?? []) : [],
-  )
-  const guessedMiles = points.length === stops.length ? guessedRoadMiles(points) : 0
+  const guessedMiles = roadMilesAlong(shipment) ?? 0
   return guessedMiles === 0 ? {} : { guessedMiles }
 }
 

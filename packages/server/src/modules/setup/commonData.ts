@@ -68,6 +68,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     },
     defaultServices: defaults.Services,
     usualServices: usual,
+    referenceLabels: defaults.ReferenceLabels,
     defaultOrigin: origin,
     timeZone: who.timeZone,
     printerOnlineStatus,

@@ -3,6 +3,7 @@ import type { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrint
 import type { WirePrinter, WireStation } from '@waybill/contract/wire/station.ts'
 import { parcelLabelsPdf, testPagePdf, testPageZpl } from '@waybill/documents'
 import type { Given, Handler } from '../../handler.ts'
+import { momentWords } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { printPapers } from '../documents/index.ts'
 import { chosenLabels, labelsOfJob, laidOut } from '../labelPapers/index.ts'
@@ -111,7 +112,7 @@ export const printTestPage: Handler<typeof PrintTestPage> = async ({ app, db, wh
   const station = stations.find(one => one.printers.some(({ printerId }) => printerId === input.printerId))
   const printer = station?.printers.find(({ printerId }) => printerId === input.printerId)
   if (station === undefined || printer === undefined) throw new Refusal('NotFound')
-  const lines = { title: 'Waybill', lines: [station.name, printer.name, now.toISOString()] }
+  const lines = { title: 'Waybill', lines: [station.name, printer.name, momentWords(now, who.timeZone)] }
   const bytes = printer.language === 'zpl' ? testPageZpl(lines) : await testPagePdf(lines)
   const sha256 = await app.files.put(who.clientId, bytes)
   const job = {

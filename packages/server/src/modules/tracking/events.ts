@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CarrierEvent } from '@waybill/carriers'
 import type { WireTrackingEvent } from '@waybill/contract/wire/tracking.ts'
-import { destinationOf, plainOf } from '@waybill/domain'
+import { destinationOf, plainOf, zonedInstant } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { TrackingEvent } from '../../db/schema.generated.ts'
 import { lookUpZip } from '../../places/zips.ts'
-import { zonedInstant } from '../../places/zonedInstant.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 
 export type EventRow = Selectable<TrackingEvent>

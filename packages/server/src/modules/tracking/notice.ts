@@ -13,7 +13,9 @@ import type { Tx } from '../../db/open.ts'
 import { createTrackingLink } from '../../identity/trackingLinks.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
+import { zoneName } from '../../places/zoneName.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { zoneAt } from './events.ts'
 
 export interface Notice {
   readonly statuses: readonly TrackingStatus[]
@@ -52,9 +54,11 @@ export interface News {
   readonly state: string
 }
 
-const when = (local: string): string => {
+/** `Wed, Nov 25, 10:04 AM PST`: when it happened by the clock of its place. */
+function when(local: string, zone: string): string {
   const [date = '', time = ''] = local.split('T')
-  return isDate(date) && isTime(time) ? `${formatDate(date)}, ${formatTime(time)}` : local
+  if (!isDate(date) || !isTime(time)) return local
+  return `${formatDate(date)}, ${formatTime(time)} ${zoneName(zone, date)}`.trimEnd()
 }
 
 const companyName = async (tx: Tx, clientId: number) =>
@@ -78,7 +82,7 @@ function paragraphs(
     news === null
       ? `${company} lets you follow a shipment.`
       : [
-          `${trackingStatusNames[news.status]}: ${when(news.local)}${place === '' ? '' : `, ${place}`}`,
+          `${trackingStatusNames[news.status]}: ${when(news.local, zoneAt(record, news.state))}${place === '' ? '' : `, ${place}`}`,
           news.description,
         ]
           .filter(line => line !== '')

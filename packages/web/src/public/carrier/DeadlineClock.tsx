@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatInstant, otherZone } from '../../ui/format.ts'
+import { formatInstantIn } from '../../ui/format.ts'
 import classes from './Letter.module.css'
 import { say } from './words.ts'
 
 /** Less than this left is little. */
 const SOON_MS = 2 * 60 * 60 * 1000
-
-/** An instant on the clock of the shipper's place, with its zone where that is not the reader's. */
-export function whenIn(instant: string, timeZone: string): string {
-  const zone = otherZone(timeZone, instant.slice(0, 10))
-  return `${formatInstant(instant, undefined, timeZone)}${zone === '' ? '' : ` ${zone}`}`
-}
 
 function leftWords(ms: number, isExact: boolean): string {
   const all = Math.max(0, Math.floor(ms / 1000))
@@ -58,7 +52,7 @@ export function DeadlineClock({
   return (
     <p className={classes.clock} data-soon={left <= SOON_MS}>
       <span>
-        {say('answerBy')} <time dateTime={until}>{whenIn(until, timeZone)}</time>
+        {say('answerBy')} <time dateTime={until}>{formatInstantIn(until, timeZone)}</time>
       </span>
       <strong role="timer">{say('left', { time: leftWords(left, isExact) })}</strong>
     </p>

@@ -1,7 +1,6 @@
 import type { WireOfferShown, WireQuoteResponse } from '@waybill/contract/wire/spotQuote.ts'
 import { minorDigits } from '@waybill/domain/money/currencies.ts'
-import { formatMoney } from '../../ui/format.ts'
-import { whenIn } from './DeadlineClock.tsx'
+import { formatInstantIn, formatMoney } from '../../ui/format.ts'
 import classes from './Letter.module.css'
 import { levelName, say, serviceName } from './words.ts'
 
@@ -71,7 +70,7 @@ function Offer({
     ...(ServiceDays === null ? [] : [say('transitDays', { count: ServiceDays })]),
     ...(ratePerMile === null || miles === null ? [] : [mileageWords(ratePerMile, miles, currency)]),
     ...(perMile === null || perMile === ratePerMile ? [] : [rateWords(perMile, currency)]),
-    ...(validUntil === '' ? [] : [say('validUntil', { when: whenIn(validUntil, timeZone) })]),
+    ...(validUntil === '' ? [] : [say('validUntil', { when: formatInstantIn(validUntil, timeZone) })]),
   ]
   return (
     <div className={classes.offer}>

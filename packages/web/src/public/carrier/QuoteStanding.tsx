@@ -1,9 +1,8 @@
 import type { WireQuoteResponse } from '@waybill/contract/wire/spotQuote.ts'
 import { type NoBidReason, noBidReasons } from '@waybill/domain/quotes/spotStanding.ts'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../ui/format.ts'
+import { formatInstantIn, formatMoney } from '../../ui/format.ts'
 import { type AnswerKey, ask } from './answerWords.ts'
-import { whenIn } from './DeadlineClock.tsx'
 import classes from './Letter.module.css'
 import { Offers } from './Offer.tsx'
 import { Standing } from './Standing.tsx'
@@ -17,7 +16,7 @@ const reasonOf = (reason: string): string => {
 /** How it stands for this carrier, and what comes next. */
 export function QuoteStanding({ quote }: { quote: WireQuoteResponse }) {
   const { status, canAnswer, answeredAt, timeZone, isLate } = quote
-  const when = answeredAt === null ? '' : whenIn(answeredAt, timeZone)
+  const when = answeredAt === null ? '' : formatInstantIn(answeredAt, timeZone)
   const sent = quote.PriceSheetDetails.filter(offer => offer.submittedAt !== null)
   const answer = (title: AnswerKey | null) => (
     <Sent quote={quote} title={title}>

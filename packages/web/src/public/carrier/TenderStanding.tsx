@@ -1,6 +1,6 @@
 import type { WireTenderOffer } from '@waybill/contract/wire/tenderRound.ts'
+import { formatInstantIn } from '../../ui/format.ts'
 import { ask } from './answerWords.ts'
-import { whenIn } from './DeadlineClock.tsx'
 import classes from './Letter.module.css'
 import { Fact } from './Load.tsx'
 import { Standing } from './Standing.tsx'
@@ -8,7 +8,7 @@ import { Standing } from './Standing.tsx'
 /** What became of the offer, in words that nobody sends a truck by mistake after. */
 export function TenderStanding({ tender }: { tender: WireTenderOffer }) {
   const { status, answeredAt, timeZone, lateAnswer } = tender
-  const when = answeredAt === null ? '' : whenIn(answeredAt, timeZone)
+  const when = answeredAt === null ? '' : formatInstantIn(answeredAt, timeZone)
   if (status === 'open') return null
   if (status === 'accepted') {
     return (

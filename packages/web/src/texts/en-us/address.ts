@@ -25,7 +25,7 @@ export const address = {
   update: 'Update the address book',
   saved: '{company} is in the address book.',
   updated: '{company} is up to date in the address book.',
-  paperNumbers: 'Numbers on the bill of lading',
+  paperNumbers: 'BOL numbers',
   paperNumbersWhy: 'Kept with the address in the address book.',
   sid: 'SID#',
   locationNumber: 'Location #',

@@ -38,7 +38,6 @@ export const carrierOrders = {
   takenBack: 'What waited was taken back: {carrier} knows the shipment as it is.',
   tellingCall: 'The call is recorded: {carrier} knows the shipment as it is now.',
   bookedAt: 'Booked at {amount}. A change can move the price; it stays until you accept another one.',
-  newRates: 'Get new rates',
   price: 'Price',
   keepPrice: 'Keep {amount}',
   newPrice: '{amount} {title}',

@@ -184,7 +184,7 @@ export const frame = {
   keyPrint: 'Print',
   keyNextRate: 'Next rate',
   keyRateBefore: 'Rate before',
-  keyRepeat: 'Repeat a shipment',
+  keyRepeat: 'Repeat the last shipment',
   keyClose: 'Close what is open',
   keysOff: 'Single-letter keys are switched off in Preferences.',
   colours: 'Colors',

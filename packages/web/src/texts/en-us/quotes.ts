@@ -1,6 +1,5 @@
 /** Carriers that are asked for quotes by mail, and what they answer. */
 export const quotes = {
-  askAction: 'Ask carriers for quotes',
   askManyWhy: {
     one: 'Carriers are asked about one shipment, by a mail with a link of its own.',
     other: 'Carriers are asked about {count} shipments, each by a mail with a link of its own.',
@@ -42,6 +41,8 @@ export const quotes = {
   deadlineDate: 'Answer by',
   deadlineTime: 'Time',
   deadlineZone: 'In your company’s time, {zone}.',
+  deadlineLate:
+    'The pickup window closes {at}: an answer after that comes too late. Ask for an earlier one, or move the pickup.',
   remind: 'Remind so many minutes before',
   remindWhy: 'Blank: nobody is reminded by itself.',
   equipment: 'Equipment',
@@ -51,10 +52,7 @@ export const quotes = {
   files: 'Files that go with it',
   fileOfQuote: 'Sent with a quote',
 
-  part: 'Spot quotes',
-  partWhy: 'What carriers answered to your question. Their prices stand beside the others under Quotes.',
   loadFailed: 'The quotes of this shipment could not be loaded',
-  none: 'No carrier was asked by mail yet.',
   by: 'Asked {at} by {name}',
   answeredOf: '{answered} of {count} answered',
   until: 'Ends in {left}',
@@ -62,6 +60,7 @@ export const quotes = {
   outdated: 'The shipment changed since: these offers can’t be booked any more. Ask again.',
   targetIs: 'Target {amount}',
   targetIsShown: 'Target {amount}, shown to the carriers',
+  answersBy: 'Answers until {at}',
   remindsAt: 'Reminds {at}',
   earlier: { one: 'One earlier question', other: '{count} earlier questions' },
   spot_open: 'Open',
@@ -96,9 +95,6 @@ export const quotes = {
   counterOf: 'Asked for {amount}.',
   bookable: 'until {at}',
   perMile: '{amount} {currency} a mile',
-  mark: 'Spot quote',
-  award: 'Book this offer',
-  awardOf: 'Book this offer of {carrier}: {amount}',
   awardTitle: 'Book {carrier}',
   awardStale: 'The shipment changed after this was quoted, so this price is not for it. Ask the carrier again.',
   awardWhy: 'The carrier gets your tender by mail. The others hear that they lost, with their place and no price.',
@@ -113,6 +109,7 @@ export const quotes = {
   againNote: 'What you say to it',
   againSubmit: 'Ask once more',
   againDone: '{carrier} was asked once more.',
+  byPhone: 'phone',
   phone: 'Enter by telephone',
   phoneOf: 'Enter by telephone: {carrier}, in a new tab',
   remindAct: 'Remind',
@@ -152,7 +149,6 @@ export const quotes = {
 
 /** Shipments that are offered to carriers, which may accept or decline. */
 export const offers = {
-  action: 'Offer to carriers',
   title: 'Offer to carriers',
   submit: 'Offer it',
   started: 'The shipment is offered to carriers.',

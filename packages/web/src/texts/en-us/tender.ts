@@ -6,6 +6,8 @@ export const tender = {
   failed: 'The shipments could not be loaded',
   list: 'Shipments to tender',
   shipment: 'Shipment',
+  consignee: 'Consignee',
+  service: 'Service',
   lane: 'Lane',
   pickup: 'Pickup',
   carrier: 'Carrier',

@@ -52,7 +52,6 @@ export const track = {
   moreReferences: 'More references',
   scac: 'SCAC',
   created: 'Entered',
-  askQuotes: 'Ask for quotes',
   tender: 'Tender',
   print: 'Print',
   voidQuestion: {

@@ -28,7 +28,7 @@ export const address: Texts<typeof english.address> = {
   update: 'Actualizar la libreta',
   saved: '{company} está en la libreta de direcciones.',
   updated: '{company} está al día en la libreta de direcciones.',
-  paperNumbers: 'Números en el conocimiento de embarque',
+  paperNumbers: 'Números del BOL',
   paperNumbersWhy: 'Se guardan con la dirección en la libreta.',
   sid: 'SID#',
   locationNumber: 'N.º de ubicación',

@@ -41,7 +41,6 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   tellingApi: 'Se está avisando a {carrier} por su interfaz. Su respuesta aparece aquí.',
   tellingCall: 'La llamada está registrada: {carrier} conoce el envío como es ahora.',
   bookedAt: 'Reservado en {amount}. Un cambio puede mover el precio; queda igual hasta que usted acepte otro.',
-  newRates: 'Pedir tarifas nuevas',
   price: 'Precio',
   keepPrice: 'Conservar {amount}',
   newPrice: '{amount} {title}',

@@ -187,7 +187,7 @@ export const frame: Texts<typeof english.frame> = {
   keyPrint: 'Imprimir',
   keyNextRate: 'Tarifa siguiente',
   keyRateBefore: 'Tarifa anterior',
-  keyRepeat: 'Repetir un envío',
+  keyRepeat: 'Repetir el último envío',
   keyClose: 'Cerrar lo que está abierto',
   keysOff: 'Las teclas de una letra están desactivadas en Preferencias.',
   colours: 'Colores',

@@ -2,7 +2,6 @@ import type * as english from '../en-us/quotes.ts'
 import type { Texts } from '../fill.ts'
 
 export const quotes: Texts<typeof english.quotes> = {
-  askAction: 'Pedir cotizaciones a transportistas',
   askManyWhy: {
     one: 'Se pregunta a los transportistas por un envío, con un correo y un enlace propios.',
     other: 'Se pregunta a los transportistas por {count} envíos, cada uno con un correo y un enlace propios.',
@@ -44,6 +43,8 @@ export const quotes: Texts<typeof english.quotes> = {
   deadlineDate: 'Responder antes de',
   deadlineTime: 'Hora',
   deadlineZone: 'En la hora de su empresa, {zone}.',
+  deadlineLate:
+    'La recolección cierra {at}: una respuesta posterior llega tarde. Pida una anterior o cambie la recolección.',
   remind: 'Recordar tantos minutos antes',
   remindWhy: 'En blanco: a nadie se le recuerda por sí solo.',
   equipment: 'Equipo',
@@ -53,11 +54,7 @@ export const quotes: Texts<typeof english.quotes> = {
   files: 'Archivos que lo acompañan',
   fileOfQuote: 'Llegó con una cotización',
 
-  part: 'Cotizaciones spot',
-  partWhy:
-    'Lo que los transportistas respondieron a su solicitud. Sus precios están junto a los demás en Cotizaciones.',
   loadFailed: 'No se pudieron cargar las cotizaciones de este envío',
-  none: 'Aún no se preguntó a ningún transportista por correo.',
   by: 'Pedido {at} por {name}',
   answeredOf: '{answered} de {count} respondieron',
   until: 'Termina en {left}',
@@ -65,6 +62,7 @@ export const quotes: Texts<typeof english.quotes> = {
   outdated: 'El envío cambió desde entonces: estas ofertas ya no se pueden reservar. Pregunte de nuevo.',
   targetIs: 'Objetivo {amount}',
   targetIsShown: 'Objetivo {amount}, a la vista de los transportistas',
+  answersBy: 'Respuestas hasta {at}',
   remindsAt: 'Recuerda {at}',
   earlier: { one: 'Una solicitud anterior', other: '{count} solicitudes anteriores' },
   spot_open: 'Abierta',
@@ -99,9 +97,6 @@ export const quotes: Texts<typeof english.quotes> = {
   counterOf: 'Se le pidió {amount}.',
   bookable: 'hasta {at}',
   perMile: '{amount} {currency} por milla',
-  mark: 'Cotización spot',
-  award: 'Reservar esta oferta',
-  awardOf: 'Reservar esta oferta de {carrier}: {amount}',
   awardTitle: 'Reservar con {carrier}',
   awardStale:
     'El envío cambió después de esta cotización, así que el precio no es para él. Pregunte de nuevo al transportista.',
@@ -119,6 +114,7 @@ export const quotes: Texts<typeof english.quotes> = {
   againNote: 'Lo que usted le dice',
   againSubmit: 'Preguntar otra vez',
   againDone: 'Se preguntó otra vez a {carrier}.',
+  byPhone: 'teléfono',
   phone: 'Anotar por teléfono',
   phoneOf: 'Anotar por teléfono: {carrier}, en otra pestaña',
   remindAct: 'Recordar',
@@ -158,7 +154,6 @@ export const quotes: Texts<typeof english.quotes> = {
 }
 
 export const offers: Texts<typeof english.offers> = {
-  action: 'Ofrecer a transportistas',
   title: 'Ofrecer a transportistas',
   submit: 'Ofrecer',
   started: 'El envío se está ofreciendo a transportistas.',

@@ -7,6 +7,7 @@ import {
   trackingStatuses,
   trackingStatusNames,
 } from '@waybill/domain'
+import { KEPT_MOMENT, keptDay, keptMoment } from '../keptMoments.ts'
 import { accessorialName, served, trackingStatusName } from '../names.ts'
 import { type Form, type Place, recognizer } from '../recognize.ts'
 import { messages } from './messages.ts'
@@ -28,11 +29,6 @@ const statusNamed = (name: string): string => {
   return status === undefined ? name : trackingStatusName(status)
 }
 
-/** `2026-11-21 at 10:05 AM EST` */
-const MOMENT = String.raw`\d{4}-\d\d-\d\d at \d{1,2}:\d\d [AP]M [^ ,]+`
-const moment = (text: string): string =>
-  text.replace(' at ', ' a las ').replace(' AM ', ' a.\u00a0m. ').replace(' PM ', ' p.\u00a0m. ')
-
 const code = anyOf(trackingStatuses)
 
 const places = (read: (text: string) => string): Readonly<Record<string, Place>> => ({
@@ -41,7 +37,8 @@ const places = (read: (text: string) => string): Readonly<Record<string, Place>>
   fields: { read: each(served) },
   extra: { read: extra },
   service: { read: served },
-  when: { form: MOMENT, read: moment },
+  when: { form: KEPT_MOMENT, read: keptMoment },
+  date: { read: keptDay },
   event: { form: anyOf(Object.values(trackingStatusNames)), read: statusNamed },
   codes: {
     form: `${code}(?:, ${code})*`,

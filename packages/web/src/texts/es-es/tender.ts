@@ -9,6 +9,8 @@ export const tender: Texts<typeof english.tender> = {
   failed: 'No se pudieron cargar los envíos',
   list: 'Envíos por ofertar',
   shipment: 'Envío',
+  consignee: 'Consignatario',
+  service: 'Servicio',
   lane: 'Ruta',
   pickup: 'Recolección',
   carrier: 'Transportista',

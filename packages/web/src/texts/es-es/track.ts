@@ -55,7 +55,6 @@ export const track: Texts<typeof english.track> = {
   moreReferences: 'Más referencias',
   scac: 'SCAC',
   created: 'Capturado',
-  askQuotes: 'Pedir cotizaciones',
   tender: 'Ofertar',
   print: 'Imprimir',
   voidQuestion: {

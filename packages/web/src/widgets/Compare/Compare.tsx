@@ -59,7 +59,7 @@ export function Compare({
                     return (
                       <td key={offer.id} data-chosen={offer.isChosen}>
                         {value === null ? (
-                          <span className="wb-unseen">{t('shipment.notNamed')}</span>
+                          <span className="wb-unseen">{t('rates.notNamed')}</span>
                         ) : (
                           fact.show(value, i)
                         )}
@@ -86,7 +86,7 @@ export function Compare({
           </tbody>
         </table>
       </section>
-      {hidden > 0 && <Hint small>{t('shipment.moreOffers', { count: hidden })}</Hint>}
+      {hidden > 0 && <Hint small>{t('rates.moreOffers', { count: hidden })}</Hint>}
     </>
   )
 }

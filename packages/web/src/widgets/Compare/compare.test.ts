@@ -55,6 +55,14 @@ test('charges stand beside each other by what they are for, and two lines of one
   ])
 })
 
+test('what may be charged for many rows of freight is said once', () => {
+  const high = { code: 'overlength', params: { lengthIn: 96, side: 'height', from: 96 }, extra: null, currency: 'USD' }
+  const facts = rateFacts([rate({ warnings: [high, high] }), rate({})], 'USD')
+  expect(facts.find(({ id }) => id === 'mayCost')?.values).toEqual([
+    ...['96 in high: an over-length charge may apply. Not below 96 in.', null],
+  ])
+})
+
 test('a price that must not be used, or is in another currency, is never the lowest', () => {
   const rates = [rate({ allowed: false }), rate({}), rate({ currency: 'CAD' })]
   expect(comparable(rates, 'USD')).toEqual([false, true, false])

@@ -3,7 +3,7 @@ import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { chargeKinds } from '../PriceTrace/chargeName.ts'
-import { carrierWarningText, warningText } from '../RateList/words.ts'
+import { carrierWarningText, warningTexts } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
 import type { CompareFact } from './compareFacts.ts'
 
@@ -50,10 +50,10 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
   const facts: readonly CompareFact[] = [
     {
       id: 'price',
-      name: text('shipment.total'),
+      name: text('rates.factTotal'),
       values: rates.map(rate => comparableIn(currency, rate) ?? rate.CurrAmount),
       show: (_, offer) => quotedText(rates[offer], currency),
-      best: text('shipment.lowest'),
+      best: text('rates.factLowest'),
     },
     {
       id: 'atWorst',
@@ -64,12 +64,12 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     {
       id: 'mayCost',
       name: text('rates.mayCost'),
-      values: rates.map(rate => rate.warnings.map(warningText).filter(Boolean).join(' ') || null),
+      values: rates.map(rate => warningTexts(rate.warnings).join(' ') || null),
       show: String,
     },
     {
       id: 'carrier',
-      name: text('shipment.carrier'),
+      name: text('rates.factCarrier'),
       values: rates.map(
         ({ carrierWarnings, CarrierName }) =>
           carrierWarnings.map(warning => carrierWarningText(warning, CarrierName)).join(' ') || null,
@@ -78,20 +78,20 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     },
     {
       id: 'days',
-      name: text('shipment.transit'),
+      name: text('rates.factTransit'),
       values: rates.map(rate => rate.ServiceDays),
-      show: days => text('shipment.deliveryIn', { count: Number(days) }),
-      best: text('shipment.fastest'),
+      show: days => text('rates.factDays', { count: Number(days) }),
+      best: text('rates.factFastest'),
     },
     {
       id: 'date',
-      name: text('shipment.delivery'),
+      name: text('rates.factDelivery'),
       values: rates.map(rate => rate.deliveryDate || null),
       show: date => formatDate(String(date)),
     },
     {
       id: 'service',
-      name: text('shipment.service'),
+      name: text('rates.factService'),
       values: rates.map(rate => served(rate.title) || null),
       show: String,
     },

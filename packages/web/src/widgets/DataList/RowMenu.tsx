@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { singleKeysOn } from '../../ui/keys/useKeys.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'
 import classes from './DataList.module.css'
 import type { MenuAction } from './rowActs.ts'
@@ -28,15 +30,30 @@ function OpenMenu({ label, actions }: { label: string; actions: () => readonly M
     button.current?.focus()
     setOpen(true)
   }, [setOpen])
+  /** The letter of an action does it; the page's own letters are not heard meanwhile. */
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn()) return
+    const action = actions().find(({ key }) => key === event.key.toLowerCase())
+    if (action === undefined) return
+    event.preventDefault()
+    setOpen(false)
+    action.run()
+  }
   return (
     <Menu opened={isOpen} onChange={setOpen} returnFocus position="bottom-end" withinPortal>
       <Menu.Target>
         <DotsButton ref={button} label={label} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={pressed}>
         {isOpen &&
           actions().map(action => (
-            <Menu.Item key={action.label} onClick={action.run}>
+            <Menu.Item
+              key={action.label}
+              onClick={action.run}
+              {...(action.key === undefined
+                ? {}
+                : { rightSection: <KeyHint keys={action.key} />, 'aria-keyshortcuts': action.key })}
+            >
               {action.label}
             </Menu.Item>
           ))}

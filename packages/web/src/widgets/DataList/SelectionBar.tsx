@@ -95,7 +95,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
     )
   }
   return (
-    <div className={classes.selection} ref={bar} role="toolbar" aria-label={name}>
+    <div className={classes.selection} ref={bar} data-keep-clear role="toolbar" aria-label={name}>
       <strong>{name}</strong>
       <div className={classes.acts}>
         {canGrow && (

@@ -25,7 +25,7 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
   const t = useText()
   const { list, onExport, chooser, narrow } = props
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-keep-clear>
       {props.searchHint !== undefined && (
         <Search
           search={list.state.search}

@@ -11,6 +11,7 @@ export interface RowActs<Row> {
 
 export interface MenuAction {
   readonly label: string
+  readonly key?: string
   readonly run: () => void
 }
 
@@ -28,7 +29,7 @@ export function useRowActs<Row>(given: Given<Row>): RowActs<Row> {
     actionsOf: row =>
       (now.current.rowActions ?? [])
         .filter(action => action.fits?.(row) ?? true)
-        .map(({ label, run }) => ({ label, run: () => run(row) })),
+        .map(({ label, key, run }) => ({ label, ...(key === undefined ? {} : { key }), run: () => run(row) })),
   }))
   return acts
 }

@@ -83,6 +83,8 @@ export const kindsOf = <Row>({
 
 export interface RowAction<Row> {
   readonly label: string
+  /** The letter that does it while the menu of the row is open. */
+  readonly key?: string
   readonly run: (row: Row) => void
   /** Rows that it can be done with; left out: all. */
   readonly fits?: (row: Row) => boolean

@@ -129,7 +129,6 @@ export function ItemsEditor({
         ))}
       </datalist>
       <div
-        className={classes.lines}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text/plain')
           if (!isTable(pasted)) return

@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type CapacityWarning, capacityWarnings, type LineItem, linearFeet, shipmentTotals } from '@waybill/domain'
+import { capacityWarnings, type LineItem, linearFeet, shipmentTotals } from '@waybill/domain'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatCount, formatWeight } from '../../ui/format.ts'
+import { listed, type Told, together } from './capacityLines.ts'
 import { Floor } from './Floor.tsx'
 import classes from './ItemsEditor.module.css'
 
@@ -51,16 +52,16 @@ export function Totals({ items, isByFloor }: { items: readonly LineItem[]; isByF
         {feet !== null && feet > 0 && <span>{t('items.linear', { feet: short(feet) })}</span>}
       </p>
       <Floor items={lines} />
-      {(isByFloor ? [] : capacityWarnings(lines)).map(warning => (
+      {(isByFloor ? [] : together(capacityWarnings(lines))).map(({ warning, lines: numbers }) => (
         <p key={JSON.stringify(warning)} className={classes.warning}>
-          <IconAlertTriangle size={14} aria-hidden="true" /> <Warning warning={warning} />
+          <IconAlertTriangle size={14} aria-hidden="true" /> <Warning warning={warning} lines={numbers} />
         </p>
       ))}
     </div>
   )
 }
 
-function Warning({ warning }: { warning: CapacityWarning }) {
+function Warning({ warning, lines }: Told) {
   const t = useText()
   if (warning.code === 'cubicCapacity') {
     const { cubicFeet, pcf, over, under } = warning.params
@@ -70,7 +71,9 @@ function Warning({ warning }: { warning: CapacityWarning }) {
     const { linearFeet: feet, from, ratedLb } = warning.params
     return t('items.warnLinear', { feet: short(feet), from, pounds: formatCount(ratedLb) })
   }
-  const line = Number(warning.at.split('.')[1]) + 1
   const { lengthIn: length, side, from } = warning.params
-  return t('items.warnLength', { line, length, side: t(`items.side_${side}`), from })
+  const said = { length, side: t(`items.side_${side}`), from }
+  return lines.length === 1
+    ? t('items.warnLength', { line: lines[0] ?? 1, ...said })
+    : t('items.warnLengths', { lines: listed(lines), ...said })
 }

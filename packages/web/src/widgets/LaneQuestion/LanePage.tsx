@@ -40,6 +40,8 @@ interface Props<C extends Call> {
   readonly children: (answer: ReplyOf<C>, lane: LaneInputs, extra: Extra) => ReactNode
   /** Points between the ends, where the answer knows some. The same function as long as they are the same. */
   readonly via?: (answer: ReplyOf<C>) => readonly MapPoint[]
+  /** False: its answer says itself who is not among them. */
+  readonly saysRefusals?: boolean
 }
 
 const noExtra = { names: [], isEnough: () => true, fields: () => null } as const
@@ -55,6 +57,7 @@ export function LanePage<C extends Call>({
   extra = noExtra,
   children,
   via,
+  saysRefusals = true,
 }: Props<C>) {
   const t = useText()
   const [params, setParams] = useSearchParams()
@@ -112,7 +115,7 @@ export function LanePage<C extends Call>({
           <div>
             <Hint>{t('plan.picked', { date: formatDate(answer.PickupByDate) })}</Hint>
             {children(answer, asked, askedMore)}
-            <Refusals refusals={answer.refusals} />
+            {saysRefusals && <Refusals refusals={answer.refusals} />}
           </div>
           <LaneMap from={answer.from} to={answer.to} {...(points === undefined ? {} : { via: points })} />
         </div>

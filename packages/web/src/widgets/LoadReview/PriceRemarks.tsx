@@ -1,7 +1,7 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { useText } from '../../texts/texts.ts'
-import { carrierWarningText, missingNames, warningText } from '../RateList/words.ts'
+import { carrierWarningText, missingNames, warningTexts } from '../RateList/words.ts'
 
 /** What stands against a price and its carrier, before it is bought: what it leaves out, what may come on top, insurance. */
 export function PriceRemarks({
@@ -20,7 +20,7 @@ export function PriceRemarks({
   const t = useText()
   const remarks = [
     ...(missing.length === 0 ? [] : [t('rates.lacksLong', { names: missingNames({ missing }) })]),
-    ...warnings.map(warningText),
+    ...warningTexts(warnings),
     ...carrierWarnings.map(warning => carrierWarningText(warning, carrier)),
   ].filter(words => words !== '')
   return (

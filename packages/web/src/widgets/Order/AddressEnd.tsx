@@ -102,8 +102,10 @@ export const AddressEnd = memo(function AddressEnd({
             ours={end === 'origin'}
             withContact
           />
-          {!isParcel && <PaperFields end={end} value={papers} onChange={setPapers} />}
-          <AddressCheck address={address} company={address.company} onUse={patch} onHome={setHome} />
+          <div className={classes.under}>
+            <AddressCheck address={address} company={address.company} onUse={patch} onHome={setHome} />
+            {!isParcel && <PaperFields end={end} value={papers} onChange={setPapers} />}
+          </div>
           {isHome && isParcel && end === 'destination' && (
             <p className={classes.applied} role="status">
               {t('order.isHome')}{' '}

@@ -10,6 +10,9 @@ import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import type { WayForm } from './wayForm.ts'
 
+/** Who is asked where no carrier is named. */
+const everybody = { all: 'way.everyCarrier', provider: 'way.rateModeProvider' } as const
+
 /** Whom to ask for prices: everybody, the real-time provider's carriers alone, or the ones that are chosen here. */
 export const Asked = memo(function Asked({
   way,
@@ -29,9 +32,14 @@ export const Asked = memo(function Asked({
   const names = new Map(known.map(({ Text, Value }) => [Value, Text]))
   // What was chosen stays choosable, whatever became of the carrier.
   const codes = [...new Set([...names.keys(), ...way.carriers])]
+  const called = (code: string): string => names.get(code) ?? code
+  const whom = way.carriers.length > 0 ? way.carriers.map(called).join(', ') : t(everybody[way.rateMode])
+  const preferred = way.appointed === '' ? t('way.nobody') : called(way.appointed)
   return (
-    <section className={classes.part} aria-labelledby="asked-title">
-      <h2 id="asked-title">{t('way.askedTitle')}</h2>
+    <details className={classes.asked}>
+      <summary>
+        <strong>{t('way.askedTitle')}</strong> {isCollect ? whom : `${whom} · ${preferred}`}
+      </summary>
       <div className={classes.way}>
         <NativeSelect
           id="asking.rateMode"
@@ -77,6 +85,6 @@ export const Asked = memo(function Asked({
         )}
       </div>
       <Hint small>{t('way.askedWhy')}</Hint>
-    </section>
+    </details>
   )
 })

@@ -2,8 +2,8 @@ import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
 import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
-import { useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -44,8 +44,12 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
   const { mutateAsync: restore } = useChange(SaveDraft, [GetDrafts])
   const drafts = data?.drafts ?? []
   const rows = recent.data?.rows ?? []
-  const first = useRef<HTMLAnchorElement>(null)
-  const keys = useMemo(() => ({ r: () => first.current?.focus() }), [])
+  const navigate = useNavigate()
+  const newest = rows[0]?.shipmentId
+  const keys = useMemo(
+    () => (newest === undefined ? {} : { r: () => void navigate(`/Prepaid/${newest}/copy`) }),
+    [newest, navigate],
+  )
   useKeys(keys, { r: t('frame.keyRepeat') })
   const proceed = async (draftId: number): Promise<void> => {
     try {
@@ -106,9 +110,9 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
             {t('order.repeat')} <KeyHint keys="r" />
           </h2>
           <ul>
-            {rows.map((row, index) => (
+            {rows.map(row => (
               <li key={row.shipmentId}>
-                <Link ref={index === 0 ? first : null} to={`/Prepaid/${row.shipmentId}/copy`}>
+                <Link to={`/Prepaid/${row.shipmentId}/copy`}>
                   {row.consignee}, {row.consigneeCity} {row.consigneeState}
                 </Link>{' '}
                 <Hint inline small>

@@ -12,6 +12,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Fact } from '../../ui/Panel.tsx'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { PrintBol } from '../Documents/PrintBol.tsx'
 import { useReachable } from '../screens.ts'
 import classes from './Order.module.css'
 
@@ -57,6 +58,7 @@ export function Booked({
   const reachable = useReachable()
   const title = useRef<HTMLHeadingElement>(null)
   const { data } = useCall(ShipmentDetails, { body: { shipmentId } }, { freshFor: 0 })
+  const print = useRef<HTMLButtonElement>(null)
   useEffect(() => title.current?.focus(), [])
   const state = data?.booking.state ?? 'reserved'
   const isLabelled = data !== undefined && modes[data.shipment.shipMode].isLabelled
@@ -68,6 +70,11 @@ export function Booked({
   const { name, phone } = seen.current
   const isKept = state === 'booked' && mail?.state === 'kept'
   const isByPhone = data?.booking.way === 'call'
+  const printsHere = state === 'booked' && !isLabelled && reachable('PrintDocuments')
+  // Enter goes on to the paper; who has gone elsewhere meanwhile is left there.
+  useEffect(() => {
+    if (printsHere && document.activeElement === title.current) print.current?.focus()
+  }, [printsHere])
   return (
     <section className={classes.booked} aria-labelledby="booked-title" aria-live="polite">
       <h2 id="booked-title" ref={title} tabIndex={-1}>
@@ -111,13 +118,14 @@ export function Booked({
       )}
       <ButtonRow>
         {state === 'refused' && <Button onClick={onAgain}>{t('booking.again')}</Button>}
+        {printsHere && <PrintBol shipmentId={shipmentId} button={print} />}
         {reachable('PrintDocuments') && (
           <Button
             component={Link}
             to={`/PrintDocuments?ids=${shipmentId}`}
-            variant={state === 'refused' ? 'default' : 'filled'}
+            variant={state === 'refused' || printsHere ? 'default' : 'filled'}
           >
-            {t(isLabelled ? 'booking.printLabels' : 'booking.printBol')}
+            {t(printsHere ? 'booking.allPapers' : isLabelled ? 'booking.printLabels' : 'booking.printBol')}
           </Button>
         )}
         {reachable('ShipmentDetails') && (

@@ -32,6 +32,7 @@ import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
+import { useRatesAsked } from './useRatesAsked.ts'
 import { useWholeOrder } from './useWholeOrder.ts'
 import { RoomRemarks, Way } from './Way.tsx'
 import { When } from './When.tsx'
@@ -84,6 +85,7 @@ export function OrderScreen({
     if (!(await order.submit())) setRound(before => before + 1)
   }
   useRateKey(rate, !isBooked)
+  useRatesAsked(rate)
   const changeItems = useCallback(
     (next: (items: readonly ItemDraft[]) => readonly ItemDraft[]) =>
       change(before => ({ ...before, items: next(before.items) })),
@@ -258,7 +260,13 @@ export function OrderScreen({
                   )}
                 </Accessorials>
               )}
-              <Details form={form} currencies={common.currencies} errors={errors} change={change} />
+              <Details
+                form={form}
+                currencies={common.currencies}
+                referenceLabels={common.referenceLabels}
+                errors={errors}
+                change={change}
+              />
               {!isAfterBooking && way.mode !== 'PARCEL' && (
                 <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
               )}

@@ -28,8 +28,8 @@ export function PastLoad({
                 aria-label={t('order.takeAgainOf', { name: fieldName(name), text })}
                 onClick={() => {
                   change(form => takeAgain(form, name))
-                  // This button goes with what it took over, which stands in its field from here on.
-                  document.getElementById(name)?.focus()
+                  // This button goes with what it took over, which stands in its field from here on, once that is there.
+                  requestAnimationFrame(() => document.getElementById(name)?.focus())
                 }}
               >
                 {t('order.takeAgain')}

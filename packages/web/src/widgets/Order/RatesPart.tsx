@@ -128,7 +128,7 @@ export function RatesPart({
       aria-labelledby="rates-title"
       aria-busy={rates.isWaiting}
     >
-      <div className={classes.dockHead}>
+      <div className={classes.dockHead} data-keep-clear>
         <h2 id="rates-title">{t('rates.title')}</h2>
         <ActionIcon
           className={classes.fold}
@@ -180,7 +180,7 @@ export function RatesPart({
         />
       </div>
       {rate !== undefined && !isBooking && (
-        <div className={classes.book}>
+        <div className={classes.book} data-keep-clear>
           <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
             {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>

@@ -5,8 +5,6 @@ import {
   calendarAt,
   checkPickup,
   type HazmatTable,
-  isDate,
-  isTime,
   type LocalNow,
   modes,
   type PlainShipment,
@@ -14,9 +12,9 @@ import {
   usualCarrierCalendar,
   validateShipment,
 } from '@waybill/domain'
+import { readable } from '../../texts/moments.ts'
 import { served } from '../../texts/names.ts'
 import { issueText, type TextKey, text } from '../../texts/texts.ts'
-import { formatDate, formatTime } from '../../ui/format.ts'
 import { fieldText } from '../fields.ts'
 import { valueAt } from './mergeOrders.ts'
 import { parcelFieldText } from './parcelFields.ts'
@@ -24,17 +22,7 @@ import { parcelFieldText } from './parcelFields.ts'
 /** Field (`origin.zip`, `items.0.weightLb`) → what is wrong with it, in words. In the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Dates and times inside a problem read as they stand on the screen. */
-function readable(params: Problem['params']): Problem['params'] {
-  const words = Object.entries(params).map(([name, value]) => {
-    if (typeof value !== 'string') return [name, value]
-    if (isDate(value)) return [name, formatDate(value)]
-    return [name, isTime(value) ? formatTime(value) : value]
-  })
-  return Object.fromEntries(words)
-}
-
-const worded = ({ at, code, params }: Problem): readonly [string, string] => [at, issueText(code, readable(params))]
+const worded = ({ at, code, params }: Problem): readonly [string, string] => [at, issueText(code, params)]
 
 /** The parts of the form as they stand on the page. */
 const formOrder = [
@@ -118,7 +106,7 @@ export const serverErrors = (issues: readonly FieldIssue[]): FieldErrors =>
     Object.fromEntries(
       issues.map(issue => [
         shipmentFieldFromWire(issue.at.replace(/^body\.(shipment\.)?/, '')),
-        issueText(issue.code, readable(issue.params)),
+        issueText(issue.code, issue.params),
       ]),
     ),
   )

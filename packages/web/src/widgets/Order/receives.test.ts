@@ -18,6 +18,7 @@ const form = startForm(
     defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
     defaultServices: [],
     usualServices: [],
+    referenceLabels: [],
     defaultOrigin: null,
     printerOnlineStatus: false,
     timeZone: 'America/New_York',

@@ -8,14 +8,12 @@ import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { clockIn, otherZone } from '../../ui/format.ts'
-import { Hint } from '../../ui/Hint.tsx'
 import { notify } from '../../ui/notify.ts'
-import { FieldPair } from '../../ui/Sheet.tsx'
-import { deadlineFields, priceOf, priceText, refusalAtFields, usualDeadline } from './askForm.ts'
+import { type AskedWindow, deadlineFields, priceOf, priceText, refusalAtFields, startDeadline } from './askForm.ts'
+import { Deadline } from './Deadline.tsx'
 import { quoteReads } from './quoteReads.ts'
 import { carrierOf } from './quoteWords.ts'
 
@@ -23,6 +21,7 @@ interface Props {
   readonly invitation: WireInvitation
   /** The question's. */
   readonly currency: string
+  readonly windows: readonly AskedWindow[]
   readonly onClose: () => void
 }
 
@@ -32,10 +31,11 @@ export function AskAgain(props: Props) {
   return data === undefined ? null : <Fields {...props} timeZone={data.timeZone} />
 }
 
-function Fields({ invitation, currency, timeZone, onClose }: Props & { timeZone: string }) {
+function Fields({ invitation, currency, windows, timeZone, onClose }: Props & { timeZone: string }) {
   const t = useText()
   const { invitationId } = invitation
   const carrier = carrierOf(invitation)
+  const start = useMemo(() => ({ note: '', target: '', ...startDeadline(timeZone, windows) }), [timeZone, windows])
   const schema = useMemo(
     () =>
       z.object({ note: z.string().trim().max(textLimits.comments), target: priceText(currency), ...deadlineFields }),
@@ -44,7 +44,7 @@ function Fields({ invitation, currency, timeZone, onClose }: Props & { timeZone:
   const { mutateAsync } = useChange(ReopenQuote, quoteReads)
   const kit = useFormKit({
     schema,
-    start: { note: '', target: '', ...usualDeadline(clockIn(timeZone)) },
+    start,
     explain: explainShort,
     keepAs: `askAgain.${invitationId}`,
     save: async ({ note, target, date, time }) => {
@@ -58,7 +58,6 @@ function Fields({ invitation, currency, timeZone, onClose }: Props & { timeZone:
       onClose()
     },
   })
-  const zone = otherZone(timeZone, kit.form.watch('date'))
   return (
     <PanelForm kit={kit} title={t('quotes.againTitle', { carrier })} submit={t('quotes.againSubmit')} onClose={onClose}>
       <p>{t('quotes.againWhy')}</p>
@@ -70,11 +69,7 @@ function Fields({ invitation, currency, timeZone, onClose }: Props & { timeZone:
         inputMode="decimal"
         autoComplete="off"
       />
-      <FieldPair>
-        <TextField form={kit.form} name="date" label={t('quotes.deadlineDate')} type="date" required />
-        <TimeField form={kit.form} name="time" label={t('quotes.deadlineTime')} required />
-      </FieldPair>
-      {zone !== '' && <Hint small>{t('quotes.deadlineZone', { zone })}</Hint>}
+      <Deadline form={kit.form} timeZone={timeZone} windows={windows} />
     </PanelForm>
   )
 }

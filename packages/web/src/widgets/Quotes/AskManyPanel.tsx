@@ -10,14 +10,13 @@ import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { AmountField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
+import { AmountField, TextAreaField } from '../../ui/form/fields.tsx'
 import { ManyField } from '../../ui/form/ManyField.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { clockIn } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { FieldPair } from '../../ui/Sheet.tsx'
-import { type AskForm, askForm, questionOf, usualDeadline } from './askForm.ts'
+import { type AskForm, askForm, questionOf, startDeadline } from './askForm.ts'
+import { Deadline } from './Deadline.tsx'
 import { Groups } from './Groups.tsx'
 import { ManyLeave } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
@@ -47,12 +46,20 @@ export function AskManyPanel(props: Props) {
 function AskManyFields({ rows, timeZone, onDone, onClose }: Props & { timeZone: string }) {
   const t = useText()
   const schema = useMemo(() => askForm(CURRENCY), [])
+  // A row does not say in which zone its dock is: the company's.
+  const windows = useMemo(
+    () =>
+      rows.map(({ shipDate, pickupFrom, pickupTo }) => ({
+        ...{ PickupByDate: shipDate, PickupByFromTime: pickupFrom, PickupByToTime: pickupTo, zone: timeZone },
+      })),
+    [rows, timeZone],
+  )
   const start: AskForm = useMemo(
     () => ({
-      ...{ carriers: [], group: '', others: [], ...usualDeadline(clockIn(timeZone)), remindMinutes: '60' },
+      ...{ carriers: [], group: '', others: [], ...startDeadline(timeZone, windows), remindMinutes: '60' },
       ...{ EquipmentType: '', notes: '', target: '', targetShown: false, files: [] },
     }),
-    [timeZone],
+    [timeZone, windows],
   )
   const carriers = useCall(CarriersList, {}, { freshFor: 60_000 })
   const begin = useChange(StartBulk, [GetBulk])
@@ -90,10 +97,7 @@ function AskManyFields({ rows, timeZone, onDone, onClose }: Props & { timeZone: 
       />
       <Groups form={form} />
       <Others form={form} />
-      <FieldPair>
-        <TextField form={form} name="date" label={t('quotes.deadlineDate')} type="date" required />
-        <TimeField form={form} name="time" label={t('quotes.deadlineTime')} required />
-      </FieldPair>
+      <Deadline form={form} timeZone={timeZone} windows={windows} />
       <AmountField
         form={form}
         name="remindMinutes"

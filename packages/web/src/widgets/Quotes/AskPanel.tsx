@@ -10,17 +10,15 @@ import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
 import { issueText, useText } from '../../texts/texts.ts'
-import { AmountField, CheckField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
+import { AmountField, CheckField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { ManyField } from '../../ui/form/ManyField.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { clockIn, otherZone } from '../../ui/format.ts'
-import { Hint } from '../../ui/Hint.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { FieldPair } from '../../ui/Sheet.tsx'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
-import { type AskForm, askForm, questionOf, refusalAtFields, usualDeadline } from './askForm.ts'
+import { type AskForm, askForm, questionOf, refusalAtFields, startDeadline } from './askForm.ts'
+import { Deadline } from './Deadline.tsx'
 import { Groups } from './Groups.tsx'
 import { LeavesHouse } from './LeavesHouse.tsx'
 import { Others } from './Others.tsx'
@@ -51,13 +49,17 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
   const { shipmentId } = details
   const { currency, EquipmentType } = details.shipment
   const schema = useMemo(() => askForm(currency), [currency])
+  const windows = useMemo(
+    () => [{ ...details.shipment.SheduleDateTime, zone: details.originZone }],
+    [details.shipment.SheduleDateTime, details.originZone],
+  )
   const start: AskForm = useMemo(
     () => ({
-      ...{ carriers: [], group: '', others: [], ...usualDeadline(clockIn(timeZone)), remindMinutes: '60' },
+      ...{ carriers: [], group: '', others: [], ...startDeadline(timeZone, windows), remindMinutes: '60' },
       EquipmentType: isEquipment(EquipmentType) ? t(`way.${EquipmentType}`) : EquipmentType,
       ...{ notes: '', target: '', targetShown: false, files: [] },
     }),
-    [timeZone, EquipmentType, t],
+    [timeZone, windows, EquipmentType, t],
   )
   const shipment = useMemo(() => shipmentFromWire(details.shipment), [details.shipment])
   const carriers = useCall(CarriersList, {}, { freshFor: 60_000 })
@@ -83,7 +85,6 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
     },
   })
   const { form } = kit
-  const zone = otherZone(timeZone, form.watch('date'))
   const isTruckload = details.shipment.shipMode === 'TL'
   const known = (carriers.data?.carriers ?? []).filter(({ RateMode }) => (RateMode === 'TL') === isTruckload)
   const names = new Map(
@@ -106,11 +107,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
       />
       <Groups form={form} />
       <Others form={form} />
-      <FieldPair>
-        <TextField form={form} name="date" label={t('quotes.deadlineDate')} type="date" required />
-        <TimeField form={form} name="time" label={t('quotes.deadlineTime')} required />
-      </FieldPair>
-      {zone !== '' && <Hint small>{t('quotes.deadlineZone', { zone })}</Hint>}
+      <Deadline form={form} timeZone={timeZone} windows={windows} />
       <AmountField
         form={form}
         name="remindMinutes"

@@ -1,12 +1,13 @@
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts/texts.ts'
-import { formatInstant, formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { Clock } from './Clock.tsx'
 import classes from './Quotes.module.css'
 import { carrierOf, invitationSaid, isUnreached, noBidText } from './quoteWords.ts'
+import { useCompanyTime } from './useCompanyTime.ts'
 
 type Offer = WireInvitation['offers'][number]
 
@@ -20,14 +21,11 @@ export function quotedAmount({ CurrAmount, currency, converted }: Offer, compare
 export function Invitations({
   quote,
   ahead,
-  offerAct,
   acts,
 }: {
   quote: WireSpotQuote
   /** See `aheadBy`. */
   ahead: number
-  /** What can be done with an option; left out: nothing here. */
-  offerAct?: (offer: Offer, invitation: WireInvitation) => ReactNode
   /** What can be done about a carrier. */
   acts?: (invitation: WireInvitation) => ReactNode
 }) {
@@ -41,7 +39,6 @@ export function Invitations({
             <div key={offer.PriceSheetID} className={classes.option}>
               <strong className={classes.amount}>{quotedAmount(offer, quote.currency)}</strong>
               <OptionFacts offer={offer} />
-              {offerAct?.(offer, invitation)}
             </div>
           ))}
           {acts?.(invitation)}
@@ -73,11 +70,12 @@ function Standing({ invitation, quote, ahead }: { invitation: WireInvitation; qu
 }
 
 /** When it answered and who said so; its words and its reason. */
-function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSpotQuote }) {
+export function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSpotQuote }) {
   const t = useText()
   const { answeredAt, answeredBy, takenBy, noBidReason, notes, counterNote, counterTarget, remindedAt, email } =
     invitation
-  const at = answeredAt === null ? '' : formatInstant(answeredAt)
+  const when = useCompanyTime()
+  const at = answeredAt === null ? '' : when(answeredAt)
   const who = { at, name: answeredBy, clerk: takenBy }
   const answered =
     answeredAt === null
@@ -90,7 +88,7 @@ function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSp
   const facts = [
     email,
     answered,
-    remindedAt !== null && answeredAt === null ? t('quotes.remindedAt', { at: formatInstant(remindedAt) }) : '',
+    remindedAt !== null && answeredAt === null ? t('quotes.remindedAt', { at: when(remindedAt) }) : '',
     noBidReason === '' ? '' : noBidText(noBidReason),
     countered,
     counterNote,
@@ -103,8 +101,10 @@ function Said({ invitation, quote }: { invitation: WireInvitation; quote: WireSp
   )
 }
 
-function OptionFacts({ offer }: { offer: Offer }) {
+/** What one option says beside its amount. */
+export function OptionFacts({ offer }: { offer: Offer }) {
   const t = useText()
+  const when = useCompanyTime()
   const facts = [
     offer.service,
     offer.ServiceDays === null ? '' : t('rates.days', { count: offer.ServiceDays }),
@@ -114,7 +114,7 @@ function OptionFacts({ offer }: { offer: Offer }) {
           amount: (offer.perMile / 10_000).toFixed(4).replace(/0{1,2}$/, ''),
           currency: offer.currency,
         }),
-    offer.validUntil === '' ? '' : t('quotes.bookable', { at: formatInstant(offer.validUntil) }),
+    offer.validUntil === '' ? '' : t('quotes.bookable', { at: when(offer.validUntil) }),
   ]
   return (
     <Hint inline small>

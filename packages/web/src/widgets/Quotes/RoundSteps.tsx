@@ -1,11 +1,12 @@
 import type { WireTenderRound, WireTenderStep } from '@waybill/contract/wire/tenderRound.ts'
 import { useText } from '../../texts/texts.ts'
-import { formatInstant, formatMoney } from '../../ui/format.ts'
+import { formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { Clock } from './Clock.tsx'
 import classes from './Quotes.module.css'
 import { carrierOf, offerAnswerText, stepSaid } from './quoteWords.ts'
+import { useCompanyTime } from './useCompanyTime.ts'
 
 /** The places of a round in their order: whom it was offered to, at what, until when, and what came of it. */
 export function RoundSteps({
@@ -35,7 +36,8 @@ function Step({ step, round, ahead }: { step: WireTenderStep; round: WireTenderR
   const t = useText()
   const { words, tone } = stepSaid(step, round)
   const { skipReason, lateAnswer, answeredAt, answeredBy, answer } = step
-  const at = answeredAt === null ? '' : formatInstant(answeredAt)
+  const when = useCompanyTime()
+  const at = answeredAt === null ? '' : when(answeredAt)
   const facts = [
     skipReason === '' ? '' : t(`offers.skip_${skipReason}`),
     answeredBy === '' ? at : t('offers.answeredBy', { at, name: answeredBy }),

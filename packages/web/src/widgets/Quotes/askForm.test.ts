@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { CallProblem } from '../../api/problem.ts'
-import { askForm, fromGroup, membersOf, questionOf, refusalAtFields, usualDeadline } from './askForm.ts'
+import {
+  type AskedWindow,
+  askForm,
+  closesBefore,
+  fromGroup,
+  membersOf,
+  questionOf,
+  refusalAtFields,
+  startDeadline,
+} from './askForm.ts'
 
 const values = {
   ...{ carriers: ['DMQA', 'DMQB'], group: '', date: '2026-11-24', time: '15:00', remindMinutes: '60' },
@@ -11,22 +20,29 @@ const values = {
   ...{ EquipmentType: '', notes: '', target: '1,250.5', targetShown: true, files: ['7'] },
 }
 
-test.each([
-  ['09:01', '2026-11-24', '13:15'],
-  ['13:59', '2026-11-24', '18:00'],
-  ['14:01', '2026-11-25', '12:00'],
-  ['23:50', '2026-11-25', '12:00'],
-])('asked at %s, carriers have until %s %s', (time, date, until) => {
-  expect(usualDeadline({ date: '2026-11-24', time })).toEqual({ date, time: until })
+const asked = Date.parse('2026-11-24T20:05:00Z')
+const inReno = (from: string, to: string) => ({
+  ...{ PickupByDate: '2026-11-24', PickupByFromTime: from, PickupByToTime: to, zone: 'America/Los_Angeles' },
 })
 
-test.each([
-  ['2026-11-22', '10:47', '2026-11-23'],
-  ['2026-11-20', '16:00', '2026-11-23'],
-  // Thanksgiving, and the Friday after it.
-  ['2026-11-25', '16:00', '2026-11-30'],
-])('asked on %s at %s, when nobody works, carriers have until %s at noon', (date, time, until) => {
-  expect(usualDeadline({ date, time })).toEqual({ date: until, time: '12:00' })
+test('a deadline starts before the truck is there, on the clock of the company', () => {
+  const start = (...windows: readonly AskedWindow[]) => startDeadline('America/New_York', windows, asked)
+  expect(start()).toEqual({ date: '2026-11-25', time: '12:00' })
+  expect(start(inReno('14:00', '16:30'))).toEqual({ date: '2026-11-24', time: '16:00' })
+  // Of several shipments the one that leaves first counts, and of one without a day nothing is known.
+  expect(start(inReno('14:00', '16:30'), { ...inReno('13:30', '14:30'), PickupByDate: '' })).toEqual({
+    ...{ date: '2026-11-24', time: '16:00' },
+  })
+  expect(start(inReno('09:00', '12:30'))).toEqual({ date: '', time: '' })
+})
+
+test('a deadline behind the pickup window is told so, and none that is wanted too late', () => {
+  const closes = (time: string, ...window: readonly [string, string]) =>
+    closesBefore({ date: time === '' ? '' : '2026-11-24', time }, 'America/New_York', [inReno(...window)], asked)
+  expect(closes('19:29', '14:00', '16:30')).toBeNull()
+  expect(closes('19:30', '14:00', '16:30')).toBe('2026-11-25T00:30:00.000Z')
+  expect(closes('', '14:00', '16:30')).toBeNull()
+  expect(closes('', '08:00', '12:00')).toBe('2026-11-24T20:00:00.000Z')
 })
 
 test('lines that stayed blank are nobody, and amounts are minor units', () => {

@@ -1,15 +1,17 @@
 import type { BodyOf } from '@waybill/contract/call.ts'
 import type { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import type { FieldIssue } from '@waybill/contract/messages.ts'
+import type { WireSchedule } from '@waybill/contract/wire/schedule.ts'
 import type { WireCarrierGroup, WireGroupMember } from '@waybill/contract/wire/spotQuote.ts'
 import {
+  type AnswerWindow,
   calendarAt,
-  isBusinessDay,
   isTime,
-  nextBusinessDay,
   parseAmount,
   textLimits,
   usualCarrierCalendar,
+  usualDeadline,
+  zonedInstant,
 } from '@waybill/domain'
 import { z } from 'zod'
 import { CallProblem } from '../../api/problem.ts'
@@ -63,26 +65,47 @@ export const askForm = (currency: string) =>
   })
 export type AskForm = z.output<ReturnType<typeof askForm>>
 
-const pad = (n: number): string => String(n).padStart(2, '0')
-
 /** By what most carriers keep; those that were chosen may keep other days. */
 const calendar = calendarAt(usualCarrierCalendar, { country: 'US', state: '' })
 
-/** Nobody answers in the evening: a deadline that starts out then lies on the next day at noon. */
-const LAST_HOUR = 18
+/** A pickup window in the time of its dock, as the wire has it. */
+export interface AskedWindow extends WireSchedule {
+  readonly zone: string
+}
 
-/**
- * When carriers are to answer unless somebody says otherwise: four hours from now, on the next quarter of an hour, or
- * at noon of the next day that carriers work on when they work no more today.
- * @param now the company's clock
- */
-export function usualDeadline(now: { readonly date: string; readonly time: string }): { date: string; time: string } {
-  const [hour = 0, minute = 0] = now.time.split(':').map(Number)
-  const at = Math.ceil((hour * 60 + minute + 240) / 15) * 15
-  if (at > LAST_HOUR * 60 || !isBusinessDay(now.date, calendar)) {
-    return { date: nextBusinessDay(now.date, calendar), time: '12:00' }
-  }
-  return { date: now.date, time: `${pad(Math.floor(at / 60))}:${pad(at % 60)}` }
+/** When a window opens and closes; null without a day, or a zone to read it in. */
+function answerWindow({ PickupByDate, PickupByFromTime, PickupByToTime, zone }: AskedWindow): AnswerWindow | null {
+  if (zone === '' || PickupByDate === '') return null
+  const at = (time: string): number => zonedInstant(`${PickupByDate}T${time}`, zone)
+  const opens = at(PickupByFromTime || '00:00')
+  const closes = at(PickupByToTime || '23:59')
+  return Number.isNaN(opens + closes) ? null : { opens, closes }
+}
+
+/** The window that closes first; null: nobody knows one. */
+const firstWindow = (windows: readonly AskedWindow[]): AnswerWindow | null =>
+  windows.flatMap(window => answerWindow(window) ?? []).toSorted((a, b) => a.closes - b.closes)[0] ?? null
+
+/** What a deadline starts with, on the company's clock; blank where the freight is gone before anybody could answer. */
+export function startDeadline(
+  timeZone: string,
+  windows: readonly AskedWindow[],
+  now = Date.now(),
+): Pick<AskForm, 'date' | 'time'> {
+  return usualDeadline(now, timeZone, firstWindow(windows), calendar) ?? { date: '', time: '' }
+}
+
+/** The instant at which the pickup window closes that a deadline does not lie before; null: it does, or nobody knows. */
+export function closesBefore(
+  { date, time }: Pick<AskForm, 'date' | 'time'>,
+  timeZone: string,
+  windows: readonly AskedWindow[],
+  now = Date.now(),
+): string | null {
+  const window = firstWindow(windows)
+  if (window === null) return null
+  const typed = zonedInstant(`${date}T${time}`, timeZone)
+  return (Number.isNaN(typed) ? now : typed) < window.closes ? null : new Date(window.closes).toISOString()
 }
 
 /** The others that were entered; a line that stayed blank is nobody. */

@@ -1,18 +1,22 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { said } from '../../texts/said.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+import { Compared } from './Compared.tsx'
 import classes from './RateList.module.css'
-import { RateRow } from './RateRow.tsx'
+import { type Mark, RateRow } from './RateRow.tsx'
 import { bestOf, inOrder, type RateSort, rateSorts } from './rateOrder.ts'
-import { type Remark, remarksOn, sharedWords } from './remarks.ts'
+import { outdated, type Remark, remarksOn, sharedWords } from './remarks.ts'
 import { useNow } from './useNow.ts'
+import { usePicks } from './usePicks.ts'
 import { isUninsured, refusalText, timeLeft } from './words.ts'
 
 const TICK_MS = 10_000
+/** Where nothing is chosen no key chooses. */
+const noKeys = {}
 
 export interface RateListProps {
   readonly rates: readonly WireRate[]
@@ -30,9 +34,18 @@ export interface RateListProps {
   readonly marksBest?: boolean
   /** The order changed since: the prices are shown, but none can be booked. */
   readonly isStale: boolean
-  readonly onChoose: (priceSheetId: number) => void
+  /** Left out: prices are shown here, and none is chosen. */
+  readonly onChoose?: ((priceSheetId: number) => void) | undefined
   /** Enter on the chosen one. */
-  readonly onBook: () => void
+  readonly onBook?: (() => void) | undefined
+  /** What became of a price, in a word; null: nothing that is to be said. */
+  readonly markOf?: (rate: WireRate) => Mark | null
+  /** Where a price comes from, where that is known better than from the price alone; blank: not. */
+  readonly sourceOf?: (rate: WireRate) => string
+  /** What else is known of a price, said where it is chosen or opened; null: nothing. */
+  readonly aboutOf?: (rate: WireRate) => ReactNode
+  /** Those that were given for the order as it was are said to need a new rating. */
+  readonly marksOutdated?: boolean
 }
 
 /**
@@ -40,7 +53,8 @@ export interface RateListProps {
  * Arrow keys or j and k choose, Enter books, `why` explains.
  */
 export function RateList(props: RateListProps) {
-  const { rates, refusals, currency, isWaiting, chosen, selected, because, isStale, onChoose, onBook } = props
+  const { rates, refusals, currency, isWaiting, chosen, selected, because, isStale, onChoose } = props
+  const { marksOutdated = false } = props
   const t = useText()
   const group = useId()
   const [sort, setSort] = useState<RateSort>('price')
@@ -60,27 +74,33 @@ export function RateList(props: RateListProps) {
   }, [all, barred, isBarredOpen])
   const remarks = useMemo(
     () =>
-      new Map(rates.map((rate): [number, readonly Remark[]] => [rate.PricesheetID, remarksOn(rate, rates, currency)])),
-    [rates, currency],
+      new Map(
+        rates.map((rate): [number, readonly Remark[]] => [
+          rate.PricesheetID,
+          [...(marksOutdated && !rate.current ? [outdated()] : []), ...remarksOn(rate, rates, currency)],
+        ]),
+      ),
+    [rates, currency, marksOutdated],
   )
   const shared = useMemo(() => sharedWords([...remarks.values()]), [remarks])
   const keys = useMemo(() => {
     const move = (by: number) => () => {
       const at = rows.findIndex(rate => rate.PricesheetID === chosen)
       const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
-      if (next === undefined) return
+      if (next === undefined || onChoose === undefined) return
       onChoose(next.PricesheetID)
       document.getElementById(`rate-${next.PricesheetID}`)?.focus()
     }
     return { j: move(1), k: move(-1) }
   }, [rows, chosen, onChoose])
-  useKeys(keys, { j: t('frame.keyNextRate'), k: t('frame.keyRateBefore') })
-  const expiry = useExpiry(rows.find(rate => rate.PricesheetID === chosen))
+  useKeys(onChoose === undefined ? noKeys : keys, { j: t('frame.keyNextRate'), k: t('frame.keyRateBefore') })
+  const expiry = useExpiry(onChoose === undefined ? undefined : rows.find(rate => rate.PricesheetID === chosen))
+  const picks = usePicks(rates)
   return (
     <div className={classes.list} data-stale={isStale}>
       <div className={classes.bar}>
         <p className={classes.counts} role="status">
-          {t('rates.answered', { count: rates.length })}
+          <span className="wb-whole">{t('rates.answered', { count: rates.length })}</span>
           {isWaiting && <> · {t('rates.waiting')}</>}
           {refusals.length > 0 && (
             <>
@@ -97,6 +117,11 @@ export function RateList(props: RateListProps) {
           )}
           {expiry !== '' && !isStale && <span className={classes.expiry}> · {expiry}</span>}
         </p>
+        {picks.picked.length > 1 && (
+          <Button variant="default" size="compact-sm" aria-pressed={picks.isOpen} onClick={picks.toggle}>
+            {t(picks.isOpen ? 'rates.compareEnd' : 'rates.compare', { count: picks.picked.length })}
+          </Button>
+        )}
         {rates.length > 1 && (
           <SegmentedControl
             size="xs"
@@ -130,9 +155,15 @@ export function RateList(props: RateListProps) {
           ))}
         </ul>
       )}
+      {picks.isOpen && <Compared rates={picks.picked} currency={currency} chosen={chosen} onClose={picks.toggle} />}
       {rows.length > 0 && (
-        <div className={classes.rows} role="radiogroup" aria-label={t('rates.choose')}>
-          {rows.map(rate => (
+        <div
+          className={classes.rows}
+          {...(onChoose === undefined
+            ? { role: 'group', 'aria-label': t('rates.title') }
+            : { role: 'radiogroup', 'aria-label': t('rates.choose') })}
+        >
+          {rows.map((rate, i) => (
             <RateRow
               key={rate.PricesheetID}
               rate={rate}
@@ -141,9 +172,16 @@ export function RateList(props: RateListProps) {
               isChosen={rate.PricesheetID === chosen}
               isCheapest={rate.PricesheetID === best.cheapest}
               isFastest={rate.PricesheetID === best.fastest}
+              isAlike={rows[i - 1]?.title === rate.title}
+              source={props.sourceOf?.(rate) ?? ''}
+              mark={props.markOf?.(rate) ?? null}
               because={rate.PricesheetID === selected ? because : ''}
-              onChoose={() => onChoose(rate.PricesheetID)}
-              onBook={onBook}
+              about={props.aboutOf?.(rate) ?? null}
+              isPicked={rates.length > 1 ? picks.has(rate.PricesheetID) : null}
+              canPick={picks.hasRoom}
+              onPick={() => picks.pick(rate.PricesheetID)}
+              onChoose={onChoose === undefined ? null : () => onChoose(rate.PricesheetID)}
+              onBook={() => props.onBook?.()}
             />
           ))}
         </div>

@@ -1,82 +1,76 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatDate } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
-import { Badge } from '../../ui/StatusBadge.tsx'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import type { Remark } from './remarks.ts'
-import { guideText } from './words.ts'
+import { guideText, sourceKey } from './words.ts'
+
+/** What a price is marked with, such as *Booked*. */
+export interface Mark {
+  readonly words: string
+  readonly tone: Tone
+}
+
+interface Props {
+  readonly rate: WireRate
+  /** What stands against it and not against all of them. */
+  readonly remarks: readonly Remark[]
+  /** Name of the radio group. */
+  readonly group: string
+  readonly isChosen: boolean
+  /** Of the whole list. */
+  readonly isCheapest: boolean
+  readonly isFastest: boolean
+  /** The row above is of the same service: what differs stands out. */
+  readonly isAlike: boolean
+  /** Where it comes from; blank: as the price itself says. */
+  readonly source: string
+  readonly mark: Mark | null
+  /** Why it is selected by itself; empty when it is not. */
+  readonly because: string
+  /** What else is known of it, said where it is chosen or opened; null: nothing. */
+  readonly about: ReactNode
+  /** It is picked to be compared; null: nothing is compared here. */
+  readonly isPicked: boolean | null
+  /** One more has room beside those that are picked. */
+  readonly canPick: boolean
+  readonly onPick: () => void
+  /** Null: prices are shown here, and none is chosen. */
+  readonly onChoose: (() => void) | null
+  /** Enter on the row. */
+  readonly onBook: () => void
+}
 
 /** One price in one row: how much, who, how fast, where it comes from and what sets it apart. Chosen, it says so in sentences. */
-export function RateRow({
-  rate,
-  remarks,
-  group,
-  isChosen,
-  isCheapest,
-  isFastest,
-  because,
-  onChoose,
-  onBook,
-}: {
-  rate: WireRate
-  /** What stands against it and not against all of them. */
-  remarks: readonly Remark[]
-  /** Name of the radio group. */
-  group: string
-  isChosen: boolean
-  /** Of the whole list. */
-  isCheapest: boolean
-  isFastest: boolean
-  /** Why it is selected by itself; empty when it is not. */
-  because: string
-  onChoose: () => void
-  /** Enter on the row. */
-  onBook: () => void
-}) {
+export function RateRow(props: Props) {
+  const { rate, remarks, isChosen, isPicked, because, about } = props
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const id = `rate-${rate.PricesheetID}`
-  const source = rate.isSpot ? 'rates.spot' : rate.isAPI ? 'rates.live' : 'rates.sheet'
+  const isClose = isChosen || isOpen
+  const service = served(rate.title)
   return (
     <div className={classes.rate} data-chosen={isChosen}>
       <div className={classes.row}>
-        <label className={classes.who}>
-          <input
-            type="radio"
-            id={id}
-            aria-labelledby={`${id}-who ${id}-price`}
-            name={group}
-            checked={isChosen}
-            onChange={onChoose}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-              event.preventDefault()
-              if (!event.repeat) onBook()
-            }}
-          />
-          <strong id={`${id}-price`} className={classes.total}>
-            <Money amount={rate.CurrAmount} currency={rate.currency} />
-          </strong>
-          <span id={`${id}-who`} className={classes.carrier}>
-            <strong>{rate.CarrierSCAC}</strong> <span className={classes.name}>{rate.CarrierName}</span>
-          </span>
-        </label>
-        <span className={classes.service} title={served(rate.title)}>
-          {served(rate.title)}
+        <Who {...props} id={id} />
+        <span className={classes.service} data-alike={props.isAlike} title={service}>
+          {service}
         </span>
         <span className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
         </span>
-        <span className={classes.source}>{t(source)}</span>
+        <span className={classes.source}>{props.source === '' ? t(sourceKey(rate)) : props.source}</span>
         <span className={classes.tags}>
-          {isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
-          {isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
+          {props.mark !== null && <Badge tone={props.mark.tone}>{props.mark.words}</Badge>}
+          {props.isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
+          {props.isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
           {rate.guide !== null && (
             <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
           )}
@@ -87,22 +81,40 @@ export function RateRow({
             </span>
           ))}
         </span>
-        <button
-          type="button"
-          className={classes.why}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-why`}
-          aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
-          {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-        </button>
+        <span className={classes.acts}>
+          {remarks.length > 0 && (
+            <span className={classes.flag} title={remarks.map(({ words }) => words).join(' ')}>
+              <IconAlertTriangle size={14} aria-hidden="true" />
+            </span>
+          )}
+          {isPicked !== null && (
+            <input
+              type="checkbox"
+              aria-label={t('rates.pick', { scac: rate.CarrierSCAC || rate.CarrierName, service })}
+              title={t('rates.pickWhy')}
+              checked={isPicked}
+              disabled={!isPicked && !props.canPick}
+              onChange={props.onPick}
+            />
+          )}
+          <button
+            type="button"
+            className={classes.why}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-why`}
+            aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC || rate.CarrierName })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
+            {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          </button>
+        </span>
       </div>
-      {(because !== '' || ((isChosen || isOpen) && remarks.length > 0)) && (
+      {(because !== '' || (isClose && (remarks.length > 0 || about !== null))) && (
         <div className={classes.notes}>
           {because !== '' && <span className={classes.because}>{because}</span>}
-          {(isChosen || isOpen) &&
+          {isClose && about}
+          {isClose &&
             remarks.map(({ words }) => (
               <span key={words} className={classes.warning}>
                 <IconAlertTriangle size={14} aria-hidden="true" /> {words}
@@ -114,5 +126,46 @@ export function RateRow({
         {isOpen && <PriceTrace rate={rate} />}
       </div>
     </div>
+  )
+}
+
+/** The price and its carrier; to be chosen where prices are. */
+function Who({ rate, id, group, isChosen, onChoose, onBook }: Props & { id: string }) {
+  const price = (
+    <strong id={`${id}-price`} className={classes.total}>
+      <Money amount={rate.CurrAmount} currency={rate.currency} />
+    </strong>
+  )
+  const carrier = (
+    <span id={`${id}-who`} className={classes.carrier}>
+      <strong>{rate.CarrierSCAC}</strong> <span className={classes.name}>{rate.CarrierName}</span>
+    </span>
+  )
+  if (onChoose === null) {
+    return (
+      <span className={classes.who} data-fixed="true">
+        {price}
+        {carrier}
+      </span>
+    )
+  }
+  return (
+    <label className={classes.who}>
+      <input
+        type="radio"
+        id={id}
+        aria-labelledby={`${id}-who ${id}-price`}
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          if (!event.repeat) onBook()
+        }}
+      />
+      {price}
+      {carrier}
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { countedFrom, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName } from '../../texts/names.ts'
 import { type TextKey, text } from '../../texts/texts.ts'
-import { formatDate, formatMoney } from '../../ui/format.ts'
+import { formatDate, formatDay, formatMoney } from '../../ui/format.ts'
 import {
   carrierWarningText,
   countedText,
@@ -40,6 +40,9 @@ function tagOf(warning: Warning): string {
   return [more, what].filter(part => part !== '').join(' ')
 }
 
+/** The order changed after it was given. */
+export const outdated = (): Remark => ({ tag: text('rates.tagOutdated'), words: text('rates.outdated') })
+
 /** All that stands against one price, what it leaves out first. @param rates all of its question, to say what others charge */
 export function remarksOn(rate: WireRate, rates: readonly WireRate[], currency: string): readonly Remark[] {
   const lacks = missingTexts(rate, rates)
@@ -54,7 +57,7 @@ export function remarksOn(rate: WireRate, rates: readonly WireRate[], currency: 
       tag: isUninsured([one])
         ? text('rates.uninsured')
         : text(one.code === 'insuranceMissing' ? 'rates.tagNotInsured' : 'rates.tagInsured', {
-            date: formatDate(one.date ?? ''),
+            date: formatDay(one.date ?? ''),
           }),
       words: carrierWarningText(one, rate.CarrierName),
     })),
@@ -69,7 +72,8 @@ export function remarksOn(rate: WireRate, rates: readonly WireRate[], currency: 
     ...rate.warnings.map(one => ({ tag: tagOf(one), words: warningText(one) })),
     ...(rate.guessedClass ? [{ tag: text('rates.guessedHere'), words: text('rates.guessed') }] : []),
   ]
-  return remarks.filter(({ words }) => words !== '')
+  // Fourteen pallets that are too high are one remark.
+  return remarks.filter(({ words }, n) => words !== '' && remarks.findIndex(one => one.words === words) === n)
 }
 
 /** Sentences that hold for every one of several prices: they are said once, above them. */

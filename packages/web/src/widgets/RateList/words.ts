@@ -149,6 +149,11 @@ const sides: Readonly<Record<string, TextKey>> = {
   height: 'rates.side_height',
 }
 
+/** What may still be charged on a price, each sentence once however many rows of freight it is about. */
+export const warningTexts = (warnings: WireRate['warnings']): readonly string[] => [
+  ...new Set(warnings.map(warningText).filter(words => words !== '')),
+]
+
 /** What may still be charged, with the dollars where the carrier's sheet gives them; empty for what we have no words for. */
 export function warningText(warning: Warning): string {
   if (warning.code === 'fuelStale' && typeof warning.since === 'string') {
@@ -175,6 +180,10 @@ export function warningText(warning: Warning): string {
     .filter(words => words !== '')
     .join(' ')
 }
+
+/** Where a price comes from, in a word. */
+export const sourceKey = ({ isSpot, isAPI }: Pick<WireRate, 'isSpot' | 'isAPI'>): TextKey =>
+  isSpot ? 'rates.spot' : isAPI ? 'rates.live' : 'rates.sheet'
 
 /** What stands against a carrier whatever its price, in one sentence. */
 export function carrierWarningText({ code, date = '', days = 0 }: WireCarrierWarning, carrier: string): string {

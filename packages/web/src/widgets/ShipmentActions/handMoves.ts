@@ -7,6 +7,8 @@ type HandMove = 'Q' | 'T' | 'A' | 'D'
 export interface OfferedMove {
   readonly to: HandMove
   readonly label: TextKey
+  /** Onward on its way: the letter that moves it. */
+  readonly key?: string
   readonly needsReason: boolean
 }
 
@@ -24,7 +26,8 @@ export function handMoves(from: ShipmentStatus): readonly OfferedMove[] {
       if (target === undefined || !byHand || from === 'O' || from === 'Q') return []
       const isBack = order.indexOf(to) < order.indexOf(from)
       const label: TextKey = isBack && target === 'A' ? 'shipment.toAback' : labels[target]
-      return [{ to: target, label, needsReason: needs.includes('reason') }]
+      const needsReason = needs.includes('reason')
+      return [{ to: target, label, needsReason, ...(needsReason || target === 'Q' ? {} : { key: 'm' }) }]
     })
     .sort((a, b) => order.indexOf(b.to) - order.indexOf(a.to))
 }

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { SameDay } from '../Consolidation/SameDay.tsx'
 import { handMoves } from '../ShipmentActions/handMoves.ts'
 import { MoveForm } from '../ShipmentActions/MoveForm.tsx'
+import { shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { shipmentName } from '../ShipmentActions/shipmentName.ts'
 import { VoidForm } from '../ShipmentActions/VoidForm.tsx'
 import { useReachable } from '../screens.ts'
@@ -55,8 +56,8 @@ function FactsPanel({
       footer={
         <>
           {reachable('ShipmentDetails') && (
-            <Button component={Link} to={`/ShipmentDetails/${row.shipmentId}`}>
-              {t('track.openShipment')}
+            <Button component={Link} to={shipmentActions.view.page(row.shipmentId)}>
+              {t(shipmentActions.view.label)}
             </Button>
           )}
           {reachable('PrintDocuments') && row.shipmentStatus !== 'V' && (

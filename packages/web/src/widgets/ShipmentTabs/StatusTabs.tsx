@@ -25,7 +25,7 @@ export function StatusTabs<Tab extends ShipmentListTab>({
 }) {
   const t = useText()
   return (
-    <nav className={classes.tabs} aria-label={t('track.tabs')}>
+    <nav className={classes.tabs} data-keep-clear aria-label={t('track.tabs')}>
       {tabs.map(each => (
         <button
           key={each}

@@ -1,6 +1,7 @@
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import type { ShipmentListTab, WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
+import { isTendered, modes } from '@waybill/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchFile } from '../../api/call.ts'
@@ -11,11 +12,17 @@ import { saveFile } from '../../ui/saveFile.ts'
 import type { Bulk, BulkAction, RowAction } from '../DataList/types.ts'
 import type { ListState } from '../DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../ShipmentActions/handMoves.ts'
+import { namedAction, type ShipmentActionId, shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../screens.ts'
 import { tabbedQuestion } from './shipmentList.ts'
 import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
+
+/** Actions that lead to a page of their own. */
+type PagedAction = {
+  [Id in ShipmentActionId]: (typeof shipmentActions)[Id] extends { readonly page: unknown } ? Id : never
+}[ShipmentActionId]
 
 /** The form that stands in place of the row's facts. */
 export type Acting = { readonly shipmentId: number; readonly what: 'void' | OfferedMove }
@@ -42,7 +49,10 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     setActing({ shipmentId: row.shipmentId, what })
     show(row)
   }
-  const open = (row: Row): void => void navigate(`/ShipmentDetails/${row.shipmentId}`)
+  const named = (id: ShipmentActionId): Pick<RowAction<Row>, 'label' | 'key'> => {
+    const { label, key } = namedAction(id)
+    return { label: t(label), ...(key === undefined ? {} : { key }) }
+  }
   const print = (rows: readonly Row[]): void =>
     void navigate(`/PrintDocuments?ids=${rows.map(row => row.shipmentId).join(',')}`)
   const tender = (rows: readonly Row[]): void =>
@@ -65,8 +75,15 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       notify.failed(explainShort(error))
     }
   }
-  const moveTo = (to: OfferedMove['to'], label: string): RowAction<Row> => ({
-    label,
+  /** An action that is a page. */
+  const toPage = (id: PagedAction, fits?: RowAction<Row>['fits']): RowAction<Row> => ({
+    ...named(id),
+    run: row => void navigate(shipmentActions[id].page(row.shipmentId)),
+    ...(fits === undefined ? {} : { fits }),
+  })
+  const moveTo = (to: OfferedMove['to']): RowAction<Row> => ({
+    label: t(`shipment.to${to}`),
+    key: 'm',
     fits: row => handMoves(row.shipmentStatus).some(move => move.to === to && !move.needsReason),
     run: row => {
       const move = handMoves(row.shipmentStatus).find(each => each.to === to)
@@ -74,56 +91,30 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     },
   })
   const canEnter = reachable('Prepaid')
-  const edit = (row: Row, place = ''): void => void navigate(`/Prepaid/${row.shipmentId}/edit${place}`)
-  const rowActions: readonly RowAction<Row>[] = [
-    ...(tab === 'O' ? [{ label: t('lists.setItems'), run: show }] : []),
-    ...(reachable('ShipmentDetails') ? [{ label: t('shipment.view'), run: open }] : []),
-    ...(canEnter
-      ? [
-          { label: t('shipment.edit'), run: (row: Row) => edit(row), fits: (row: Row) => row.shipmentStatus !== 'V' },
-          {
-            label: t('shipment.editItems'),
-            run: (row: Row) => edit(row, '#items'),
-            fits: (row: Row) => /[OQT]/.test(row.shipmentStatus),
-          },
-        ]
-      : []),
-    ...(reachable('PrintDocuments')
-      ? [
-          {
-            label: t('shipment.printBol'),
-            run: (row: Row) => print([row]),
-            fits: (row: Row) => row.shipmentStatus !== 'V',
-          },
-        ]
-      : []),
-    { label: t('shipment.downloadPacking'), run: row => void packing(row) },
-    ...(reachable('ShipmentDetails')
-      ? [
-          {
-            label: t('shipment.track'),
-            run: (row: Row) => void navigate(`/ShipmentDetails/${row.shipmentId}`),
-            fits: (row: Row) => /[TAD]/.test(row.shipmentStatus),
-          },
-        ]
-      : []),
-    { label: t('shipment.downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
-    moveTo('A', t('shipment.toA')),
-    moveTo('D', t('shipment.toD')),
-    ...(canEnter
-      ? [{ label: t('shipment.copy'), run: (row: Row) => void navigate(`/Prepaid/${row.shipmentId}/copy`) }]
-      : []),
-    ...(tab === 'AR'
-      ? [{ label: t('lists.unarchive'), run: (row: Row) => void archive(row, true) }]
-      : [
-          {
-            label: t('lists.archive'),
-            run: (row: Row) => void archive(row, false),
-            fits: (row: Row) => /[DV]/.test(row.shipmentStatus),
-          },
-        ]),
-    { label: t('shipment.void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
+  const canSee = reachable('ShipmentDetails')
+  const canPrint = reachable('PrintDocuments')
+  const isLabelled = ({ shipMode }: Row): boolean => modes[shipMode].isLabelled
+  const offered: readonly (RowAction<Row> | false)[] = [
+    tab === 'O' && { label: t('lists.setItems'), run: show },
+    canSee && toPage('view'),
+    canEnter && toPage('edit', row => row.shipmentStatus !== 'V'),
+    canEnter && toPage('editItems', row => /[OQT]/.test(row.shipmentStatus)),
+    canEnter && toPage('getRates', row => /[OQ]/.test(row.shipmentStatus)),
+    canSee && toPage('askQuotes', row => /[OQ]/.test(row.shipmentStatus) && isTendered(row.shipMode)),
+    canPrint && toPage('bol', row => row.shipmentStatus !== 'V' && !isLabelled(row)),
+    canPrint && toPage('labels', row => row.shipmentStatus !== 'V'),
+    { ...named('downloadPacking'), run: row => void packing(row) },
+    canSee && toPage('track', row => /[TAD]/.test(row.shipmentStatus)),
+    { ...named('downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
+    moveTo('A'),
+    moveTo('D'),
+    canEnter && toPage('copy'),
+    tab === 'AR'
+      ? { ...named('unarchive'), run: row => void archive(row, true) }
+      : { ...named('archive'), run: row => void archive(row, false), fits: row => /[DV]/.test(row.shipmentStatus) },
+    { ...named('void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
   ]
+  const rowActions = offered.filter(action => action !== false)
   const isUnpriced = tab === 'NB' || tab === 'Q'
   const actions: readonly (BulkAction<Row> | false)[] = [
     tab === 'O' && { label: t('lists.moveQ'), start: { action: 'move', statusCode: 'Q' } },
@@ -139,7 +130,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       tab !== 'Q' && { label: t('track.print'), go: print },
     isUnpriced &&
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
-        label: t('lists.rate'),
+        label: t('shipment.getRates'),
         start: { action: 'rate' },
       },
     isUnpriced &&
@@ -155,18 +146,18 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     isUnpriced && reachable('Tender') && { label: t('track.tender'), go: tender },
     isUnpriced &&
       canEnter && {
-        label: t('track.askQuotes'),
+        label: t('shipment.askQuotes'),
         go: (rows: readonly Row[], onDone: () => void) => setBeside({ what: 'askQuotes', rows, onDone }),
       },
     (tab === 'Q' || tab === 'T') && {
-      label: t('lists.schedule'),
+      label: t('shipment.changePickup'),
       go: (rows: readonly Row[], onDone: () => void) => setBeside({ what: 'schedule', rows, onDone }),
     },
     tab === 'Q' && { label: t('lists.moveO'), start: { action: 'move', statusCode: 'O' } },
     tab === 'T' && { label: t('shipment.toA'), start: { action: 'move', statusCode: 'A' } },
     tab === 'A' && { label: t('shipment.toD'), start: { action: 'move', statusCode: 'D' } },
-    (tab === 'D' || tab === 'V') && { label: t('lists.archive'), start: { action: 'archive' } },
-    tab === 'AR' && { label: t('lists.unarchive'), start: { action: 'unarchive' } },
+    (tab === 'D' || tab === 'V') && { label: t('shipment.archive'), start: { action: 'archive' } },
+    tab === 'AR' && { label: t('shipment.unarchive'), start: { action: 'unarchive' } },
     tab !== 'D' &&
       tab !== 'V' &&
       tab !== 'AR' &&
@@ -197,7 +188,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     act,
     rowActions,
     bulk,
-    edit: canEnter ? (row: Row): void => edit(row) : null,
+    edit: canEnter ? (row: Row): void => void navigate(shipmentActions.edit.page(row.shipmentId)) : null,
   }
 }
 

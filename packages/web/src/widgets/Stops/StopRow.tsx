@@ -67,8 +67,8 @@ export function StopRow({
             onClick={onOpen}
           >
             {name}
-          </LinkButton>
-          <Hint small>
+          </LinkButton>{' '}
+          <Hint inline small>
             {[address.City, address.State].filter(Boolean).join(', ')}{' '}
             {window.PickupByDate !== '' && (
               <DateText date={window.PickupByDate} from={window.PickupByFromTime} to={window.PickupByToTime} />

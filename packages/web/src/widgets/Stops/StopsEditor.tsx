@@ -19,7 +19,17 @@ import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { moved, onDay, type Route, reachedOn, routeProblems, split, withoutStop, withStop } from './route.ts'
+import {
+  moved,
+  onDay,
+  type Route,
+  reachedOn,
+  routeProblems,
+  type SplitOff,
+  split,
+  withoutStop,
+  withStop,
+} from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
@@ -86,9 +96,12 @@ export function StopsEditor({
       return
     }
   }, [points, route, setRoute])
+  /** The way before its units were split, while nothing was changed since. */
+  const [unsplit, setUnsplit] = useState<Route | null>(null)
   const change = (next: Route): void => {
     setRoute(next)
     setErrors({})
+    setUnsplit(null)
   }
   const move = (key: string, to: number): void => {
     const number = route.stops.findIndex(stop => stop.key === key) + 1
@@ -115,6 +128,16 @@ export function StopsEditor({
   const remove = (key: string, index: number): void => {
     change(withoutStop(route, key))
     focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
+  }
+  const splitUnits = (key: string, way: SplitOff): void => {
+    const { count, at } = way
+    const newKey = newId()
+    change(split(route, shipment.Lines, key, way, newKey))
+    setUnsplit(route)
+    const number = route.stops.findIndex(stop => stop.key === at) + 1
+    const place = route.stops[number - 1]?.stop.DropOffAddress.CompanyName ?? ''
+    setSaid(t('stops.splitDone', { count, place: t('stops.at', { number, place }) }))
+    focusLater('[data-unsplit]')
   }
   /** Whether the way is saved; why it is not, stands here. */
   const submit = async (): Promise<boolean> => {
@@ -155,9 +178,14 @@ export function StopsEditor({
   )
   return (
     <section aria-labelledby="stops-title">
-      <h2 id="stops-title" ref={title} tabIndex={-1}>
-        {t('stops.title')}
-      </h2>
+      <div className={classes.title}>
+        <h2 id="stops-title" ref={title} tabIndex={-1}>
+          {t('stops.title')}
+        </h2>
+        <Hint inline small>
+          {t('stops.moveHint')}
+        </Hint>
+      </div>
       {kept.isRestored && (
         <p role="status">
           {t('forms.restored')}{' '}
@@ -179,64 +207,85 @@ export function StopsEditor({
           onTheirs={() => kept.choose('theirs')}
         />
       )}
-      <Hint small>{t('stops.moveHint')}</Hint>
-      <div className={classes.row}>
+      <div className={classes.way}>
         <div className={classes.map}>
           <LaneMap from={points[0] ?? null} to={points.length > 1 ? (points.at(-1) ?? null) : null} via={between} />
         </div>
+        <div className={classes.rows}>
+          <p role="status" className={classes.said}>
+            {unsplit === null && said}
+          </p>
+          <ol className={classes.list} aria-label={t('stops.list')}>
+            {route.stops.map((row, index) => (
+              <StopRow
+                key={row.key}
+                row={row}
+                number={index + 1}
+                count={route.stops.length}
+                problem={problems.get(row.key)}
+                isOpen={open === row.key}
+                onOpen={() => setOpen(open === row.key ? null : row.key)}
+                onMove={to => move(row.key, to)}
+                onRemove={() => remove(row.key, index)}
+                onDrag={() => {
+                  dragged.current = row.key
+                }}
+                onDrop={() => {
+                  if (dragged.current !== null) move(dragged.current, index)
+                  dragged.current = null
+                }}
+              >
+                <StopFields
+                  at={`stops.${index}`}
+                  stop={row.stop}
+                  errors={below(errors, `stops.${index}`)}
+                  onChange={next => {
+                    setErrors({})
+                    setRoute(now => ({
+                      ...now,
+                      stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
+                    }))
+                  }}
+                />
+              </StopRow>
+            ))}
+          </ol>
+          <ButtonRow>
+            <Button variant="default" size="xs" onClick={() => add('delivery')}>
+              {t('stops.addDelivery')}
+            </Button>
+            <Button variant="default" size="xs" onClick={() => add('pickup')}>
+              {t('stops.addPickup')}
+            </Button>
+          </ButtonRow>
+          <UnitWays
+            route={route}
+            lines={shipment.Lines}
+            onChange={(key, patch) =>
+              change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
+            }
+            onSplit={splitUnits}
+            onSplitClosed={key => focusLater(`[data-split="${key}"]`)}
+          />
+          <p role="status">
+            {unsplit !== null && (
+              <>
+                {said}{' '}
+                <LinkButton
+                  data-unsplit
+                  onClick={() => {
+                    change(unsplit)
+                    setSaid('')
+                    focusLater('[data-split]')
+                  }}
+                >
+                  {t('actions.undo')}
+                </LinkButton>
+              </>
+            )}
+          </p>
+        </div>
       </div>
-      <p role="status">{said}</p>
-      <ol className={classes.list} aria-label={t('stops.list')}>
-        {route.stops.map((row, index) => (
-          <StopRow
-            key={row.key}
-            row={row}
-            number={index + 1}
-            count={route.stops.length}
-            problem={problems.get(row.key)}
-            isOpen={open === row.key}
-            onOpen={() => setOpen(open === row.key ? null : row.key)}
-            onMove={to => move(row.key, to)}
-            onRemove={() => remove(row.key, index)}
-            onDrag={() => {
-              dragged.current = row.key
-            }}
-            onDrop={() => {
-              if (dragged.current !== null) move(dragged.current, index)
-              dragged.current = null
-            }}
-          >
-            <StopFields
-              at={`stops.${index}`}
-              stop={row.stop}
-              errors={below(errors, `stops.${index}`)}
-              onChange={next => {
-                setErrors({})
-                setRoute(now => ({
-                  ...now,
-                  stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
-                }))
-              }}
-            />
-          </StopRow>
-        ))}
-      </ol>
-      <ButtonRow>
-        <Button variant="default" size="xs" onClick={() => add('delivery')}>
-          {t('stops.addDelivery')}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => add('pickup')}>
-          {t('stops.addPickup')}
-        </Button>
-      </ButtonRow>
-      <UnitWays
-        route={route}
-        lines={shipment.Lines}
-        onChange={(key, patch) =>
-          change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
-        }
-        onSplit={key => change(split(route, key, newId()))}
-      />
       {elsewhere.length > 0 && (
         <ul className={classes.problem} role="alert">
           {elsewhere.map(([at, words]) => (

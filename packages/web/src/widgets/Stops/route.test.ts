@@ -1,11 +1,12 @@
 import { wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { wireHandlingUnit, wireStop } from '@waybill/contract/wire/shipment.ts'
+import { wireHandlingUnit, wireShipmentLine, wireStop } from '@waybill/contract/wire/shipment.ts'
 import { expect, it } from 'vitest'
 import {
   atEntry,
   canSplit,
   moved,
   onDay,
+  otherStops,
   partsOf,
   type Route,
   reachedOn,
@@ -97,13 +98,37 @@ it('a new stop is due when a truck gets there, in the hours of its dock', () => 
   })
 })
 
-it('splits a unit off its row and loses neither pieces nor pounds', () => {
-  const route = routeOf([stop('pickup'), stop('delivery')], [unit(1, 2, 3)], () => crypto.randomUUID())
-  const parts = partsOf(split(route, route.units[0]?.key ?? '', 'new')).HandlingUnits
-  expect(parts.map(each => each.Qty)).toEqual([2, 1])
-  expect(parts.map(each => each.Contents[0])).toEqual([
-    { Line: 1, Pieces: 7, Weight: 66.67 },
-    { Line: 1, Pieces: 3, Weight: 33.33 },
+const lines = [wireShipmentLine.parse({ Description: 'Pump housings', Pieces: 120, Weight: 12_000 })]
+
+it('sends some units of a row to another stop at once, and loses neither pieces nor pounds', () => {
+  const route = way(['pickup', 'delivery', 'delivery'], [[1, 3]])
+  const [row] = route.units
+  if (row === undefined) throw new Error('no unit')
+  const twelve = { ...route, units: [{ ...row, unit: unit(1, 3, 12) }] }
+  const parts = partsOf(split(twelve, lines, row.key, { count: 6, at: 'b' }, 'new')).HandlingUnits
+  expect(parts.map(({ Qty, LoadStop, UnloadStop }) => [Qty, LoadStop, UnloadStop])).toEqual([
+    [6, 1, 3],
+    [6, 1, 2],
   ])
-  expect(canSplit(unit(1, 2))).toBe(false)
+  expect(parts.map(each => each.Contents[0])).toEqual([
+    { Line: 1, Pieces: 5, Weight: 50 },
+    { Line: 1, Pieces: 5, Weight: 50 },
+  ])
+  expect(canSplit(unit(1, 2, 3), lines)).toBe(true)
+  expect(canSplit(unit(1, 2), lines)).toBe(false)
+  // All of them, or none, is no part.
+  expect(split(twelve, lines, row.key, { count: 12, at: 'b' }, 'new')).toBe(twelve)
+})
+
+it('units come off after they came on: other stops are those beyond, and pickups before their drop', () => {
+  const route = way(
+    ['pickup', 'delivery', 'pickup', 'delivery'],
+    [
+      [1, 4],
+      [3, 4],
+      [1, 2],
+    ],
+  )
+  const others = route.units.map(row => otherStops(route, row).map(({ key }) => key))
+  expect(others).toEqual([['b', 'c'], ['a'], ['d']])
 })

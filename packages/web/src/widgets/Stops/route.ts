@@ -1,15 +1,23 @@
 import { addressFromWire, addressToWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import type { WireHandlingUnit, WireShipmentLine, WireStop } from '@waybill/contract/wire/shipment.ts'
+import {
+  unitFromWire,
+  unitToWire,
+  type WireHandlingUnit,
+  type WireShipmentLine,
+  type WireStop,
+} from '@waybill/contract/wire/shipment.ts'
 import {
   accessorials,
   addDays,
   calendarAt,
+  canTakeUnits,
   drivingDays,
   isBusinessDay,
   isDate,
   isTime,
   nextBusinessDay,
+  takeUnits,
   usualCarrierCalendar,
 } from '@waybill/domain'
 
@@ -145,40 +153,52 @@ export function withoutStop(route: Route, key: string): Route {
   }
 }
 
-const hundredths = (pounds: number): number => Math.round(pounds * 100)
+/** Whether some of the row's units can be sent another way. */
+export const canSplit = (unit: WireHandlingUnit, lines: readonly WireShipmentLine[]): boolean =>
+  canTakeUnits(unitFromWire(unit, lines, 0))
 
-/** Whether one unit can be taken off the row, to go another way: each has at least one piece of everything. */
-export const canSplit = ({ Qty, Contents }: WireHandlingUnit): boolean =>
-  Qty > 1 && Contents.every(({ Pieces }) => Pieces > 1)
+/** How many of a row's units go another way. */
+export interface SplitOff {
+  /** From 1 to one less than all. */
+  readonly count: number
+  /** The key of the stop where they come on or off instead, by its kind. */
+  readonly at: string
+}
 
-/** One of the row's units as a row of its own, with its share of what stands on them; the sums stay. */
-export function split(route: Route, key: string, newKey: string): Route {
+/** Some of a row's units as a row of their own that goes another way, with their share of what stands on them; the sums stay. */
+export function split(
+  route: Route,
+  lines: readonly WireShipmentLine[],
+  key: string,
+  { count, at }: SplitOff,
+  newKey: string,
+): Route {
   const index = route.units.findIndex(unit => unit.key === key)
   const whole = route.units[index]
-  if (whole === undefined || !canSplit(whole.unit)) return route
-  const { unit } = whole
-  const shares = unit.Contents.map(({ Line, Pieces, Weight }) => {
-    const Share = Math.max(1, Math.min(Pieces - 1, Math.floor(Pieces / unit.Qty)))
-    return { Line, Pieces: Share, Weight: Math.max(1, Math.floor(hundredths(Weight) / unit.Qty)) / 100 }
-  })
-  const rest = unit.Contents.map((content, i) => ({
-    ...content,
-    Pieces: content.Pieces - (shares[i]?.Pieces ?? 0),
-    Weight: (hundredths(content.Weight) - hundredths(shares[i]?.Weight ?? 0)) / 100,
-  }))
-  const gross = unit.GrossWeight === null ? null : Math.floor(hundredths(unit.GrossWeight) / unit.Qty) / 100
-  const own = { ...unit, UnitID: null, Qty: 1, GrossWeight: gross, linearFeet: null, Contents: shares }
-  const left = {
-    ...unit,
-    Qty: unit.Qty - 1,
-    GrossWeight: gross === null ? null : (hundredths(unit.GrossWeight ?? 0) - hundredths(gross)) / 100,
-    linearFeet: null,
-    Contents: rest,
-  }
+  const parts = whole && takeUnits(unitFromWire(whole.unit, lines, route.stops.length), count)
+  if (!whole || !parts) return route
+  const [left, taken] = parts
+  const way = route.stops.find(stop => stop.key === at)?.stop.StopType === 'pickup' ? { load: at } : { unload: at }
   return {
     ...route,
-    units: route.units.toSpliced(index, 1, { ...whole, unit: left }, { ...whole, key: newKey, unit: own }),
+    units: route.units.toSpliced(
+      index,
+      1,
+      { ...whole, unit: unitToWire(left) },
+      { ...whole, ...way, key: newKey, unit: unitToWire(taken) },
+    ),
   }
+}
+
+/** The stops where some of a row's units may come on or off instead of with the others, in their order. */
+export function otherStops(
+  { stops }: Route,
+  { load, unload }: Pick<RouteUnit, 'load' | 'unload'>,
+): readonly RouteStop[] {
+  const placeOf = (key: string): number => stops.findIndex(stop => stop.key === key)
+  return stops.filter(({ key, stop }, place) =>
+    stop.StopType === 'pickup' ? key !== load && place < placeOf(unload) : key !== unload && place > placeOf(load),
+  )
 }
 
 /** What stands on a unit, in words: `2 × Pump housings, Gaskets`. */

@@ -88,6 +88,8 @@ it.each([
 it('labels of one shipment that are voided among many each end with their own answer', async () => {
   await connectUps(wired.node, clerk)
   const shipmentId = await bought(3)
+  // Heard of first, the scan would be the reason and no carrier be asked.
+  wired.sandbox.fault({ kind: 'status500', operation: 'track' })
   await pickUp(shipmentId, 1)
   const rows = (await labels(shipmentId)).map(({ labelId: id }) => ({ id }))
   const body = { action: 'voidLabels' as const, rows, comments: 'Never sent' }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/open.ts'
 import { createInvitedLink } from '../../../identity/invitedLinks.ts'
 import { letterHtml, letterText } from '../../../mail/html.ts'
 import { postMail } from '../../../mail/post.ts'
-import { letterMoment } from '../../../places/localNow.ts'
+import { momentWords } from '../../../places/localNow.ts'
 import type { Revision } from '../../documents/index.ts'
 import { priceSheetOf } from '../../prices/index.ts'
 import { contentOf, type ShipmentRecord } from '../../shipments/index.ts'
@@ -69,7 +69,7 @@ export async function mailOffer(app: App, tx: Tx, about: About): Promise<void> {
   const paragraphs = [
     ...sampleWords(sender.isDemo),
     `Hello ${tender.carrierName} dispatch,`,
-    `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${letterMoment(answerBy, sender.timeZone)}.`,
+    `${sender.company} offers you this load${letter.price === '' ? '' : ` at ${letter.price}`}. Please accept or decline until ${momentWords(answerBy, sender.timeZone)}.`,
     ...loadParagraphs(letter.record.shipment, '', letter.service),
     ...(letter.comments === '' ? [] : [letter.comments]),
     'Answer here, without a sign-in, on a phone or a desk:',

@@ -68,7 +68,7 @@ describe('a waterfall', () => {
     const { shipmentStatus, booking, history } = await details(shipmentId)
     expect([shipmentStatus, booking.state]).toEqual(['Q', 'none'])
     expect(JSON.stringify(history)).toContain('No carrier of the round has taken it.')
-    expect(JSON.stringify(history)).toMatch(/Offered to Offer Carrier 1, until 2026-11-20 at \d+:00 AM EST\./)
+    expect(JSON.stringify(history)).toMatch(/Offered to Offer Carrier 1, until Fri, Nov 20, \d+:00 AM EST\./)
   })
 
   it('is won by who accepts: booking, numbers, bill of lading and a letter with it', async () => {

@@ -1,9 +1,8 @@
-import { pickupOf, type SkipReason, sentence, skipReasonOf, stepDueAt } from '@waybill/domain'
+import { pickupOf, type SkipReason, sentence, skipReasonOf, stepDueAt, zonedInstant } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
-import { localWords } from '../../../places/localNow.ts'
-import { zonedInstant } from '../../../places/zonedInstant.ts'
+import { momentWords } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
 import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
@@ -112,7 +111,7 @@ async function open(app: App, tx: Tx, doer: Doer, round: Round, record: Shipment
     after: {
       note: sentence('offerOpened', {
         carrier: step.carrierName,
-        when: localWords(new Date(dueAt), record.originZone),
+        when: momentWords(new Date(dueAt), record.originZone),
       }),
     },
   })

@@ -14,17 +14,13 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
-import { Badge } from '../../../ui/StatusBadge.tsx'
-import { Compare } from '../../../widgets/Compare/Compare.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
-import { comparable, rateFacts } from '../../../widgets/Compare/rateFacts.ts'
 import { tellable } from '../../../widgets/Compare/tellable.ts'
 import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
 import type { LaneInputs } from '../../../widgets/LaneQuestion/laneInputs.ts'
 import { orderOfQuick } from '../../../widgets/Order/quickOrder.ts'
-import { missingNames } from '../../../widgets/RateList/words.ts'
+import { RateList } from '../../../widgets/RateList/RateList.tsx'
 import { isWeighed, type Quick, quickBody, quickFields, quickNames } from './quick.ts'
 
 type Answer = ReplyOf<typeof QuickRates>
@@ -37,6 +33,7 @@ export function ReviewRates() {
       ask="plan.getRates"
       empty={['plan.emptyRates', 'plan.emptyRatesWhy']}
       call={QuickRates}
+      saysRefusals={false}
       body={quickBody}
       names={quickFields}
       extra={{
@@ -54,60 +51,34 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   const t = useText()
   const navigate = useNavigate()
   const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
-  const { rates } = answer
-  const counts = comparable(rates, DECLARED_VALUE_CURRENCY)
+  const { rates, refusals } = answer
   const make = (asks: boolean): void => {
     if (common === undefined) return
     void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }), asks } })
   }
-  const ask = (
-    <ButtonRow>
-      <Button variant="default" disabled={common === undefined} onClick={() => make(true)}>
-        {t('rates.askCarriers')}
-      </Button>
-    </ButtonRow>
-  )
-  if (rates.length === 0) {
-    return (
-      <>
-        <p>{t('plan.noRates')}</p>
-        {ask}
-      </>
-    )
-  }
   return (
     <>
-      <Hint small>{t('plan.prices', { count: rates.length })}</Hint>
-      <Compare
-        title={t('plan.compared')}
-        facts={rateFacts(rates, DECLARED_VALUE_CURRENCY)}
-        offers={rates.map((rate, i) => ({
-          id: rate.PricesheetID,
-          name: rate.CarrierName,
-          isChosen: false,
-          counts: counts[i] ?? false,
-          note: (
-            <>
-              {rate.missing.length > 0 && <Badge tone="warn">{t('rates.lacks', { names: missingNames(rate) })}</Badge>}
-              {!rate.allowed && <Badge tone="bad">{t('shipment.notAllowed')}</Badge>}
-              {rate.guessedClass && <Badge tone="warn">{t('rates.guessed')}</Badge>}
-            </>
-          ),
-          foot: (
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={common === undefined}
-              aria-label={t('plan.makeWith', { carrier: rate.CarrierName })}
-              onClick={() => make(false)}
-            >
-              {t('plan.make')}
-            </Button>
-          ),
-        }))}
+      {rates.length === 0 && <p>{t('plan.noRates')}</p>}
+      <RateList
+        rates={rates}
+        refusals={refusals}
+        currency={DECLARED_VALUE_CURRENCY}
+        isWaiting={false}
+        marksBest
+        chosen={null}
+        selected={null}
+        because=""
+        isStale={false}
       />
+      <ButtonRow>
+        <Button disabled={common === undefined} onClick={() => make(false)}>
+          {t('plan.make')}
+        </Button>
+        <Button variant="default" disabled={common === undefined} onClick={() => make(true)}>
+          {t('rates.askCarriers')}
+        </Button>
+      </ButtonRow>
       <Crossovers crossovers={tellable(answer.crossovers, rates, null)} onPallets />
-      {ask}
     </>
   )
 }

@@ -21,9 +21,9 @@ import {
   paperKinds,
   printPdf,
 } from '../../../widgets/Documents/printDocuments.ts'
+import { labelFormats, usePrintSettings } from '../../../widgets/Documents/usePrintSettings.ts'
 import classes from './PrintDocuments.module.css'
 import { type PrintRow, ShipmentRows } from './ShipmentRows.tsx'
-import { labelFormats, usePrintSettings } from './usePrintSettings.ts'
 
 /** What is printed at the left, how it will look at the right. */
 export function PrintDesk({

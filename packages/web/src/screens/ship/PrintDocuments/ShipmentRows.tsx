@@ -3,6 +3,7 @@ import type { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/Prin
 import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { shipmentActions } from '../../../widgets/ShipmentActions/shipmentActions.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { missingWords } from './missing.ts'
@@ -30,6 +31,8 @@ function ShipmentRow({ row }: { row: PrintRow }) {
   const { shipmentId, isLabelled } = row
   // Whether its bill is ready is no question of what goes under labels.
   const missing = isLabelled ? [] : row.missing
+  /** Once somebody carries it no other price is asked for there. */
+  const change = /[OQ]/.test(row.shipmentStatus) ? 'getRates' : 'edit'
   const editPage = reachable('Prepaid') ? `/Prepaid/${shipmentId}/edit` : `/ShipmentDetails/${shipmentId}`
   const name = shipmentName(row)
   const units = t('printDocuments.units', {
@@ -52,8 +55,12 @@ function ShipmentRow({ row }: { row: PrintRow }) {
           </Badge>
         )}
         {reachable('Prepaid') && row.ready && (
-          <Link className={classes.aside} to={`${editPage}#rates`} aria-label={`${t('shipment.requote')}: ${name}`}>
-            {t('shipment.requote')}
+          <Link
+            className={classes.aside}
+            to={shipmentActions[change].page(shipmentId)}
+            aria-label={`${t(shipmentActions[change].label)}: ${name}`}
+          >
+            {t(shipmentActions[change].label)}
           </Link>
         )}
       </div>

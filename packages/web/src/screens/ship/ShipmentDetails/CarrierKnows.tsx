@@ -74,7 +74,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
         ))}
         {price !== undefined && !price.current && (
           <Button variant="default" onClick={() => onPanel({ kind: 'tell', way: ways[0] ?? 'call', withRates: true })}>
-            {t('carrierOrders.newRates')}
+            {t('shipment.newRates')}
           </Button>
         )}
       </ButtonRow>

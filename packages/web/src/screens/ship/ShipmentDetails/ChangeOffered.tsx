@@ -6,7 +6,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TakeBackOffers } from '../../../widgets/Quotes/TakeBackOffers.tsx'
-import { isOffered } from './useSpotOffers.ts'
+import { isOffered } from './bookingStage.ts'
 
 /**
  * A form that changes what carriers are being offered: while they are, the offers are taken back first, and the form

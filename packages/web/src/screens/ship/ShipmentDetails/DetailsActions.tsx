@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { useActionsHere } from '../../../ui/keys/actionsHere.ts'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { useOpening } from '../../../ui/keys/useOpening.ts'
 import { useReachable } from '../../../widgets/screens.ts'
@@ -42,6 +43,18 @@ export function DetailsActions({
   )
   const names = Object.fromEntries(actions.map(action => [action.key ?? '', t(action.label)]))
   useKeys(keys, { ...names, '.': t('frame.keyActions') })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as with the keys, and in another language
+  const here = useMemo(
+    () =>
+      actions.map(action => ({
+        id: action.id,
+        title: t(action.label),
+        ...(action.key ? { key: action.key } : {}),
+        run: () => run(action),
+      })),
+    [offered, details.shipmentId, details.version, t],
+  )
+  useActionsHere(here)
   return (
     <div className={classes.buttons}>
       {main && (

@@ -8,10 +8,10 @@ import { Money } from '../../../ui/Money.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import { arrivalOf } from './arrival.ts'
+import { isOffered } from './bookingStage.ts'
 import { DetailsActions } from './DetailsActions.tsx'
 import classes from './DetailsHeader.module.css'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import { isOffered } from './useSpotOffers.ts'
 
 /** Stays in sight: which shipment, where it stands, with whom, what it costs, what next. */
 export function DetailsHeader({
@@ -28,7 +28,7 @@ export function DetailsHeader({
   const name = shipmentName(details)
   const arrival = arrivalOf(details)
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-keep-clear>
       <div className={classes.headline}>
         <h1>
           {details.BOLNumber === '' ? name : t(isLabelled ? 'shipment.parcelTitle' : 'shipment.title', { bol: name })}

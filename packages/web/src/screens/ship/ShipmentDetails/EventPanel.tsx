@@ -47,7 +47,7 @@ export function EventPanel({ details, onClose }: { details: WireShipmentDetails;
     },
   })
   return (
-    <PanelForm kit={kit} title={t('tracking.addEvent')} submit={t('shipment.eventSave')} onClose={onClose}>
+    <PanelForm kit={kit} title={t('shipment.addEvent')} submit={t('shipment.eventSave')} onClose={onClose}>
       <ChoiceField
         form={kit.form}
         name="status"

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { servicesShown, shipmentTotals } from '@waybill/domain'
+import { useCall } from '../../../api/useCall.ts'
 import { accessorialName, served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -27,7 +29,12 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
   const zone = otherZone(details.originZone, window.PickupByDate)
   const isHazardous = shipment.Items.some(({ Hazmatitemflag }) => Hazmatitemflag)
   const services = servicesShown(shipment.AdditionalService, isHazardous)
-  const given = references.map(name => shipment[name]).filter(text => text !== '')
+  const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
+  const called = (index: number): string => common?.referenceLabels[index] ?? ''
+  const given = references.flatMap((name, index) => {
+    if (shipment[name] === '') return []
+    return called(index) === '' ? [shipment[name]] : [`${called(index)} ${shipment[name]}`]
+  })
   const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
   return (
     <Part

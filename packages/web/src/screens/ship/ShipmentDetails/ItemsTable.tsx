@@ -17,6 +17,7 @@ import { formatCount, formatMoney, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
+import { shipmentActions } from '../../../widgets/ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './ItemsTable.module.css'
 import partClasses from './Part.module.css'
@@ -43,8 +44,8 @@ export function ItemsTable({ details }: { details: WireShipmentDetails }) {
       action={
         isOpen &&
         !isLocked && (
-          <Button variant="default" component={Link} to={`/Prepaid/${details.shipmentId}/edit#items`}>
-            {t('shipment.editItems')}
+          <Button variant="default" component={Link} to={shipmentActions.editItems.page(details.shipmentId)}>
+            {t(shipmentActions.editItems.label)}
           </Button>
         )
       }

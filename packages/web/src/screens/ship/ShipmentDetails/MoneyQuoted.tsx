@@ -2,8 +2,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
+import { isOffered, isUnbooked } from './bookingStage.ts'
 import { Part } from './Part.tsx'
-import { isOffered, isUnbooked } from './useSpotOffers.ts'
 
 /** The price that was taken, to the cent. */
 export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {

@@ -8,17 +8,18 @@ import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { formatInstant } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { aheadBy } from '../../../widgets/Quotes/Clock.tsx'
 import { roundSaid } from '../../../widgets/Quotes/quoteWords.ts'
 import { RoundSteps } from '../../../widgets/Quotes/RoundSteps.tsx'
+import { useCompanyTime } from '../../../widgets/Quotes/useCompanyTime.ts'
+import { shipmentActions } from '../../../widgets/ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
+import classes from './Offers.module.css'
 import { Part } from './Part.tsx'
-import classes from './SpotQuotes.module.css'
 
 interface Props {
   readonly details: WireShipmentDetails
@@ -69,7 +70,7 @@ export function OfferNotice({ details, onPanel }: Props) {
           {t('offers.askQuotes')}
         </Button>
         {reachable('Prepaid') && (
-          <Button variant="default" onClick={() => void navigate(`/Prepaid/${shipmentId}/edit#rates`)}>
+          <Button variant="default" onClick={() => void navigate(shipmentActions.getRates.page(shipmentId))}>
             {t('offers.another')}
           </Button>
         )}
@@ -113,6 +114,7 @@ export function Offers({ details }: Pick<Props, 'details'>) {
 
 function Round({ round, ahead }: { round: WireTenderRound; ahead: number }) {
   const t = useText()
+  const when = useCompanyTime()
   const { words, tone } = roundSaid(round)
   return (
     <div className={classes.question}>
@@ -120,7 +122,7 @@ function Round({ round, ahead }: { round: WireTenderRound; ahead: number }) {
         <Badge tone={tone}>{words}</Badge>
         <span>{t(`offers.kind_${round.kind}`)}</span>
       </p>
-      <Hint small>{t('offers.by', { at: formatInstant(round.startedAt), name: round.startedBy })}</Hint>
+      <Hint small>{t('offers.by', { at: when(round.startedAt), name: round.startedBy })}</Hint>
       {round.comments !== '' && <p className={classes.notes}>{round.comments}</p>}
       <RoundSteps round={round} ahead={ahead} />
     </div>

@@ -6,16 +6,19 @@ export function Part({
   title,
   why,
   action,
+  anchor,
   children,
 }: {
   title: string
   why?: string
   action?: ReactNode
+  /** Other pages lead here by it. */
+  anchor?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section id={anchor} className={classes.part} aria-labelledby={id}>
       <div className={classes.partHead}>
         <h2 id={id}>{title}</h2>
         {action}

@@ -59,7 +59,7 @@ export function PriceChoice({
         <div>
           <p>{t('carrierOrders.bookedAt', { amount: before })}</p>
           <Button variant="default" onClick={() => void rates.ask()}>
-            {t('carrierOrders.newRates')}
+            {t('shipment.newRates')}
           </Button>
         </div>
       )}

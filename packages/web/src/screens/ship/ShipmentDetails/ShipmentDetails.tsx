@@ -3,6 +3,7 @@ import '../../../texts/carrierOrders.ts'
 import '../../../texts/load.ts'
 import '../../../texts/mails.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/order.ts'
 import '../../../texts/orders.ts'
 import '../../../texts/quotes.ts'
 import '../../../texts/routing.ts'
@@ -29,6 +30,7 @@ import { AlsoAsked } from './AlsoAsked.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BillOrders } from './BillOrders.tsx'
 import { BookingNotice } from './BookingNotice.tsx'
+import { isUnbooked } from './bookingStage.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { DetailsHeader } from './DetailsHeader.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
@@ -43,11 +45,10 @@ import { Notes } from './Notes.tsx'
 import { OfferNotice, Offers } from './Offers.tsx'
 import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
-import { Quotes } from './Quotes.tsx'
+import { Prices } from './Prices.tsx'
 import { Replies } from './Replies.tsx'
 import { SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
-import { SpotQuotes } from './SpotQuotes.tsx'
 import { Standing } from './Standing.tsx'
 import { Tracking } from './Tracking.tsx'
 import { useFirstPanel } from './useFirstPanel.ts'
@@ -84,6 +85,9 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
 
 function Page({ details }: { details: WireShipmentDetails }) {
   const [panel, setPanel] = useFirstPanel()
+  // Until it is booked a price is what it waits for; afterwards they are looked up.
+  const takesPrices = isUnbooked(details)
+  const prices = <Prices details={details} onPanel={setPanel} />
   return (
     <div className={classes.frame}>
       <div className={classes.page}>
@@ -101,11 +105,11 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Tracking details={details} onPanel={setPanel} />
               <Labels details={details} />
               <ItemsTable details={details} />
+              {takesPrices && prices}
               <SalesOrders details={details} />
               <BillOrders details={details} />
-              <SpotQuotes details={details} onPanel={setPanel} />
+              {!takesPrices && prices}
               <Offers details={details} />
-              <Quotes details={details} onPanel={setPanel} />
               <Papers details={details} />
               <EarlierOrders details={details} />
               <Mails details={details} />

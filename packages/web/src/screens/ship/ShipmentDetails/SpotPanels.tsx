@@ -45,7 +45,8 @@ export function SpotPanels({
       return <TakeBackQuote key={spot.spotId} spotId={spot.spotId} onClose={onClose} />
     case 'again': {
       const { invitation, currency } = spot
-      return <AskAgain key={invitation.invitationId} invitation={invitation} currency={currency} onClose={onClose} />
+      const windows = [{ ...details.shipment.SheduleDateTime, zone: details.originZone }]
+      return <AskAgain key={invitation.invitationId} {...{ invitation, currency, windows, onClose }} />
     }
     case 'award': {
       const { invitation, offer } = spot

@@ -4,7 +4,8 @@ import { SettleTrackingEvent } from '@waybill/contract/calls/NewTrackingAPI/Sett
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireTrackingEvent } from '@waybill/contract/wire/tracking.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -21,13 +22,14 @@ import { notify } from '../../../ui/notify.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
+import { isOffered } from './bookingStage.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Part } from './Part.tsx'
 import classes from './Tracking.module.css'
-import { isOffered } from './useSpotOffers.ts'
 
 const PAGE = 8
 const PAGE_MAX = 100
+const ANCHOR = 'tracking'
 
 /** Where the freight is, as carriers, colleagues and holders of a link told it. */
 export function Tracking({ details, onPanel }: { details: WireShipmentDetails; onPanel: (panel: OpenPanel) => void }) {
@@ -36,6 +38,11 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
   const { shipmentId, shipmentStatus } = details
   const tracked = useCall(DisplayTrackingDetails, { body: { shipmentId, pageSize: Math.min(shown, PAGE_MAX) } })
   useLive(details.UniqueName, [DisplayTrackingDetails], news => news.topic === 'tracking' || news.topic === 'shipment')
+  const isLedTo = useLocation().hash === `#${ANCHOR}`
+  const isThere = tracked.data !== undefined
+  useEffect(() => {
+    if (isLedTo && isThere) document.getElementById(ANCHOR)?.scrollIntoView({ block: 'start' })
+  }, [isLedTo, isThere])
   // Nobody has it yet whom its way could be heard from.
   const isOnRoad = (shipmentStatus === 'T' && !isOffered(details)) || shipmentStatus === 'A' || shipmentStatus === 'D'
   if (!isOnRoad && (tracked.data?.total ?? 0) === 0) return null
@@ -43,6 +50,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
   return (
     <Part
       title={t('tracking.title')}
+      anchor={ANCHOR}
       action={
         <Group gap="xs">
           {data?.files.some(file => file.kind === 'pod') && <PodButton uniqueName={details.UniqueName} />}
@@ -50,7 +58,7 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
             {t('shipment.sendTracking')}
           </Button>
           <Button variant="default" onClick={() => onPanel({ kind: 'event' })}>
-            {t('tracking.addEvent')}
+            {t('shipment.addEvent')}
           </Button>
         </Group>
       }

@@ -4,8 +4,13 @@ import { modes } from '@waybill/domain'
 import type { TextKey } from '../../../texts/texts.ts'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
+import {
+  namedAction,
+  shipmentActions as pages,
+  type ShipmentActionId,
+} from '../../../widgets/ShipmentActions/shipmentActions.ts'
+import { isOffered } from './bookingStage.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
-import { isOffered } from './useSpotOffers.ts'
 
 /** Id of the button that opens the file chooser. */
 export const CHOOSE_FILES = 'choose-files'
@@ -18,6 +23,8 @@ export interface DetailsAction {
   readonly does: { readonly to: string } | { readonly panel: OpenPanel } | { readonly press: string }
 }
 
+const named = <Id extends ShipmentActionId>(id: Id) => ({ id, ...namedAction(id) })
+
 /** Everything that can be done with the shipment as it stands, in the order of the menu. */
 export function detailsActions(
   details: WireShipmentDetails,
@@ -28,7 +35,6 @@ export function detailsActions(
   const isBeingOffered = isOffered(details)
   const { isLabelled } = modes[details.shipment.shipMode]
   const isOpen = (field: string): boolean => editable[field] !== 'locked'
-  const entry = `/Prepaid/${shipmentId}`
   const editAt = (to: string): DetailsAction['does'] =>
     isBeingOffered ? { panel: { kind: 'spot', spot: { does: 'edit', to } } } : { to }
   const isOnRoad = (shipmentStatus === 'T' && !isBeingOffered) || shipmentStatus === 'A' || shipmentStatus === 'D'
@@ -37,154 +43,119 @@ export function detailsActions(
   const isOpenEnded =
     isBeingOffered || booking.state === 'reserved' || booking.state === 'unknown' || booking.cancelState === 'cancelled'
   const moves = handMoves(shipmentStatus).filter(({ to }) => (to === 'Q' ? booking.state === 'booked' : !isOpenEnded))
-  const papers = `/PrintDocuments?ids=${shipmentId}`
   const actions: (DetailsAction & { readonly when: boolean })[] = [
     {
-      id: 'edit',
-      label: 'shipment.edit',
-      key: 'e',
+      ...named('edit'),
       group: 'change',
       when: reachable('Prepaid') && shipmentStatus !== 'V',
-      does: editAt(`${entry}/edit`),
+      does: editAt(pages.edit.page(shipmentId)),
     },
     {
-      id: 'editItems',
-      label: 'shipment.editItems',
-      key: 'i',
+      ...named('editItems'),
       group: 'change',
       // Rows that share units or come off at several stops can only be shown in the form.
       when: reachable('Prepaid') && isOpen('items') && !locksItemsOf(details),
-      does: editAt(`${entry}/edit#items`),
+      does: editAt(pages.editItems.page(shipmentId)),
     },
     {
-      id: 'requote',
-      label: 'shipment.requote',
-      key: 'r',
+      ...named('getRates'),
       group: 'change',
       when: reachable('Prepaid') && (shipmentStatus === 'O' || shipmentStatus === 'Q'),
-      does: { to: `${entry}/edit#rates` },
+      does: { to: pages.getRates.page(shipmentId) },
     },
     {
-      id: 'askQuotes',
-      label: 'quotes.askAction',
-      key: 'q',
+      ...named('askQuotes'),
       group: 'change',
       when: shipmentStatus === 'O' || shipmentStatus === 'Q',
       does: { panel: { kind: 'spot', spot: { does: 'ask' } } },
     },
     {
-      id: 'offer',
-      label: 'offers.action',
-      key: 'o',
+      ...named('offer'),
       group: 'change',
       when: shipmentStatus === 'Q',
       does: { panel: { kind: 'spot', spot: { does: 'offer' } } },
     },
     {
-      id: 'newRates',
-      label: 'carrierOrders.newRates',
-      key: 'r',
+      ...named('newRates'),
       group: 'change',
       when: way !== undefined && TotalCharge !== null,
       does: { panel: { kind: 'tell', way: way ?? 'call', withRates: true } },
     },
     {
-      id: 'pickup',
-      label: 'shipment.changePickup',
-      key: 'u',
+      ...named('pickup'),
       group: 'change',
       when: isOpen('pickup.date') || isOpen('pickup.window'),
       does: { panel: { kind: 'pickup' } },
     },
     {
-      id: 'door',
-      label: 'shipment.changeDoor',
+      ...named('door'),
       group: 'change',
       when: shipmentStatus !== 'V',
       does: { panel: { kind: 'door' } },
     },
     {
-      id: 'services',
-      label: 'shipment.changeServices',
-      key: 's',
+      ...named('services'),
       group: 'change',
       when: isOpen('accessorials'),
       does: { panel: { kind: 'services' } },
     },
     {
-      id: 'addOrders',
-      label: 'shipment.addOrders',
-      key: 'd',
+      ...named('addOrders'),
       group: 'change',
       when: reachable('OpenOrders') && (shipmentStatus === 'O' || shipmentStatus === 'Q') && !isBeingOffered,
       does: { panel: { kind: 'addOrders' } },
     },
     {
-      id: 'takeApart',
-      label: 'shipment.takeApart',
+      ...named('takeApart'),
       group: 'change',
       when: (shipmentStatus === 'O' || shipmentStatus === 'Q') && details.members.length > 0 && !isBeingOffered,
       does: { panel: { kind: 'takeApart' } },
     },
     {
-      id: 'attach',
-      label: 'shipment.attach',
-      key: 'a',
+      ...named('attach'),
       group: 'change',
       when: true,
       does: { press: CHOOSE_FILES },
     },
     {
-      id: 'return',
-      label: 'shipment.makeReturn',
+      ...named('return'),
       group: 'change',
       when: isLabelled && reachable('Parcel') && isOnRoad,
       does: { panel: { kind: 'return' } },
     },
     {
-      id: 'bol',
-      label: 'shipment.printBol',
-      key: 'p',
+      ...named('bol'),
       group: 'papers',
       // Small packages travel by their labels alone.
       when: reachable('PrintDocuments') && shipmentStatus !== 'V' && !isLabelled,
-      does: { to: `${papers}&documents=bol` },
+      does: { to: pages.bol.page(shipmentId) },
     },
     {
-      id: 'labels',
-      label: 'shipment.printLabels',
-      key: 'l',
+      ...named('labels'),
       group: 'papers',
       when: reachable('PrintDocuments') && shipmentStatus !== 'V',
-      does: { to: `${papers}&documents=label` },
+      does: { to: pages.labels.page(shipmentId) },
     },
     {
-      id: 'packing',
-      label: 'shipment.printPacking',
+      ...named('packing'),
       group: 'papers',
       when: reachable('PrintDocuments') && shipmentStatus !== 'V',
-      does: { to: `${papers}&documents=packing-list` },
+      does: { to: pages.packing.page(shipmentId) },
     },
     {
-      id: 'event',
-      label: 'tracking.addEvent',
-      key: 'v',
+      ...named('event'),
       group: 'move',
       when: isOnRoad,
       does: { panel: { kind: 'event' } },
     },
     {
-      id: 'notify',
-      label: 'shipment.notifyCarrier',
-      key: 'w',
+      ...named('notify'),
       group: 'move',
       when: carrier !== null,
       does: { panel: { kind: 'notify' } },
     },
     {
-      id: 'link',
-      label: 'shipment.sendTracking',
-      key: 'k',
+      ...named('link'),
       group: 'move',
       when: isOnRoad,
       does: { panel: { kind: 'link' } },
@@ -192,44 +163,37 @@ export function detailsActions(
     ...moves.map(move => ({
       id: `to${move.to}`,
       label: move.label,
-      ...(move.needsReason || move.to === 'Q' ? {} : { key: 'm' }),
+      ...(move.key === undefined ? {} : { key: move.key }),
       group: 'move' as const,
       when: true,
       does: { panel: { kind: 'move' as const, move } },
     })),
     {
-      id: 'copy',
-      label: 'shipment.copy',
-      key: 'c',
+      ...named('copy'),
       group: 'end',
       when: reachable('Prepaid'),
-      does: { to: `${entry}/copy` },
+      does: { to: pages.copy.page(shipmentId) },
     },
     {
-      id: 'new',
-      label: 'shipment.newShipment',
-      key: 'n',
+      ...named('new'),
       group: 'end',
       when: reachable('SingleOrder'),
       does: { to: '/SingleOrder' },
     },
     {
-      id: 'archive',
-      label: 'shipment.archive',
+      ...named('archive'),
       group: 'end',
       when: (shipmentStatus === 'D' || shipmentStatus === 'V') && details.setAside === '',
       does: { panel: { kind: 'archive' } },
     },
     {
-      id: 'unarchive',
-      label: 'shipment.unarchive',
+      ...named('unarchive'),
       group: 'end',
       when: details.setAside === 'archived',
       does: { panel: { kind: 'archive' } },
     },
     {
-      id: 'void',
-      label: 'shipment.void',
+      ...named('void'),
       group: 'end',
       when: canVoid(shipmentStatus),
       does: { panel: { kind: 'void' } },
@@ -239,8 +203,8 @@ export function detailsActions(
 }
 
 const next: Readonly<Record<WireShipmentDetails['shipmentStatus'], readonly string[]>> = {
-  O: ['requote', 'bol'],
-  Q: ['requote', 'bol'],
+  O: ['getRates', 'bol'],
+  Q: ['getRates', 'bol'],
   T: ['bol'],
   A: ['toD'],
   D: ['copy', 'bol'],
@@ -248,15 +212,12 @@ const next: Readonly<Record<WireShipmentDetails['shipmentStatus'], readonly stri
 }
 
 /** What usually comes next: a price, the bill, the delivery, the next one like it; null while carriers have the word. */
-export function mainAction(
-  details: WireShipmentDetails,
-  actions: readonly DetailsAction[],
-): (DetailsAction & { readonly label: TextKey }) | null {
+export function mainAction(details: WireShipmentDetails, actions: readonly DetailsAction[]): DetailsAction | null {
   if (isOffered(details)) return null
   const { isLabelled } = modes[details.shipment.shipMode]
   for (const id of next[details.shipmentStatus]) {
     const action = actions.find(one => one.id === (id === 'bol' && isLabelled ? 'labels' : id))
-    if (action !== undefined) return id === 'requote' ? { ...action, label: 'shipment.getRates' } : action
+    if (action !== undefined) return action
   }
   return null
 }

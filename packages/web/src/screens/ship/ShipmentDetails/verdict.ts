@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/format.ts'
 const rank = (rate: WireRate): number => (rate.allowed ? 2 : 0) + (isWholePrice(rate) ? 1 : 0)
 
 /** Cheapest first in the shipment's currency; what leaves something out stands after that, what must not be used last. */
-export function sortedQuotes(quotes: readonly WireRate[], currency: string): readonly WireRate[] {
+function sortedQuotes(quotes: readonly WireRate[], currency: string): readonly WireRate[] {
   const byPrice = byPriceIn(currency)
   return [...quotes].sort((a, b) => rank(b) - rank(a) || byPrice(a, b))
 }

@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
 import { Link } from 'react-router'
-import { useText } from '../../../texts/texts.ts'
+import { served } from '../../../texts/names.ts'
+import { text, useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { type Remark, remarksOn } from '../../../widgets/RateList/remarks.ts'
+import { sourceKey } from '../../../widgets/RateList/words.ts'
 import classes from './Tender.module.css'
 
 export type TenderRow = ReplyOf<typeof ReviewTenders>['rows'][number]
@@ -21,6 +24,9 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
           <tr>
             <th scope="col">{t('tender.shipment')}</th>
             <th scope="col" className={classes.wide}>
+              {t('tender.consignee')}
+            </th>
+            <th scope="col" className={classes.wide}>
               {t('tender.lane')}
             </th>
             <th scope="col" className={classes.wide}>
@@ -28,6 +34,9 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
             </th>
             <th scope="col" className={classes.wide}>
               {t('tender.carrier')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('tender.service')}
             </th>
             <th scope="col" className="wb-number">
               {t('tender.price')}
@@ -42,21 +51,30 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
                 <Link to={`/ShipmentDetails/${row.shipmentId}`} aria-label={t('tender.open', { bol: row.BOLNumber })}>
                   {row.BOLNumber}
                 </Link>
-                <Hint small>{row.consignee}</Hint>
                 <div className={classes.narrow}>
                   <Hint small>
-                    {laneOf(row)} · <DateText date={row.PickupByDate} />
+                    {row.consignee} · {laneOf(row)} · <DateText date={row.PickupByDate} />
                   </Hint>
-                  {row.CarrierSCAC !== '' && <Hint small>{carrierOf(row)}</Hint>}
+                  {row.CarrierSCAC !== '' && (
+                    <Hint small>
+                      {carrierOf(row)} · {serviceOf(row)}
+                    </Hint>
+                  )}
                 </div>
               </th>
+              <td className={classes.wide}>{row.consignee}</td>
               <td className={classes.wide}>{laneOf(row)}</td>
               <td className={classes.wide}>
                 <DateText date={row.PickupByDate} />
               </td>
+              <td className={classes.wide}>{row.CarrierSCAC === '' ? '–' : carrierOf(row)}</td>
               <td className={classes.wide}>
-                {row.CarrierSCAC === '' ? '–' : carrierOf(row)}
-                {row.CarrierSCAC !== '' && <Hint small>{t(row.isAPI ? 'tender.byApi' : 'tender.byMail')}</Hint>}
+                {serviceOf(row)}
+                {remarksOf(row).map(({ tag, words }) => (
+                  <span key={words} className={classes.tag} title={words}>
+                    {tag}
+                  </span>
+                ))}
               </td>
               <td className="wb-number">
                 {row.CurrAmount === null ? '–' : formatMoney(row.CurrAmount, row.currency)}
@@ -80,4 +98,22 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
 const laneOf = (row: TenderRow): string =>
   `${row.shipperCity}, ${row.shipperState} → ${row.consigneeCity}, ${row.consigneeState}`
 
-const carrierOf = (row: TenderRow): string => `${row.CarrierName} (${row.CarrierSCAC})`
+const carrierOf = (row: TenderRow): string => `${row.CarrierSCAC} ${row.CarrierName}`
+
+/** What stands against the price that would be bought; its whole sentence stands where it is confirmed. */
+const remarksOf = ({ rate }: TenderRow): readonly Remark[] =>
+  rate === null ? [] : remarksOn(rate, [rate], rate.currency)
+
+/** `Standard · 2 d · live · as an order`. */
+function serviceOf({ rate, isAPI, CarrierSCAC }: TenderRow): string {
+  const price =
+    rate === null
+      ? []
+      : [
+          served(rate.title),
+          rate.ServiceDays === null ? text('rates.noDays') : text('rates.days', { count: rate.ServiceDays }),
+          text(sourceKey(rate)),
+        ]
+  const way = CarrierSCAC === '' ? [] : [text(isAPI ? 'tender.byApi' : 'tender.byMail')]
+  return [...price, ...way].filter(part => part !== '').join(' · ')
+}

@@ -1,0 +1,74 @@
+import { type BusinessCalendar, isBusinessDay, nextBusinessDay } from '../time/businessDays.ts'
+import type { LocalNow } from '../time/pickup.ts'
+import { wallAt, zonedInstant } from '../time/zones.ts'
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What carriers have at least to answer. */
+const LEAST_MS = 30 * MINUTE_MS
+/** What is left between an answer and the truck. */
+const AHEAD_MS = HOUR_MS
+const USUAL_MS = 4 * HOUR_MS
+
+/** Nobody answers in the evening, or before the office opens. */
+const LAST_TIME = '18:00'
+const FIRST_TIME = '08:00'
+
+/** When freight is picked up, in milliseconds since 1970. */
+export interface AnswerWindow {
+  readonly opens: number
+  readonly closes: number
+}
+
+const quarterFrom = (at: number): number => Math.ceil(at / QUARTER_MS) * QUARTER_MS
+const quarterBefore = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
+
+/** Four hours from now, or noon of the next day that carriers work on when they work no more today. */
+function fourHoursOn(now: number, zone: string, calendar: BusinessCalendar): number {
+  const { date } = wallAt(now, zone)
+  const end = quarterFrom(Math.floor(now / MINUTE_MS) * MINUTE_MS + USUAL_MS)
+  const wall = wallAt(end, zone)
+  if (wall.date === date && wall.time <= LAST_TIME && isBusinessDay(date, calendar)) return end
+  return zonedInstant(`${nextBusinessDay(date, calendar)}T12:00`, zone)
+}
+
+/** An instant at which somebody still works: at night, the evening before. */
+function awake(at: number, zone: string): number {
+  const { date, time } = wallAt(at, zone)
+  if (time >= FIRST_TIME) return time <= LAST_TIME ? at : zonedInstant(`${date}T${LAST_TIME}`, zone)
+  const { date: before } = wallAt(zonedInstant(`${date}T00:00`, zone) - HOUR_MS, zone)
+  return zonedInstant(`${before}T${LAST_TIME}`, zone)
+}
+
+/**
+ * When carriers are to answer unless somebody says otherwise, on the clock of a zone: in four hours, or at noon of the next
+ * working day, and before the truck is there: an hour before the pickup window opens; where that is too soon, an hour before
+ * it closes, and at the latest half an hour from now. Null: the window closes before anybody could answer.
+ * @param window null: nobody knows when it is picked up
+ */
+export function usualDeadline(
+  now: number,
+  zone: string,
+  window: AnswerWindow | null,
+  calendar: BusinessCalendar,
+): LocalNow | null {
+  const usual = fourHoursOn(now, zone, calendar)
+  if (window === null) return wallAt(usual, zone)
+  const before = quarterBefore(window.opens - AHEAD_MS)
+  const soonest = quarterFrom(now + LEAST_MS)
+  const inTurn = [
+    Math.min(usual, awake(before, zone)),
+    before,
+    Math.min(usual, quarterBefore(window.closes - AHEAD_MS)),
+    // An hour that the clock shows twice is meant the first time: the next one is meant as it is.
+    ...[soonest, soonest + HOUR_MS],
+  ]
+  const written = inTurn.map(at => wallAt(at, zone))
+  const fits = ({ date, time }: LocalNow): boolean => {
+    const meant = zonedInstant(`${date}T${time}`, zone)
+    return meant >= now + LEAST_MS && meant < window.closes
+  }
+  return written.find(fits) ?? null
+}
