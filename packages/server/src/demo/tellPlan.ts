@@ -111,10 +111,10 @@ export function tell(
 }
 
 /** As it was tendered: nobody had come yet, and its pickup was where it was told to be. */
-export const asTendered = (shipment: Shipment, told: Partial<PlannedShipment['toldWindow']> = {}): Shipment => ({
+export const asTendered = (shipment: Shipment, notified: Partial<PlannedShipment['toldWindow']> = {}): Shipment => ({
   ...shipment,
   stops: shipment.stops.map((stop, index) => ({
     ...{ ...stop, arrivedAt: null, leftAt: null },
-    ...(index === 0 ? { window: { ...stop.window, ...told } } : {}),
+    ...(index === 0 ? { window: { ...stop.window, ...notified } } : {}),
   })),
 })

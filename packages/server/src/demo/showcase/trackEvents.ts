@@ -2,7 +2,7 @@ import { addDays, destinationOf, originOf, type TrackingStatus } from '@waybill/
 import type { Tx } from '../../db/open.ts'
 import { after, type DemoClerk, type Placed } from '../datedShipment.ts'
 
-interface Told {
+interface Happened {
   readonly status: TrackingStatus
   readonly description: string
   readonly at: Date
@@ -13,7 +13,7 @@ interface Told {
 const onDay = (date: string, time: string): Date => new Date(`${date}T${time}:00-05:00`)
 
 /** What goes wrong on the way, in the showcase. */
-function trouble({ story, tendered, pickupDate }: Placed): readonly Told[] {
+function trouble({ story, tendered, pickupDate }: Placed): readonly Happened[] {
   if (story === 'late') {
     const promised = tendered?.price?.deliveryDate ?? pickupDate
     const description = 'Trailer out of service at the terminal, freight is reloaded'
@@ -27,10 +27,10 @@ function trouble({ story, tendered, pickupDate }: Placed): readonly Told[] {
 }
 
 /** What a clerk heard of freight on its way, at most up to now. */
-function toldOf(dated: Placed, now: Date): readonly Told[] {
+function eventsOf(dated: Placed, now: Date): readonly Happened[] {
   const { pickedUpAt, deliveredAt, pickupDate } = dated
   if (pickedUpAt === null) return []
-  const all: readonly Told[] = [
+  const all: readonly Happened[] = [
     { status: 'pickup', description: 'Picked up', at: pickedUpAt, stop: 'first' },
     { status: 'inTransit', description: 'Left the origin terminal', at: onDay(pickupDate, '21:30') },
     ...trouble(dated),
@@ -46,7 +46,7 @@ const localTime = (at: Date): string => new Date(at.getTime() - 5 * 3_600_000).t
 /** The events of all shipments that left, as a clerk entered them after a call. */
 export async function insertEvents(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, now: Date): Promise<void> {
   const rows = placed.flatMap(dated =>
-    toldOf(dated, now).map(({ status, description, at, stop }) => {
+    eventsOf(dated, now).map(({ status, description, at, stop }) => {
       const { stops } = dated.shipment
       const place = stop === 'last' ? destinationOf(dated.shipment) : originOf(dated.shipment)
       const isMove = status === 'pickup' || status === 'delivered'
