@@ -86,7 +86,7 @@ test('pickup windows of several are set at once', async ({ page }) => {
   await day.fill(week.toISOString().slice(0, 10))
   await panel.getByRole('textbox', { name: 'From' }).fill('7:30 AM')
   await panel.getByRole('textbox', { name: /^To/ }).fill('11:00 AM')
-  await panel.getByRole('button', { name: 'Change pickup' }).click()
+  await panel.getByRole('button', { name: 'Set pickup window' }).click()
   await expect(result(page, 'Change pickup').getByText('2 done')).toBeVisible()
   await expect(
     result(page, 'Change pickup')

@@ -214,11 +214,8 @@ test('stops that are typed outlive a colleague’s change and a reload; the orde
   await stops.getByLabel('Street').fill('7 Dock Way')
   await stops.getByLabel('ZIP').fill('43604')
   await expect(stops.getByLabel('City')).toHaveValue('Toledo')
-  await page.getByRole('button', { name: /^Split one unit off/ }).click()
-  await page
-    .getByLabel(/unloads at$/)
-    .last()
-    .selectOption({ label: '2 Toledo Cross-dock' })
+  await page.getByRole('button', { name: /^Split / }).click()
+  await page.getByLabel(/^How many of/).press('Enter')
   await page.getByRole('button', { name: 'More numbers' }).click()
   await page.locator('[id="references.1"]').fill('TYPED BESIDE')
   await page.getByRole('button', { name: 'Save stops' }).click()
