@@ -31,7 +31,7 @@ test('a place is added with how it receives, known when it is entered again, cha
   await panel.getByRole('textbox', { name: 'Company' }).fill('HARBOR PUMP SUPPLY')
   await panel.getByRole('textbox', { name: 'Street' }).fill('12 N Main St')
   await panel.getByRole('textbox', { name: 'ZIP' }).fill('45402-1234')
-  await expect(panel.getByText(/^This place is in the book already: Harbor Pump Supply, Inc\./)).toBeVisible()
+  await expect(panel.getByText(/^Already in the address book: Harbor Pump Supply, Inc\./)).toBeVisible()
   await panel.getByRole('button', { name: 'Open it' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   const known = page.getByRole('complementary', { name: 'Harbor Pump Supply, Inc.' })

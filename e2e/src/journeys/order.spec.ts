@@ -216,7 +216,7 @@ test('what was typed survives a reload, and a draft can be thrown away and broug
   await page.evaluate(() => sessionStorage.clear())
   await visit('/SingleOrder')
   const draft = page.getByRole('button', { name: /^Draft & Söhne/ })
-  await page.getByRole('button', { name: /^Throw away the draft Draft & Söhne/ }).click()
+  await page.getByRole('button', { name: /^Discard the draft Draft & Söhne/ }).click()
   await expect(draft).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await draft.click()
@@ -332,7 +332,7 @@ test('Get rates while the draft is being saved makes one shipment, and the draft
   await page.evaluate(() => sessionStorage.clear())
   await visit('/SingleOrder')
   await expect(page.getByRole('heading', { name: /^Repeat a shipment/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Throw away the draft Demo Machine Works/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Discard the draft Demo Machine Works/ })).toHaveCount(0)
 })
 
 test('an order is entered on a page without TLS, where the browser makes no UUIDs', async ({ page, visit }) => {

@@ -42,7 +42,7 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
   const erp = page.getByRole('article', { name: 'ERP' })
   await erp.getByRole('button', { name: 'Test connection' }).click()
   const steps = erp.getByRole('status', { name: 'Connection test of ERP' })
-  await expect(steps.getByText('Nobody knows the host files.invalid')).toBeVisible()
+  await expect(steps.getByText('Host files.invalid not found')).toBeVisible()
   await expect(steps.getByText('Signed in: not reached')).toBeVisible()
   await expectAccessible(page)
   // The secret is on no page.

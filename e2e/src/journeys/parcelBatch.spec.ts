@@ -44,7 +44,7 @@ test('three parcels of a list are shipped in one job: one is to fix, the others 
   }
   await page.getByRole('toolbar', { name: '3 selected' }).getByRole('button', { name: 'Ship parcels' }).click()
   const question = page.getByRole('region', { name: 'Ship parcels' })
-  await expect(question.getByRole('status')).toContainText('Buy the labels of 3 shipments?')
+  await expect(question.getByRole('status')).toContainText('Buy labels for 3 shipments?')
   const limit = question.getByRole('textbox', { name: 'Limit per label' })
   await limit.fill('much')
   await expect(question.getByRole('button', { name: 'Ship parcels' })).toBeDisabled()

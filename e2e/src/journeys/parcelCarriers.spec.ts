@@ -16,7 +16,7 @@ test('an account with FedEx is checked with it, and keeps what was used before b
   await panel.getByLabel('Account number').first().fill('700257037')
   await panel.getByLabel('Meter number').fill('118')
   await panel.getByRole('button', { name: 'Check and save' }).click()
-  await expect(panel.getByText(/^The carrier did not accept the account: The given client credentials/)).toBeVisible()
+  await expect(panel.getByText(/^The carrier rejected the account: The given client credentials/)).toBeVisible()
   await expectAccessible(page)
   await secret.fill('a journey secret')
   await panel.getByRole('button', { name: 'Check and save' }).click()

@@ -91,7 +91,7 @@ test('one of two packages is packed anew: its weight and size are said once, and
     .click()
   await labels
     .first()
-    .getByRole('button', { name: /^Void this label: / })
+    .getByRole('button', { name: /^Void label: / })
     .click()
   await expect(labels.first()).toContainText('Voided')
   await labels

@@ -62,7 +62,7 @@ test('a PC is paired, prints a test label, and what nobody knows is asked about'
     await page.getByRole('button', { name: /1 print job is asked about$/ }).click()
     await page
       .getByRole('dialog', { name: /1 print job is asked about$/ })
-      .getByRole('button', { name: 'It came out: Test page' })
+      .getByRole('button', { name: 'It printed: Test page' })
       .click()
     await expect(page.getByRole('heading', { name: 'Did this print?' })).toBeHidden()
     await page.keyboard.press('Escape')

@@ -238,7 +238,7 @@ test('a clerk enters what a carrier said by telephone; signed out, the page asks
   const stranger = await openAs(browser, address)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
   await page.goto(address)
-  await expect(page.getByText('You are entering what First Test Carrier said.')).toBeVisible()
+  await expect(page.getByText('You are entering First Test Carrier’s answer')).toBeVisible()
   await page.getByLabel('All-in price').fill('950')
   await page.getByLabel('SCAC').fill('DMQA')
   await page.getByRole('button', { name: 'Review' }).click()

@@ -88,7 +88,7 @@ test('files are attached, shown, taken away and brought back; one that lies abou
     mimeType: 'application/pdf',
     buffer: Buffer.from('<html>no</html>'),
   })
-  await expect(page.getByText(/This is not a \.pdf file inside/)).toBeVisible()
+  await expect(page.getByText(/This is not really a \.pdf file/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await field.setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: pdf })
@@ -181,7 +181,7 @@ test('a change after booking is told to the carrier, at the new price that a per
   await accept.click()
   await expect(amount).toHaveText(price)
   await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
-  await expect(page.getByText(/^The price is .* is being told by mail\.$/)).toBeVisible()
+  await expect(page.getByText(/^The price is .* is being told by e-mail\.$/)).toBeVisible()
   await expect(page.getByText('no mail server: not sent', { exact: false }).first()).toBeVisible()
 })
 

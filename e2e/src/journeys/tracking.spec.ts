@@ -156,7 +156,7 @@ test('an order nobody heard about says so, and settles by itself', async ({ page
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText(/has not confirmed the order yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Called: has the order' }).click()
-  await expect(page.getByText(/^Record it only if Demo .* has this order\./)).toBeVisible()
+  await expect(page.getByText(/^Only if Demo .* confirms the order\./)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click()
   await carriers('faults')
