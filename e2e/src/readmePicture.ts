@@ -7,7 +7,7 @@ import { startProduct } from './product.ts'
 const product = await startProduct()
 const browser = await chromium.launch(launchOptions)
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1180 }, colorScheme: 'light' })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
   await page.goto(product.address)
   await page.getByLabel('Business e-mail').fill(product.email)
   await page.getByLabel('Password', { exact: true }).fill(product.password)
