@@ -44,7 +44,7 @@ test('two thousand rows with thirty bad cells stay quick, and say what does not 
   await paste(page, rows.join('\n'))
   await expect(page.getByText('2,000 lines.')).toBeVisible()
   await expect(page.getByText('30 cells need your attention')).toBeVisible()
-  await expect(page.getByText(/1,80\d more than the order has room for/)).toBeVisible()
+  await expect(page.getByText(/1,80\d more than the order holds/)).toBeVisible()
   expect(await grid.getByRole('row').count()).toBeLessThan(60)
   await page.keyboard.press('F8')
   await expect(grid.getByRole('gridcell', { name: 'heavy' }).first()).toBeVisible()

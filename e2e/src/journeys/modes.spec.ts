@@ -102,7 +102,7 @@ test('a stop is put between, moved by keys, and refused behind its drop', async 
   await page.getByLabel(/^How many of/).press('Enter')
   await page.getByRole('button', { name: /^Change stop 2/ }).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByText(/^Stop 2 can’t go there/)).toBeVisible()
+  await expect(page.getByText(/^Stop 2 can’t move there/)).toBeVisible()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByText('Now stop 3 of 3.')).toBeVisible()
   await page.keyboard.press('Alt+ArrowUp')

@@ -391,7 +391,7 @@ test('what a carrier may charge on top is said with its amount before the order 
   await dearer.check()
   await dearer.press('Enter')
   const asked = page.getByRole('region', { name: /^Book with/ })
-  await expect(asked.getByText(/up to \$[\d,.]+ if the carrier applies its rules/)).toBeVisible()
+  await expect(asked.getByText(/up to \$[\d,.]+ under the carrier’s rules/)).toBeVisible()
   await expect(asked.getByText(/ft of trailer: may be rated as/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })

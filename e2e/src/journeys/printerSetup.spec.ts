@@ -59,9 +59,9 @@ test('a PC is paired, prints a test label, and what nobody knows is asked about'
     await expect(page.getByRole('heading', { name: 'Did this print?' })).toBeVisible()
     expect(printer.labels()).toBe(1)
     await expectAccessible(page)
-    await page.getByRole('button', { name: /1 print job is asked about$/ }).click()
+    await page.getByRole('button', { name: /1 print job to confirm$/ }).click()
     await page
-      .getByRole('dialog', { name: /1 print job is asked about$/ })
+      .getByRole('dialog', { name: /1 print job to confirm$/ })
       .getByRole('button', { name: 'It printed: Test page' })
       .click()
     await expect(page.getByRole('heading', { name: 'Did this print?' })).toBeHidden()

@@ -144,7 +144,7 @@ test('what was asked and offered stands in lists with its clock, and is reminded
   await expect(page.getByRole('table', { name: 'Quotes' })).toContainText('Awarded')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Offers', exact: true }).click()
-  await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Accepted')
+  await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Awarded')
   await page.locator('[data-row="0"] [data-row-link]').click()
   await expect(page.getByRole('complementary')).toContainText('Declined')
   await expectAccessible(page)

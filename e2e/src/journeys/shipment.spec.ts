@@ -92,7 +92,7 @@ test('files are attached, shown, taken away and brought back; one that lies abou
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await field.setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: pdf })
-  await expect(page.getByText(/A \.exe file is not taken/)).toBeVisible()
+  await expect(page.getByText(/\.exe files are not accepted/)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await field.setInputFiles({
     name: 'large.pdf',
@@ -200,7 +200,7 @@ test('a change can be told by telephone, which needs a name', async ({ page }) =
   await panel.getByLabel('Spoke with').fill('Pat at the desk')
   await panel.getByRole('button', { name: 'Record a call' }).click()
   await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
-  await expect(page.getByText(/Told by telephone, spoke with Pat at the desk/).first()).toBeVisible()
+  await expect(page.getByText(/Told by phone, spoke with Pat at the desk/).first()).toBeVisible()
 })
 
 test('a tendered shipment goes back to its prices with the call in which the carrier gave it back', async ({

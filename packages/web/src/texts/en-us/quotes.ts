@@ -174,7 +174,7 @@ export const offers = {
   openWhy: 'Not booked until a carrier accepts. What was offered can’t be changed meanwhile.',
   by: 'Started {at} by {name}',
   round_open: 'Open',
-  round_won: 'Accepted',
+  round_won: 'Awarded',
   round_exhausted: 'Not accepted',
   round_withdrawn: 'Withdrawn',
   step_waiting: 'Waiting its turn',

@@ -179,7 +179,7 @@ export const offers: Texts<typeof english.offers> = {
   openWhy: 'Sin reserva hasta que un transportista acepte. Lo ofrecido no se puede cambiar mientras tanto.',
   by: 'Inició {at}, {name}',
   round_open: 'En curso',
-  round_won: 'Aceptada',
+  round_won: 'Adjudicada',
   round_exhausted: 'No aceptada',
   round_withdrawn: 'Retirada',
   step_waiting: 'Espera su turno',

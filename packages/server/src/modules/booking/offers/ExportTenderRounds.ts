@@ -30,7 +30,7 @@ const stepHeads = [
 
 const stateNames: Readonly<Record<RoundState, string>> = {
   open: 'Open',
-  won: 'Accepted',
+  won: 'Awarded',
   exhausted: 'Not accepted',
   withdrawn: 'Withdrawn',
 }
