@@ -9,7 +9,7 @@ const browser = await chromium.launch(launchOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
   await page.goto(product.address)
-  await page.getByLabel('Business e-mail').fill(product.email)
+  await page.getByLabel('Business email').fill(product.email)
   await page.getByLabel('Password', { exact: true }).fill(product.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: /^Demo/ }).first().click()

@@ -26,7 +26,7 @@ try {
       await page.setViewportSize({ width, height: 900 })
       await page.screenshot({ path: join(out, `login-${width}-${colorScheme}.png`) })
     }
-    await page.getByLabel('Business e-mail').fill(product?.email ?? 'demo@waybill.invalid')
+    await page.getByLabel('Business email').fill(product?.email ?? 'demo@waybill.invalid')
     await page.getByLabel('Password', { exact: true }).fill(product?.password ?? 'demo shipper 1')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(url => url.pathname !== '/')

@@ -105,7 +105,7 @@ export async function P9(): Promise<Row[]> {
     await context.addInitScript(watchVitals)
     const page = await context.newPage()
     await page.goto(product.address)
-    await page.getByLabel('Business e-mail').fill(product.email)
+    await page.getByLabel('Business email').fill(product.email)
     await page.getByLabel('Password', { exact: true }).fill(product.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(url => url.pathname !== '/')

@@ -3,7 +3,7 @@ import { expectAccessible } from './themes.ts'
 
 test('a forgotten password: the mail that could not leave is opened in place', async ({ page }) => {
   await page.goto('/#forgot-password')
-  await page.getByLabel('Business e-mail').fill(signIn.email())
+  await page.getByLabel('Business email').fill(signIn.email())
   await page.getByRole('button', { name: 'Send link' }).click()
   const open = page.getByRole('button', { name: 'Demo: open the e-mail' })
   await expect(async () => {

@@ -219,7 +219,7 @@ test('a refused session finds what was typed again after the sign-in; somebody e
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   // Who is signed in is not asked any more: a late answer would put the real person back.
   await page.route('**/api/Login/userDetails*', route => route.fulfill({ status: 503 }))
-  await page.getByLabel('Business e-mail').fill(signIn.email())
+  await page.getByLabel('Business email').fill(signIn.email())
   await page.getByLabel('Password', { exact: true }).fill(signIn.password())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Log Out' }).waitFor()

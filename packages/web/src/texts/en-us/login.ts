@@ -3,7 +3,7 @@ export const login = {
   product: 'Waybill',
   tagline: 'Plan, rate, book, print and track freight.',
   title: 'Sign in',
-  email: 'Business e-mail',
+  email: 'Business email',
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
