@@ -100,6 +100,6 @@ it('instructions that find no room are not cut in the middle: what is left out i
   const { shipment } = await details((await build(...ids)).reply.shipmentId)
   const said = shipment.SpecialInstruction.split('\n')
   expect(shipment.SpecialInstruction.length).toBeLessThanOrEqual(1000)
-  expect(said.at(-1)).toBe('More instructions stand in the orders: ask the shipper.')
+  expect(said.at(-1)).toBe('More instructions are in the orders: ask the shipper.')
   expect(said.slice(0, -1).every(line => /^Order \d+: call Sam before 3 pm, gate \d+$/.test(line))).toBe(true)
 })

@@ -82,7 +82,7 @@ describe('LogIn/UserManagement', () => {
     const person = await newCompany(own)
     const kept = nextMail(own, person.clientId)
     await ask(own, UserManagement, { query: { actions: 0 }, body: { Email: person.email } })
-    expect(await kept).toMatchObject({ state: 'sent', body_text: expect.stringContaining('only in the mail itself') })
+    expect(await kept).toMatchObject({ state: 'sent', body_text: expect.stringContaining('only in the e-mail itself') })
     const accessId = /accessid=3D([\w-]+)/.exec((server.taken[0] ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
     const rows = await own.app.db
       .forClient(person.clientId)
