@@ -41,7 +41,9 @@ export function Prices({ details, onPanel }: Props) {
   const { currency } = details.shipment
   const takesPrices = isUnbooked(details)
   const isKnown = (id: number | null): boolean => rates.some(({ PricesheetID }) => PricesheetID === id)
-  const chosen = takesPrices && isKnown(choice) ? choice : selectedPricesheetid
+  // Where there is but one, nobody has to choose it first.
+  const given = selectedPricesheetid ?? (rates.length === 1 ? (rates[0]?.PricesheetID ?? null) : null)
+  const chosen = takesPrices && isKnown(choice) ? choice : takesPrices ? given : selectedPricesheetid
   const listed = new Set(rates.map(({ PricesheetID }) => PricesheetID))
   const about = (rate: WireRate) => {
     const spot = offers.get(rate.PricesheetID)
