@@ -20,6 +20,21 @@ const STILL_OPEN_MINUTES = 200
 const inMinutes = (now: Date, minutes: number) =>
   localNow(new Date(now.getTime() + minutes * MINUTE), company.time_zone)
 
+/** Who has answered had the letter. */
+async function arrived(
+  { tx, clerk, now }: Doing,
+  minutesAgo: number,
+  about: 'invitation_id' | 'tender_id',
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: new Date(now.getTime() - minutesAgo * MINUTE).toISOString() })
+    .where('client_id', '=', clerk.clientId)
+    .where(about, 'in', ids)
+    .execute()
+}
+
 /** Four carriers were asked for a truckload: one offers, one does not quote, two have not answered. */
 export async function openSpotRound(doing: Doing, { shipmentId }: Placed): Promise<void> {
   const { quote } = await quoteHandlers.SpotQuote({
@@ -36,6 +51,7 @@ export async function openSpotRound(doing: Doing, { shipmentId }: Placed): Promi
   })
   const [offering, , declining] = quote.invitations
   if (offering === undefined || declining === undefined) throw new Error('nobody was asked')
+  await arrived(doing, 149, 'invitation_id', [offering.invitationId, declining.invitationId])
   const answered = doing.carrierAgo(85, 'quote', offering.invitationId, offering.CarrierName)
   const query = AddNewPricesheet.query.parse({ QuoteID: offering.invitationId })
   const offer = { service: 'Truckload', ServiceDays: 3, currency: 'USD', basis: 'split', ...truckParts(372_000) }
@@ -72,6 +88,7 @@ export async function offerInTurn(doing: Doing, { shipmentId, offers }: Placed):
   })
   const first = round.steps[0]
   if (first?.tenderId == null) throw new Error('nobody has the offer')
+  await arrived(doing, 89, 'tender_id', [first.tenderId])
   await bookingHandlers.AnswerTender({
     ...doing.carrierAgo(35, 'tender', first.tenderId, first.CarrierName),
     query: AnswerTender.query.parse({ TenderID: first.tenderId }),
