@@ -152,7 +152,7 @@ test('an uninsured carrier is shown with its price and can’t be booked', async
   await expect(rates.getByText('insurance?').first()).toBeVisible()
   // What can't be booked is folded, and says why.
   await expect(rates.getByRole('radio', { name: /DMEC/ })).toHaveCount(0)
-  await page.getByRole('button', { name: /not to be used: .*DMEC uninsured/ }).click()
+  await page.getByRole('button', { name: /not usable: .*DMEC uninsured/ }).click()
   await rates.getByRole('radio', { name: /DMEC/ }).check()
   await expect(rates.getByText(/Demo Economy Carriers’s insurance expired .+: it can’t be booked/)).toBeVisible()
   await page.getByRole('button', { name: 'Book with DMEC' }).click()

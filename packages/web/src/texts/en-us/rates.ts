@@ -46,7 +46,7 @@ export const rates = {
   noDays: 'days unknown',
   sheet: 'sheet',
   ofAll: 'Applies to every price',
-  barred: { one: '{count} do not use: {who}', other: '{count} do not use: {who}' },
+  barred: { one: '{count} not usable: {who}', other: '{count} not usable: {who}' },
   tagCube: 'cubic capacity',
   tagFeet: 'linear-foot rule',
   tagLength: 'overlength',

@@ -49,7 +49,7 @@ export const rates: Texts<typeof english.rates> = {
   noDays: 'días desconocidos',
   sheet: 'hoja',
   ofAll: 'Aplica a todos los precios',
-  barred: { one: '{count} no usar: {who}', other: '{count} no usar: {who}' },
+  barred: { one: '{count} no utilizable: {who}', other: '{count} no utilizables: {who}' },
   tagCube: 'capacidad cúbica',
   tagFeet: 'regla de pies lineales',
   tagLength: 'exceso de largo',
