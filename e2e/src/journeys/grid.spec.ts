@@ -15,7 +15,7 @@ test('lines pasted from a spreadsheet are mended in the cell, and go into the or
   await expect(grid).toBeFocused()
   await expect(page.getByText('1 cell needs your attention')).toBeVisible()
   await expectAccessible(page)
-  const take = page.getByRole('button', { name: /^Put 2 lines/ })
+  const take = page.getByRole('button', { name: /^Add 2 lines/ })
   await expect(take).toBeDisabled()
   await page.keyboard.press('F8')
   await page.keyboard.type('700')

@@ -39,7 +39,7 @@ test('an order is entered by hand, built, changed, and its shipment follows', as
   await expect(page.getByText(/^Built as \d+/)).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Orders shown' }).getByText('All').click()
   await row.getByText('C-6001').click()
-  await panel.getByRole('button', { name: 'Change', exact: true }).click()
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click()
   const change = page.getByRole('region', { name: 'Order C-6001' })
   await change.getByRole('gridcell', { name: '2', exact: true }).dblclick()
   await page.keyboard.press('Control+a')

@@ -46,7 +46,7 @@ test('sources are set up, tested in words, and taken away by a reset', async ({ 
   await expect(steps.getByText('Signed in: not reached')).toBeVisible()
   await expectAccessible(page)
   // The secret is on no page.
-  await erp.getByRole('button', { name: 'Change' }).click()
+  await erp.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
   await page.getByRole('button', { name: 'Cancel' }).click()
 

@@ -23,7 +23,7 @@ test('orders come from a file, one bad row holds one order, and two that go toge
     buffer: Buffer.from(file, 'utf16le'),
   })
   const preview = page.getByRole('region', { name: 'Preview of the first rows' })
-  await expect(preview.getByRole('row', { name: /^4 Held T-5003/ })).toContainText('“See row above” is no number')
+  await expect(preview.getByRole('row', { name: /^4 Held T-5003/ })).toContainText('“See row above” is not a number')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Import about/ }).click()
   const held = page.getByRole('grid', { name: 'Held rows' })

@@ -106,7 +106,7 @@ test('packages that a sold-to party pays for are charged to its account, which c
   await page.getByLabel('Freight terms').selectOption('collect')
   const account = page.getByLabel('Payer’s UPS account')
   await expect(account).toHaveValue('9X8Y7Z')
-  await expect(page.getByText('Charged to Journey Wholesale, Inc’s account.')).toBeVisible()
+  await expect(page.getByText('Charged to Journey Wholesale, Inc.’s account.')).toBeVisible()
   await account.fill('ANOTHER')
   await page.getByRole('button', { name: 'Use UPSN 9X8Y7Z' }).click()
   await expect(account).toHaveValue('9X8Y7Z')

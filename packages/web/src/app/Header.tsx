@@ -70,7 +70,9 @@ export function Header({ rows, onMenu }: HeaderProps) {
       <button type="button" className={classes.search} aria-keyshortcuts="Control+K /" onClick={openPalette}>
         <IconSearch size={16} aria-hidden="true" />
         <span className={classes.hint}>{t('frame.search')}</span>
-        <span className={classes.shortHint} aria-hidden="true">{t('frame.searchShort')}</span>
+        <span className={classes.shortHint} aria-hidden="true">
+          {t('frame.searchShort')}
+        </span>
         <kbd className="wb-key">{withMod('K')}</kbd>
       </button>
       <div className={classes.menus}>
