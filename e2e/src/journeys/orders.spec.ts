@@ -27,7 +27,7 @@ test('orders come from a file, one bad row holds one order, and two that go toge
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Import about/ }).click()
   const held = page.getByRole('grid', { name: 'Held rows' })
-  await expect(held.getByText('Quantity: is no number')).toBeVisible()
+  await expect(held.getByText('Quantity: is not a number')).toBeVisible()
   await expect(held.getByText('row 4 of the same record is held')).toBeVisible()
   await expectAccessible(page)
   await held.getByRole('gridcell', { name: 'See row above' }).dblclick()
