@@ -36,8 +36,7 @@ export const When = memo(function When({
     <section className={classes.card} aria-labelledby="when-title">
       <div className={classes.cardHead}>
         <h2 id="when-title">
-          {t('order.when')}
-          {isDate(pickup.date) && <span className={classes.day}>{formatDate(pickup.date)}</span>}
+          {t('order.when')} {isDate(pickup.date) && <span className={classes.day}>{formatDate(pickup.date)}</span>}
         </h2>
         {pickup.date !== next && isDate(next) && (
           <Button variant="subtle" size="compact-sm" onClick={() => patch({ date: next })}>

@@ -55,19 +55,23 @@ export function RateRow(props: Props) {
   const id = `rate-${rate.PricesheetID}`
   const isClose = isChosen || isOpen
   const service = served(rate.title)
+  const source = props.source === '' ? t(sourceKey(rate)) : props.source
+  const named = { scac: rate.CarrierSCAC || rate.CarrierName, service, source }
   return (
     <div className={classes.rate} data-chosen={isChosen}>
       <div className={classes.row}>
         <Who {...props} id={id} />
-        <span className={classes.service} data-alike={props.isAlike} title={service}>
-          {service}
-        </span>
-        <span className={classes.days}>
+        <span id={`${id}-days`} className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
         </span>
-        <span className={classes.source}>{props.source === '' ? t(sourceKey(rate)) : props.source}</span>
-        <span className={classes.tags}>
+        <span id={`${id}-source`} className={classes.source}>
+          {source}
+        </span>
+        <span id={`${id}-what`} className={classes.what}>
+          <span className={classes.service} data-alike={props.isAlike} title={service}>
+            {service}
+          </span>{' '}
           {props.mark !== null && <Badge tone={props.mark.tone}>{props.mark.words}</Badge>}
           {props.isCheapest && <Badge tone="good">{t('rates.cheapest')}</Badge>}
           {props.isFastest && <Badge tone="busy">{t('rates.fastest')}</Badge>}
@@ -90,7 +94,7 @@ export function RateRow(props: Props) {
           {isPicked !== null && (
             <input
               type="checkbox"
-              aria-label={t('rates.pick', { scac: rate.CarrierSCAC || rate.CarrierName, service })}
+              aria-label={t('rates.pick', named)}
               title={t('rates.pickWhy')}
               checked={isPicked}
               disabled={!isPicked && !props.canPick}
@@ -102,7 +106,7 @@ export function RateRow(props: Props) {
             className={classes.why}
             aria-expanded={isOpen}
             aria-controls={`${id}-why`}
-            aria-label={t('rates.whyOf', { scac: rate.CarrierSCAC || rate.CarrierName })}
+            aria-label={t('rates.whyOf', named)}
             onClick={() => setOpen(!isOpen)}
           >
             <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
@@ -155,6 +159,8 @@ function Who({ rate, id, group, isChosen, onChoose, onBook }: Props & { id: stri
         type="radio"
         id={id}
         aria-labelledby={`${id}-who ${id}-price`}
+        // What tells two prices of one carrier apart.
+        aria-describedby={`${id}-days ${id}-source ${id}-what`}
         name={group}
         checked={isChosen}
         onChange={onChoose}
