@@ -1,4 +1,5 @@
 import { type BusinessCalendar, isBusinessDay, nextBusinessDay } from '../time/businessDays.ts'
+import { addDays } from '../time/dates.ts'
 import type { LocalNow } from '../time/pickup.ts'
 import { wallAt, zonedInstant } from '../time/zones.ts'
 
@@ -34,18 +35,22 @@ function fourHoursOn(now: number, zone: string, calendar: BusinessCalendar): num
   return zonedInstant(`${nextBusinessDay(date, calendar)}T12:00`, zone)
 }
 
-/** An instant at which somebody still works: at night, the evening before. */
-function awake(at: number, zone: string): number {
+/** The last instant by then at which somebody works: before the office opens or on a closed day, the evening before. */
+function awake(at: number, zone: string, calendar: BusinessCalendar): number {
   const { date, time } = wallAt(at, zone)
-  if (time >= FIRST_TIME) return time <= LAST_TIME ? at : zonedInstant(`${date}T${LAST_TIME}`, zone)
-  const { date: before } = wallAt(zonedInstant(`${date}T00:00`, zone) - HOUR_MS, zone)
-  return zonedInstant(`${before}T${LAST_TIME}`, zone)
+  if (isBusinessDay(date, calendar) && time >= FIRST_TIME) {
+    return time <= LAST_TIME ? at : zonedInstant(`${date}T${LAST_TIME}`, zone)
+  }
+  let day = addDays(date, -1)
+  while (!isBusinessDay(day, calendar)) day = addDays(day, -1)
+  return zonedInstant(`${day}T${LAST_TIME}`, zone)
 }
 
 /**
  * When carriers are to answer unless somebody says otherwise, on the clock of a zone: in four hours, or at noon of the next
- * working day, and before the truck is there: an hour before the pickup window opens; where that is too soon, an hour before
- * it closes, and at the latest half an hour from now. Null: the window closes before anybody could answer.
+ * working day, and before the truck is there: an hour before the pickup window opens, while somebody works; where that is too
+ * soon, in the first hour of its day, else an hour before it closes, and at the latest half an hour from now. Null: the window closes before
+ * anybody could answer.
  * @param window null: nobody knows when it is picked up
  */
 export function usualDeadline(
@@ -58,12 +63,16 @@ export function usualDeadline(
   if (window === null) return wallAt(usual, zone)
   const before = quarterBefore(window.opens - AHEAD_MS)
   const soonest = quarterFrom(now + LEAST_MS)
+  const { date: day } = wallAt(window.opens, zone)
+  const firstHour = zonedInstant(`${day}T${FIRST_TIME}`, zone) + HOUR_MS
+  // A day whose trucks come later has had its turn above; who asks once that day is under way has more than its first hour.
+  const isFirstHourFree = firstHour > before && now < firstHour - HOUR_MS && firstHour <= window.closes - AHEAD_MS
   const inTurn = [
-    Math.min(usual, awake(before, zone)),
-    before,
+    Math.min(usual, awake(before, zone, calendar)),
+    ...(isFirstHourFree ? [Math.min(usual, firstHour)] : []),
     Math.min(usual, quarterBefore(window.closes - AHEAD_MS)),
     // An hour that the clock shows twice is meant the first time: the next one is meant as it is.
-    ...[soonest, soonest + HOUR_MS],
+    ...[soonest, soonest + HOUR_MS, now + LEAST_MS],
   ]
   const written = inTurn.map(at => wallAt(at, zone))
   const fits = ({ date, time }: LocalNow): boolean => {

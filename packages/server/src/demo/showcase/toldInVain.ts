@@ -1,9 +1,11 @@
-import { pickupOf } from '@waybill/domain'
+import { formatDate, formatTime, pickupOf } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { contentNow, loadShipment } from '../../modules/shipments/index.ts'
+import { zoneName } from '../../places/zoneName.ts'
 import { tenderEmailOf } from '../carriers.ts'
 import type { Placed } from '../datedShipment.ts'
+import { company } from '../seed.ts'
 import { bounce } from '../seedBookings.ts'
 import type { Doing } from './clerkAt.ts'
 
@@ -41,9 +43,9 @@ export async function tellInVain(doing: Doing, { shipmentId, shipment, bolNumber
     .executeTakeFirstOrThrow()
   const about = { ...order, client_id: clientId, shipment_id: shipmentId }
   const paragraphs = [
-    'SAMPLE, NOT FOR SHIPMENT. No freight moves under this mail.',
+    'SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.',
     `Hello ${tendered?.carrier.name ?? ''} dispatch,`,
-    `The pickup of bill of lading ${bolNumber} is on ${date} from ${from} to ${to} now.`,
+    `Bill of lading ${bolNumber} has a new pickup window: ${formatDate(date)}, ${formatTime(from)} to ${formatTime(to)} ${zoneName(company.time_zone, date)}.`,
     `${clerk.name}, ${clerk.company}\n${clerk.email}`,
   ]
   const { mail_id } = await tx

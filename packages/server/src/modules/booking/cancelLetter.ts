@@ -6,7 +6,7 @@ import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
 import { type Content, contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { newestDelivered } from './carrierKnows.ts'
-import { billNumbers, billsWords, placeWords, windowWords } from './letterWords.ts'
+import { billNumbers, billsWords, placeWords, stopWindowWords } from './letterWords.ts'
 import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
 import type { Tender } from './tenders.ts'
@@ -41,7 +41,7 @@ export async function mailCancellation(app: App, tx: Tx, doer: Doer, given: Canc
     [
       billsWords(numbers),
       ...(record.proNumber === '' ? [] : [`PRO: ${record.proNumber}`]),
-      `Pickup: ${windowWords(pickup)}`,
+      `Pickup: ${stopWindowWords({ address: origin, window: pickup })}`,
       `From: ${placeWords(origin)}`,
       `To: ${placeWords(destination)}`,
     ].join('\n'),

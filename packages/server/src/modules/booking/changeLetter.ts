@@ -8,7 +8,7 @@ import { billToSend } from '../documents/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { heardBy, newestDelivered } from './carrierKnows.ts'
 import { changeWords } from './changeWords.ts'
-import { billNumbers, billsWords, chargesWords, windowWords } from './letterWords.ts'
+import { billNumbers, billsWords, chargesWords, stopWindowWords } from './letterWords.ts'
 import { notificationsOf } from './notifications.ts'
 import { companyOf, emailOf } from './people.ts'
 import { priceWords } from './priceWords.ts'
@@ -33,7 +33,8 @@ async function newsOf(app: App, tx: Tx, { record, tender }: Change): Promise<rea
   const { shipment } = record
   if (heard.length === 0) {
     const terms = chargesWords(shipment)
-    const head = [`Pickup: ${windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })}`]
+    const [first] = shipment.stops
+    const head = first === undefined ? [] : [`Pickup: ${stopWindowWords(first)}`]
     return [
       ...head,
       ...(terms === '' ? [] : [`Freight charges: ${terms}`]),

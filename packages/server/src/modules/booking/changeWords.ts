@@ -20,7 +20,7 @@ import {
   placeWords,
   servicesWords,
   stopTitle,
-  windowWords,
+  stopWindowWords,
 } from './letterWords.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -77,7 +77,7 @@ const stopRows = ({ stops }: Shipment): Rows =>
     name: `Stop ${index + 1}`,
     text: [
       stopTitle(stop, index + 1).replace(/^Stop \d+: /, ''),
-      [placeWords(stop.address), contactWords(stop.address), windowWords(stop.window), servicesWords(stop.services)]
+      [placeWords(stop.address), contactWords(stop.address), stopWindowWords(stop), servicesWords(stop.services)]
         .filter(text => text !== '')
         .join(', '),
     ].join(' '),

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../shipments/index.ts'
-import { billNumbers, billsWords, windowWords } from './letterWords.ts'
+import { billNumbers, billsWords, stopWindowWords } from './letterWords.ts'
 
 interface Message {
   readonly record: Pick<ShipmentRecord, 'bolNumber' | 'proNumber' | 'carrierName' | 'shipment'>
@@ -14,7 +14,8 @@ interface Message {
 /** A clerk's words to a carrier, with the numbers by which its dispatch finds the shipment. */
 export function messageLetter({ record, company, clerk, message, sample }: Message) {
   const { bolNumber, proNumber, carrierName, shipment } = record
-  const pickup = windowWords(shipment.stops[0]?.window ?? { date: '', from: '', to: '' })
+  const [first] = shipment.stops
+  const pickup = first === undefined ? '' : stopWindowWords(first)
   const paragraphs = [
     ...(sample ? ['SAMPLE, NOT FOR SHIPMENT. No freight moves under this e-mail.'] : []),
     `Hello ${carrierName} dispatch,`,
