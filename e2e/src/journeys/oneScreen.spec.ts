@@ -111,3 +111,21 @@ test('a company calls its references by its own names, and they stand on an orde
   await expect(page.getByLabel('Trailer number')).toBeFocused()
   await expect(page.getByLabel('Reference 3')).toBeVisible()
 })
+
+test('Enter that is held down asks once more, and buys nothing', async ({ page, visit }) => {
+  await visit('/SingleOrder')
+  await typeOrder(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(prices(page).and(page.locator(':checked'))).toBeFocused({ timeout: 20_000 })
+  await page.keyboard.down('Enter')
+  const confirm = page.getByRole('button', {
+    name: /^Send the tender to|^Place the order with|^Place order|^Send tender/,
+  })
+  await expect(confirm).toBeFocused()
+  for (let n = 0; n < 5; n++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(confirm).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toHaveCount(0)
+  await confirm.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Booked with/ })).toBeVisible({ timeout: 20_000 })
+})

@@ -76,7 +76,15 @@ export function Booked({
     if (printsHere && document.activeElement === title.current) print.current?.focus()
   }, [printsHere])
   return (
-    <section className={classes.booked} aria-labelledby="booked-title" aria-live="polite">
+    <section
+      className={classes.booked}
+      aria-labelledby="booked-title"
+      aria-live="polite"
+      // The key that bought, held down, prints nothing.
+      onKeyDown={event => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
+    >
       <h2 id="booked-title" ref={title} tabIndex={-1}>
         {t(isByPhone && state === 'booked' ? 'booking.phonedTitle' : words.title, {
           carrier: name || t('shipment.carrier'),

@@ -172,9 +172,10 @@ export function Booking({
       ref={panel}
       className={classes.booking}
       aria-labelledby={titleId}
-      // Asking for prices anew would take away what is confirmed here, and what was typed for it.
+      // Asking for prices anew would take away what is confirmed here, and what was typed for it; and the key that opened this,
+      // held down, buys nothing.
       onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventDefault()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.repeat)) event.preventDefault()
       }}
     >
       <h3 id={titleId}>{t('booking.title', { carrier: offer.CarrierName })}</h3>
