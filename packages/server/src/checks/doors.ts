@@ -16,6 +16,7 @@ export const owners: Readonly<Record<string, string>> = {
   bulk_started: 'work/startedByRow.ts',
   carrier: 'modules/carriers/',
   carrier_pickup: 'modules/dayEnd/',
+  carrier_terminal: 'modules/terminals/',
   charge: 'modules/charges/',
   charge_spread: 'modules/charges/',
   customs_line: 'modules/shipments/',

@@ -311,6 +311,22 @@ export interface CarrierPickup {
   weight_lb: Numeric;
 }
 
+export interface CarrierTerminal {
+  city: Generated<string>;
+  client_id: number;
+  code: string;
+  country: string;
+  email: Generated<string>;
+  hours: Generated<string>;
+  name: Generated<string>;
+  phone: Generated<string>;
+  scac: string;
+  serves: Generated<string[]>;
+  state: Generated<string>;
+  street: Generated<string>;
+  zip: string;
+}
+
 export interface Charge {
   amendment_no: number;
   amount: number;
@@ -1757,6 +1773,7 @@ export interface DB {
   carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
   carrier_pickup: CarrierPickup;
+  carrier_terminal: CarrierTerminal;
   charge: Charge;
   charge_spread: ChargeSpread;
   closed_label: ClosedLabel;

@@ -3,11 +3,13 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { TerminalInformation } from '@waybill/contract/calls/Shipment/TerminalInformation.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { pickupOf, validateItem, validateShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadShipments } from '../modules/shipments/index.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
+import { demoCarriers } from './carriers.ts'
 import { demoItems, lineOf } from './items.ts'
 import { addDemoCompany } from './seed.ts'
 import { seedDemo } from './showcase/seedDemo.ts'
@@ -84,4 +86,22 @@ it('has open orders, some that are complete by themselves and some of which Set 
   const statuses = built.map(({ reply }) => reply.shipmentStatus)
   expect(statuses.filter(status => status === 'O')).toHaveLength(3)
   expect(statuses.filter(status => status === 'Q')).toHaveLength(9)
+})
+
+it('has terminals of every LTL carrier at both ends of a lane of its address book', async () => {
+  const signIn = await addDemoCompany(node.app)
+  const user = await node.app.db.identity
+    .selectFrom('identity.app_user')
+    .select('user_id')
+    .where('email', '=', signIn.email)
+    .executeTakeFirstOrThrow()
+  const token = await node.app.sessions.open(user.user_id, 'test')
+  const body = { OriginZip: '45402', DestinationZip: '53703' }
+  const { reply } = await ask(node, TerminalInformation, { body }, token)
+  const named = reply.terminals.map(({ CarrierSCAC, end, City }) => `${CarrierSCAC} ${end} ${City}`)
+  for (const { scac } of demoCarriers) {
+    expect(named).toEqual(expect.arrayContaining([`${scac} origin Dayton`, `${scac} destination Madison`]))
+  }
+  expect(reply.terminals.every(({ point }) => point !== null)).toBe(true)
+  expect(reply.refusals).toEqual([])
 })

@@ -8,6 +8,7 @@ import { seedOrders } from './seedOrders.ts'
 import { seedRates } from './seedRates.ts'
 import { seedRouting } from './seedRouting.ts'
 import { seedShipments } from './seedShipments.ts'
+import { seedTerminals } from './seedTerminals.ts'
 import { seedWays } from './seedWays.ts'
 import { seedWire } from './seedWire.ts'
 import { type PlannedShipment, planShipments } from './shipmentPlan.ts'
@@ -83,6 +84,7 @@ export async function seedCompany(app: Seeding, { email, password }: DemoSignIn,
       seedShipments(tx, clerk, rates, now, plan),
       seedWays(tx, clientId, now),
       seedOrders(tx, clerk, now, today),
+      seedTerminals(tx, clientId),
     ])
     await further?.act(tx, clerk, placed, now)
     await seedRouting(tx, clerk, now)

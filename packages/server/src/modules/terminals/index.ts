@@ -1,0 +1,1 @@
+export { type KeptTerminal, keptTerminals } from './keptTerminals.ts'
