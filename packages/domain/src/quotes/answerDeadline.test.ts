@@ -18,6 +18,9 @@ function deadline(now: string, window?: readonly [from: string, to: string], doc
 test.each([
   ['2026-11-24 09:01', '2026-11-24 13:15'],
   ['2026-11-24 13:59', '2026-11-24 18:00'],
+  // Before the office opens its hours are counted from there.
+  ['2026-11-24 00:30', '2026-11-24 12:00'],
+  ['2026-11-24 07:59', '2026-11-24 12:00'],
   ['2026-11-24 14:01', '2026-11-25 12:00'],
   ['2026-11-24 23:50', '2026-11-25 12:00'],
   // A Sunday, a Friday evening, Thanksgiving with the Friday after it.

@@ -26,10 +26,11 @@ export interface AnswerWindow {
 const quarterFrom = (at: number): number => Math.ceil(at / QUARTER_MS) * QUARTER_MS
 const quarterBefore = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 
-/** Four hours from now, or noon of the next day that carriers work on when they work no more today. */
+/** Four hours on from now, or from when the office opens; noon of the next day that carriers work on when they work no more today. */
 function fourHoursOn(now: number, zone: string, calendar: BusinessCalendar): number {
   const { date } = wallAt(now, zone)
-  const end = quarterFrom(Math.floor(now / MINUTE_MS) * MINUTE_MS + USUAL_MS)
+  const begins = Math.max(now, zonedInstant(`${date}T${FIRST_TIME}`, zone))
+  const end = quarterFrom(Math.floor(begins / MINUTE_MS) * MINUTE_MS + USUAL_MS)
   const wall = wallAt(end, zone)
   if (wall.date === date && wall.time <= LAST_TIME && isBusinessDay(date, calendar)) return end
   return zonedInstant(`${nextBusinessDay(date, calendar)}T12:00`, zone)

@@ -19,13 +19,29 @@ const contentShare = ({ line, pieces, weightLb }: UnitContent, count: number, n:
  * scan). Pieces and weights are shared out and sum to what they were; the first keeps the id of the row.
  */
 export function splitUnit(unit: HandlingUnit): readonly HandlingUnit[] {
-  return Array.from({ length: unit.count }, (_, n) => ({
+  const parts = Array.from({ length: unit.count }, (_, n) =>
+    unit.contents.map(content => contentShare(content, unit.count, n)),
+  )
+  const weights = unit.grossWeightLb === null ? null : grossShares(hundredthsOf(unit.grossWeightLb), parts)
+  return parts.map((contents, n) => ({
     ...unit,
-    unitId: n === 0 ? unit.unitId : null,
-    count: 1,
-    grossWeightLb: unit.grossWeightLb === null ? null : shareOf(hundredthsOf(unit.grossWeightLb), unit.count, n) / 100,
-    contents: unit.contents.map(content => contentShare(content, unit.count, n)),
+    ...{ unitId: n === 0 ? unit.unitId : null, count: 1, contents },
+    grossWeightLb: weights === null ? null : (weights[n] ?? 0) / 100,
   }))
+}
+
+type Weighed = Pick<UnitContent, 'weightLb'>
+
+const inside = (contents: readonly Weighed[]): number =>
+  contents.reduce((sum, { weightLb }) => sum + hundredthsOf(weightLb), 0)
+
+/** A gross weight, hundredths of a pound, in equal parts; where one would be lighter than what is in it, by what all of them weigh empty. */
+function grossShares(gross: number, parts: readonly (readonly Weighed[])[]): readonly number[] {
+  const equal = parts.map((_, n) => shareOf(gross, parts.length, n))
+  const loads = parts.map(inside)
+  const tare = gross - loads.reduce((sum, load) => sum + load, 0)
+  if (tare < 0 || equal.every((share, n) => share >= (loads[n] ?? 0))) return equal
+  return loads.map((load, n) => load + shareOf(tare, parts.length, n))
 }
 
 /** Whether some units can be taken off the row, to go another way: each part has at least a piece of everything. */
@@ -58,7 +74,7 @@ export function takeUnits(
     weightLb: (hundredthsOf(content.weightLb) - hundredthsOf(own[n]?.weightLb ?? 0)) / 100,
   }))
   const gross = unit.grossWeightLb === null ? null : hundredthsOf(unit.grossWeightLb)
-  const ownGross = gross === null ? null : shareTaken(gross, unit.count, taken)
+  const ownGross = gross === null ? null : grossShare(gross, shareTaken(gross, unit.count, taken), own, rest)
   return [
     {
       ...row,
@@ -68,4 +84,9 @@ export function takeUnits(
     },
     { ...row, unitId: null, count: taken, grossWeightLb: ownGross === null ? null : ownGross / 100, contents: own },
   ]
+}
+
+/** A share of a gross weight, hundredths of a pound, that leaves neither part lighter than what is in it. */
+function grossShare(gross: number, share: number, own: readonly Weighed[], rest: readonly Weighed[]): number {
+  return Math.max(inside(own), Math.min(share, gross - inside(rest)))
 }

@@ -12,6 +12,7 @@ import { approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
+import { loadTerminalList } from './loadTerminalList.ts'
 import type { Admin } from './openAdmin.ts'
 
 let node: TestNode
@@ -164,4 +165,31 @@ it('makes further demo companies, each with a sign-in of its own and carriers of
     const carriers = await db.read(node.app.db.query.selectFrom('carrier').select('scac'))
     expect(carriers.length).toBeGreaterThan(5)
   }
+})
+
+it('loads a list of terminals or nothing of it, and a later list replaces what it names', async () => {
+  const { email, clientId } = await newCompany(node)
+  const file = join(folder, 'terminals.csv')
+  const load = async (...rows: readonly string[]) => {
+    writeFileSync(file, ['SCAC,Code,Name,City,State,Zip,Country,Phone,Serves', ...rows].join('\n'))
+    return loadTerminalList(admin, email, file)
+  }
+  const kept = () =>
+    node.app.db
+      .forClient(clientId)
+      .read(node.app.db.query.selectFrom('carrier_terminal').select(['code', 'name', 'serves']).orderBy('code'))
+  await expect(load('DMLA,DAY,Dayton,Dayton,OH,4540,,,454', 'D,RNO,Reno,Reno,NV,89502,MX,,89x')).rejects.toThrow(
+    /Row 2: zip can’t be “4540”\.\nRow 3: scac can’t be “D”\.\nRow 3: country can’t be “MX”\.\nRow 3: serves can’t be “89X”\./,
+  )
+  expect(await kept()).toEqual([])
+  expect(
+    await load('dmla,DAY,Dayton,Dayton,oh,45404,,937-555-0100,454 458', 'DMLA,YUL,Montréal,Montréal,QC,h2x 1y4,ca,,'),
+  ).toBe('Loaded: 2 terminals.')
+  await load('DMLA,DAY,Dayton North,Dayton,OH,45404,US,,')
+  expect(await kept()).toEqual([
+    { code: 'DAY', name: 'Dayton North', serves: [] },
+    { code: 'YUL', name: 'Montréal', serves: [] },
+  ])
+  await expect(loadTerminalList(admin, email, join(folder, 'nowhere.csv'))).rejects.toThrow(/is not a file/)
+  await expect(loadTerminalList(admin, 'nobody@test.invalid', file)).rejects.toThrow(/Nobody signs in/)
 })

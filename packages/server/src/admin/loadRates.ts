@@ -18,7 +18,8 @@ function sheetFolders(folder: string): string[] {
 
 const said = (folder: string, error: CellError): string => faultText({ ...error, file: join(folder, error.file) })
 
-async function personOf({ db }: Admin, email: string) {
+/** Whose company is meant. @throws {AdminError} nobody signs in so */
+export async function personOf({ db }: Admin, email: string) {
   const user = await db.identity
     .selectFrom('identity.app_user')
     .select(['client_id', 'user_id'])

@@ -7,6 +7,7 @@ import { AdminError, approveRequest, createCompany, openRequests } from './compa
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
+import { loadTerminalList } from './loadTerminalList.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -17,6 +18,7 @@ const usage = `Usage: npm run admin -- <command>
   gs1-prefix <e-mail> [prefix]                         that company's GS1 prefix, 7 to 10 digits; left out: none
   load-rates <e-mail> <folder>                         rate sheets for that person's company
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
+  load-terminals <e-mail> <file>                       a CSV list of carriers' terminals for that company
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
                                                        from PROJECT44_CLIENT_SECRET; a name keeps it
                                                        beside those it has already
@@ -56,6 +58,11 @@ async function fuel(admin: Admin, [email, folder]: readonly string[]) {
   return loadFuelFolder(admin, email, resolve(process.env.INIT_CWD ?? '.', folder))
 }
 
+async function terminals(admin: Admin, [email, file]: readonly string[]) {
+  if (email === undefined || file === undefined) throw new AdminError(usage)
+  return loadTerminalList(admin, email, resolve(process.env.INIT_CWD ?? '.', file))
+}
+
 async function gs1Prefix(admin: Admin, [email, prefix = '']: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
   await setGs1Prefix(admin, email, prefix)
@@ -93,6 +100,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   'gs1-prefix': gs1Prefix,
   'load-rates': rates,
   'load-fuel': fuel,
+  'load-terminals': terminals,
   project44,
   'digital-ltl': digitalLtl,
   demo,
