@@ -20,6 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
+async function keyOf(email: string): Promise<string> {
+  const user = await node.app.db.identity
+    .selectFrom('identity.app_user')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return node.app.sessions.open(user.user_id, 'test')
+}
+
 it('fills an empty database once, with shipments that hold in every bucket and prices that can be booked', async () => {
   const signIn = await seedDemo(node.app)
   expect(await seedDemo(node.app)).toEqual(signIn)
@@ -68,12 +77,7 @@ it('has truckload and volume prices from files as carriers send them', async () 
 
 it('has open orders, some that are complete by themselves and some of which Set items has to know more', async () => {
   const signIn = await addDemoCompany(node.app)
-  const user = await node.app.db.identity
-    .selectFrom('identity.app_user')
-    .select('user_id')
-    .where('email', '=', signIn.email)
-    .executeTakeFirstOrThrow()
-  const token = await node.app.sessions.open(user.user_id, 'test')
+  const token = await keyOf(signIn.email)
   const { reply } = await ask(node, GetOrders, { body: { pageSize: 100, filter: { states: ['open'] } } }, token)
   expect(reply.orders).toHaveLength(12)
   const first = reply.orders.filter(order => order.consignee === 'Demo Hardware Distribution')
@@ -90,12 +94,7 @@ it('has open orders, some that are complete by themselves and some of which Set 
 
 it('has terminals of every LTL carrier at both ends of a lane of its address book', async () => {
   const signIn = await addDemoCompany(node.app)
-  const user = await node.app.db.identity
-    .selectFrom('identity.app_user')
-    .select('user_id')
-    .where('email', '=', signIn.email)
-    .executeTakeFirstOrThrow()
-  const token = await node.app.sessions.open(user.user_id, 'test')
+  const token = await keyOf(signIn.email)
   const body = { OriginZip: '45402', DestinationZip: '53703' }
   const { reply } = await ask(node, TerminalInformation, { body }, token)
   const named = reply.terminals.map(({ CarrierSCAC, end, City }) => `${CarrierSCAC} ${end} ${City}`)

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Every price of a shipment in one list: rates, what carriers quoted by mail and what they said by telephone, and whom it is
- * still waited for. One of them is booked here; once it is, they say why that one.
+ * Every price of a shipment in one list: rates, quotes by e-mail and by phone, and who has still to answer. One of them is booked
+ * here; once it is, the list says why that one.
  */
 export function Prices({ details, onPanel }: Props) {
   const t = useText()
@@ -43,7 +43,9 @@ export function Prices({ details, onPanel }: Props) {
   const isKnown = (id: number | null): boolean => rates.some(({ PricesheetID }) => PricesheetID === id)
   // Where there is but one, nobody has to choose it first.
   const given = selectedPricesheetid ?? (rates.length === 1 ? (rates[0]?.PricesheetID ?? null) : null)
-  const chosen = takesPrices && isKnown(choice) ? choice : takesPrices ? given : selectedPricesheetid
+  const open = isKnown(choice) ? choice : given
+  const chosen = takesPrices ? open : selectedPricesheetid
+  const spot = chosen === null ? undefined : offers.get(chosen)
   const listed = new Set(rates.map(({ PricesheetID }) => PricesheetID))
   const about = (rate: WireRate) => {
     const spot = offers.get(rate.PricesheetID)
@@ -58,7 +60,7 @@ export function Prices({ details, onPanel }: Props) {
       </span>
     )
   }
-  // What nobody takes down by telephone any more is not said where it came in by the link.
+  // A quote that a clerk entered was given by phone.
   const sourceOf = ({ PricesheetID }: WireRate): string =>
     offers.get(PricesheetID)?.invitation.takenBy ? t('quotes.byPhone') : ''
   const markOf = ({ PricesheetID }: WireRate): Mark | null => {
@@ -117,13 +119,8 @@ export function Prices({ details, onPanel }: Props) {
           details={details}
           rate={rates.find(({ PricesheetID }) => PricesheetID === chosen)}
           onSpot={
-            chosen !== null && offers.get(chosen)?.isBookable === true
-              ? () => {
-                  const spot = offers.get(chosen)
-                  if (spot === undefined) return
-                  const { invitation, offer } = spot
-                  onPanel({ kind: 'spot', spot: { does: 'award', invitation, offer } })
-                }
+            spot?.isBookable === true
+              ? () => onPanel({ kind: 'spot', spot: { does: 'award', invitation: spot.invitation, offer: spot.offer } })
               : null
           }
         />
