@@ -42,7 +42,7 @@ const address = answer(GetAddress, ({ body }) => {
 })
 
 /** A Monday to Friday about a week ahead, as pickups go by. */
-function weekdayAhead(): string {
+export function weekdayAhead(): string {
   const day = new Date(Date.now() + 7 * 86_400_000)
   while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
