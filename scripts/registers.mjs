@@ -1,16 +1,24 @@
 // Registers of what stands in folders, so that a new thing is found by where it stands and what it is called
-// (docs/architecture.md, *Where a new thing goes*): `npm run registers` writes them, `--check` says whether they are as they should be.
+// (docs/architecture.md, *Where a new thing goes*): `npm run registers` writes them, `--check` says whether they are as
+// they should be.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsRegister } from './registers/calls.mjs'
 import { handlersRegister } from './registers/handlers.mjs'
 import { listsRegister } from './registers/lists.mjs'
+import { textsRegister } from './registers/texts.mjs'
 import { workRegister } from './registers/work.mjs'
 
 const root = join(import.meta.dirname, '..')
 const HEAD = '// Written by `npm run registers`.\n'
 
-const registers = [await listsRegister(root), callsRegister(root), handlersRegister(root), workRegister(root)]
+const registers = [
+  await listsRegister(root),
+  callsRegister(root),
+  handlersRegister(root),
+  workRegister(root),
+  ...textsRegister(root),
+]
 
 const read = path => {
   try {
