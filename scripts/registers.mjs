@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { callsRegister } from './registers/calls.mjs'
 import { handlersRegister } from './registers/handlers.mjs'
 import { listsRegister } from './registers/lists.mjs'
+import { routesRegister } from './registers/routes.mjs'
 import { textsRegister } from './registers/texts.mjs'
 import { workRegister } from './registers/work.mjs'
 
@@ -17,6 +18,7 @@ const registers = [
   callsRegister(root),
   handlersRegister(root),
   workRegister(root),
+  routesRegister(root),
   ...textsRegister(root),
 ]
 
