@@ -73,6 +73,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], pool: 'threads', isolate: false, ...patient },
+      },
+      {
         test: { name: 'coverage', include: ['coverage/src/**/*.test.ts'], pool: 'threads', isolate: false, ...patient },
       },
       {
