@@ -6,6 +6,7 @@ const checks = {
   types: ['tsc', ['-b']],
   'dead code': ['knip', ['--no-progress']],
   'registers as their folders stand': ['node', ['scripts/registers.mjs', '--check']],
+  'journeys that lean on nothing': ['node', ['scripts/journeys.mjs', '--check']],
   'the specification beside the product': ['node', ['coverage/src/main.ts', '--check']],
 }
 

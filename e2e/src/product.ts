@@ -18,6 +18,8 @@ export interface Product extends SignIn {
   addCompanies(howMany: number): readonly SignIn[]
   /** Where the carriers' sandbox has its levers. */
   readonly sandbox: string
+  /** The folder that holds its database. */
+  readonly data: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
     return {
       address,
       sandbox,
+      data: folder,
       addCompanies,
       email: signIn[1] ?? '',
       password: signIn[2] ?? '',

@@ -21,21 +21,25 @@ const toRoute = (row: ScreenRow) => ({
 /** Where sign-in and the first breadcrumb lead. Without any open page, Not Found's frame says whom to ask. */
 const home = (): Response => redirect(firstReachable(routes, signedInUser()?.pageList ?? null) ?? '/Nothing')
 
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteError,
-    children: [
-      { path: '/Home', loader: home },
-      ...routes.filter(row => !row.bare).map(toRoute),
-      { path: '*', Component: NotFound },
-    ],
-  },
-  {
-    Component: BareShell,
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteError,
-    children: routes.filter(row => row.bare).map(toRoute),
-  },
-])
+/** The screens at the address that the window shows, in their frames. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteError,
+      children: [
+        { path: '/Home', loader: home },
+        ...routes.filter(row => !row.bare).map(toRoute),
+        { path: '*', Component: NotFound },
+      ],
+    },
+    {
+      Component: BareShell,
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteError,
+      children: routes.filter(row => row.bare).map(toRoute),
+    },
+  ])
+
+export type Router = ReturnType<typeof createRouter>
