@@ -21,7 +21,10 @@ test('what a sandbox serves is read as it was set', () => {
 test('nothing set: carriers with one address are there, the others nowhere', () => {
   const { reached, faults } = readWireAddresses({})
   expect(faults).toEqual([])
-  expect(Object.keys(reached).sort()).toEqual(['google', 'odfl', 'project44'])
+  expect(reached).toEqual(
+    Object.fromEntries(wireAddresses.flatMap(({ connector, own }) => (own ? [[connector, own]] : []))),
+  )
+  expect(reached).toMatchObject({ project44: 'https://na12.api.project44.com', odfl: 'https://api.odfl.com' })
 })
 
 describe('the key of before', () => {
@@ -34,7 +37,8 @@ describe('the key of before', () => {
 
   test('keeps a sandbox from taking its place', () => {
     const settings = wireEnvironment(reachedAt(SANDBOX), { PARCEL_URLS, ODFL_URL: 'https://own.example.com' })
-    expect(Object.keys(settings).sort()).toEqual(['GOOGLE_ADDRESS_URL', 'NMFTA_URLS', 'PROJECT44_URL'])
+    expect(settings).toMatchObject({ PROJECT44_URL: SANDBOX, NMFTA_URLS: JSON.stringify({ DMDL: SANDBOX }) })
+    for (const key of ['ODFL_URL', 'UPS_URL', 'FEDEX_URL', 'USPS_URL']) expect(settings).not.toHaveProperty(key)
   })
 })
 
