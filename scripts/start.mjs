@@ -8,9 +8,11 @@ const { env } = process
 keepCompiledModules()
 const { beginEmbedded } = await import('../packages/server/src/beginEmbedded.ts')
 beginEmbedded()
+const { givenIn } = await import('../packages/server/src/sharedNames.ts')
+const { settings } = givenIn(env)
 
-if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL === undefined) {
-  const data = resolve(env.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
+if (settings.NODE_ENV !== 'production' && settings.WAYBILL_DEMO !== 'false' && settings.PROJECT44_URL === undefined) {
+  const data = resolve(settings.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
   mkdirSync(data, { recursive: true })
   const { demoLife, startSandbox } = await import('../packages/sandbox/src/index.ts')
   // Its memory of what it sold: a restart must not make a carrier forget an order.

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { signInShell } from './signInShell.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -32,11 +33,14 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** Starts the built product with its demo company on data of its own, as `npm start` does, on a port of its own. */
+/**
+ * Starts the built product with its demo company on data of its own, as `npm start` does in a sign-in shell, on a port of its
+ * own.
+ */
 export async function startProduct(folder = temporaryFolder(), port = '0'): Promise<Product> {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },
+    env: { ...signInShell(), WAYBILL_DATA: folder, WAYBILL_PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout === null) throw new Error('no output')
