@@ -6,7 +6,7 @@ import type { TextKey } from '../texts/texts.ts'
 /** Where a screen stands in the menus. `user` is the user menu; `none` is reached by links alone. */
 export type Menu = 'plan' | 'ship' | 'track' | 'analyze' | 'help' | 'settings' | 'user' | 'none'
 
-/** One built screen: everything the frame needs to know of it. */
+/** One built screen: everything the frame needs to know of it. It is stated in the screen's folder (`route.ts`), in the shell's chunk. */
 export interface ScreenRow {
   readonly path: string
   /** Its page id; null for what every signed-in person may open. */
