@@ -33,6 +33,11 @@ function temporaryFolder(): string {
   return folder
 }
 
+/** An error that the product logs is told where the journeys are: a page shows its reference at most. */
+function tellErrors(line: string): void {
+  if (/^{"level":[56]0,/.test(line)) console.error(line)
+}
+
 /**
  * Starts the built product with its demo company on data of its own, as `npm start` does in a sign-in shell, on a port of its
  * own.
