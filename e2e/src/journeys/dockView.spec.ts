@@ -142,6 +142,8 @@ test('on a wall the day stands large, by itself, page by page', async ({ page })
 
 test('a wall by its address fills the window, for nobody pressed anything', async ({ page }) => {
   const { date } = await ownPickup(page)
+  // Two rows are more than a page of this height.
+  await ownPickup(page)
   await page.setViewportSize({ width: 1440, height: 230 })
   await page.goto(`/DockView?date=${date}&wall=1`)
   const wall = page.getByRole('region', { name: 'Wall view' })
