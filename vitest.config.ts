@@ -1,7 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './e2e/src/browser.ts'
 
 // A machine that is busy with something else is no fault: what is waited for comes, or the test fails later.
 const patient = { testTimeout: 40_000, hookTimeout: 40_000 }
+
+/** Found from wherever a project has its root. */
+const setup = fileURLToPath(new URL('packages/web/components/testing/setup.ts', import.meta.url))
 
 export default defineConfig({
   test: {
@@ -73,6 +79,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], pool: 'threads', isolate: false, ...patient },
+      },
+      {
         test: { name: 'coverage', include: ['coverage/src/**/*.test.ts'], pool: 'threads', isolate: false, ...patient },
       },
       {
@@ -83,6 +92,35 @@ export default defineConfig({
           ...patient,
           pool: 'threads',
           isolate: false,
+        },
+      },
+      {
+        extends: 'packages/web/vite.config.ts',
+        root: 'packages/web',
+        test: {
+          name: 'components',
+          include: ['components/**/*.test.ts'],
+          setupFiles: setup,
+          // One page for all files: what is loaded once is loaded for all. What a test leaves behind is cleared by its setup.
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions,
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+            // Names are found as in the journeys: by a part of them.
+            locators: { exact: false },
+            commands: { colorScheme: ({ page }, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme }) },
+          },
+          ...patient,
+          expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
     ],

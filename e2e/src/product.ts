@@ -19,6 +19,8 @@ export interface Product extends SignIn {
   addCompanies(howMany: number): readonly SignIn[]
   /** Where the carriers' sandbox has its levers. */
   readonly sandbox: string
+  /** The folder that holds its database. */
+  readonly data: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
     return {
       address,
       sandbox,
+      data: folder,
       addCompanies,
       email: signIn[1] ?? '',
       password: signIn[2] ?? '',

@@ -1,14 +1,14 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { signedInUser } from '../api/session.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import { firstReachable } from './access.ts'
 import { BareShell } from './BareShell.tsx'
 import { Loading } from './Loading.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { NotFound } from './NotFound.tsx'
 import { RouteError } from './RouteError.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.generated.ts'
 import { Shell } from './Shell.tsx'
-import type { ScreenRow } from './screenRow.ts'
 
 const toRoute = (row: ScreenRow) => ({
   path: row.path,
@@ -21,21 +21,25 @@ const toRoute = (row: ScreenRow) => ({
 /** Where sign-in and the first breadcrumb lead. Without any open page, Not Found's frame says whom to ask. */
 const home = (): Response => redirect(firstReachable(routes, signedInUser()?.pageList ?? null) ?? '/Nothing')
 
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteError,
-    children: [
-      { path: '/Home', loader: home },
-      ...routes.filter(row => !row.bare).map(toRoute),
-      { path: '*', Component: NotFound },
-    ],
-  },
-  {
-    Component: BareShell,
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteError,
-    children: routes.filter(row => row.bare).map(toRoute),
-  },
-])
+/** The screens at the address that the window shows, in their frames. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteError,
+      children: [
+        { path: '/Home', loader: home },
+        ...routes.filter(row => !row.bare).map(toRoute),
+        { path: '*', Component: NotFound },
+      ],
+    },
+    {
+      Component: BareShell,
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteError,
+      children: routes.filter(row => row.bare).map(toRoute),
+    },
+  ])
+
+export type Router = ReturnType<typeof createRouter>
