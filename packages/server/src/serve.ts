@@ -80,7 +80,7 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 // npm killed outright passes nothing on: without a parent there is nobody left to stop this server.
-if (process.env.npm_lifecycle_event === 'start' && !settings.production) {
+if (/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '') && !settings.production) {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) void stop()
