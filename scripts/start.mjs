@@ -8,9 +8,11 @@ const { env } = process
 keepCompiledModules()
 const { beginEmbedded } = await import('../packages/server/src/beginEmbedded.ts')
 beginEmbedded()
+const { givenIn } = await import('../packages/server/src/sharedNames.ts')
+const { settings } = givenIn(env)
 
-if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL === undefined) {
-  const data = resolve(env.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
+if (settings.NODE_ENV !== 'production' && settings.WAYBILL_DEMO !== 'false' && settings.PROJECT44_URL === undefined) {
+  const data = resolve(settings.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
   mkdirSync(data, { recursive: true })
   const { demoLife, reachedAt, startSandbox } = await import('../packages/sandbox/src/index.ts')
   const { wireEnvironment } = await import('../packages/carriers/src/wireEnvironment.ts')
@@ -19,7 +21,7 @@ if (env.NODE_ENV !== 'production' && env.DEMO !== 'false' && env.PROJECT44_URL =
   const sandbox = await startSandbox({ latency: 'natural', life: demoLife, ledgerFile })
   // Google is no carrier: who has a key of its asks it.
   const { google, ...carriers } = reachedAt(sandbox.url)
-  Object.assign(env, wireEnvironment(carriers, env))
+  Object.assign(env, wireEnvironment(carriers, settings))
   console.log(`\n  Made-up carriers answer at ${sandbox.url} (packages/sandbox/README.md)`)
   // A demo's freight is delivered in minutes: it is looked at that often.
   env.TRACKING_SECONDS ??= '10'

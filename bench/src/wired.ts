@@ -108,8 +108,8 @@ export async function openWiredBench(
     ...company,
     startNode: (port, env = {}) =>
       startProduct(folder, {
-        ...{ DATABASE: '', DATABASE_URL: `postgres://${user}@/waybill?host=${encodeURIComponent(host)}` },
-        ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+        ...{ WAYBILL_DATABASE: '', DATABASE_URL: `postgres://${user}@/waybill?host=${encodeURIComponent(host)}` },
+        ...{ WAYBILL_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
         ...sandboxSettings(sandbox.url),
         ...env,
       }),

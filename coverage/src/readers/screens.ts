@@ -62,25 +62,28 @@ export function routesOf(project: Project): readonly Route[] {
   return [...built, ...light].filter(({ entry }) => below(project, entry).length > 0)
 }
 
+/** Addresses lead to their page in capitals or not: the server's table of pages is in small letters. */
+export const routeAt = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find(route => route.path.toLowerCase() === path.toLowerCase())
+
 const screenArea = (path: string): Area =>
   areaNames.find(area => words(specifiedScreens[area] ?? '').includes(path)) ?? 'kit'
 
 export function screenRows(project: Project): readonly Row[] {
-  const built = new Set(routesOf(project).map(({ path }) => path))
+  const routes = routesOf(project)
   return areaNames.flatMap(area =>
-    words(specifiedScreens[area] ?? '').map(path => rowOf('screens (§2)', area, path, built.has(path))),
+    words(specifiedScreens[area] ?? '').map(path =>
+      rowOf('screens (§2)', area, path, routeAt(routes, path) !== undefined),
+    ),
   )
 }
 
 export function frameRows(project: Project): readonly Row[] {
   const routes = routesOf(project)
-  const row = (path: string, what: string, stands: (route: Route) => boolean): Row =>
-    rowOf(
-      'frame (§2)',
-      screenArea(path),
-      what,
-      routes.some(route => route.path === path && stands(route)),
-    )
+  const row = (path: string, what: string, stands: (route: Route) => boolean): Row => {
+    const route = routeAt(routes, path)
+    return rowOf('frame (§2)', screenArea(path), what, route !== undefined && stands(route))
+  }
   const entries = Object.entries(navigation).flatMap(([menu, paths]) =>
     paths.map(path => row(path, `menu ${menu}: ${path}`, route => route.menu === menu.replace(/ >.*/, ''))),
   )

@@ -99,31 +99,6 @@ test('an ODFL account says what ODFL says, and puts it on the list', async ({ pa
   await expect(page.locator('[data-row]', { hasText: 'ODFL' })).toBeVisible()
 })
 
-test('a panel that can’t load says so and tries again; the way back asks about what was typed', async ({
-  page,
-  visit,
-}) => {
-  await visit('/Carriers')
-  await page.route('**/api/Shipment/GetCollectCarriersList', route => route.fulfill({ status: 503 }))
-  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
-  await page.getByRole('button', { name: /^Instant/ }).click()
-  const panel = page.locator('[data-panel]')
-  await expect(panel.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/Shipment/GetCollectCarriersList')
-  await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.getByRole('combobox').or(panel.getByText(/^Your connections reach/))).toBeVisible()
-  await panel.getByRole('button', { name: 'Other ways' }).click()
-  await page.getByRole('button', { name: /^ODFL/ }).click()
-  await panel.getByLabel('User name').fill('somebody')
-  await panel.getByRole('button', { name: 'Other ways' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(panel.getByLabel('User name')).toHaveValue('somebody')
-  await panel.getByRole('button', { name: 'Other ways' }).click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('button', { name: /^ODFL/ })).toBeVisible()
-})
-
 test('the screen is accessible, with its panels', async ({ page, visit }) => {
   await visit('/Carriers')
   await page.locator('[data-row="0"]').waitFor()

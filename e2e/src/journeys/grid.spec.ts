@@ -1,39 +1,10 @@
 import { expect, test } from './journey.ts'
 import { paste } from './paste.ts'
-import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
 
 const line = (name: string, weight: string): string =>
   [name, '2', 'Pallets', '24', 'Boxes', '48', '40', '45', weight, '70', '156600-2'].join('\t')
-
-test('lines pasted from a spreadsheet are mended in the cell, and go into the order', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await page.getByLabel('Description, line 1').focus()
-  await paste(page, ['Description\tQty\tType\tPieces', line('Pumps', '500'), line('Valves', 'heavy')].join('\r\n'))
-  const grid = page.getByRole('grid', { name: 'Lines from a spreadsheet' })
-  await expect(grid).toBeFocused()
-  await expect(page.getByText('1 cell needs your attention')).toBeVisible()
-  await expectAccessible(page)
-  const take = page.getByRole('button', { name: /^Add 2 lines/ })
-  await expect(take).toBeDisabled()
-  await page.keyboard.press('F8')
-  await page.keyboard.type('700')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 cell needs your attention')).toBeHidden()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('1 cell needs your attention')).toBeVisible()
-  await page.keyboard.press('Control+y')
-  // The weight of the first row, filled down.
-  await page.keyboard.press('Control+Home')
-  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+d')
-  await take.click()
-  await expect(page.getByLabel('Weight lb, line 2')).toHaveValue('500')
-  await expect(page.getByLabel('Type, line 2')).toHaveValue('PLT')
-  await expect(page.getByText('1,000 lb')).toBeVisible()
-})
 
 test('two thousand rows with thirty bad cells stay quick, and say what does not fit', async ({ page, visit }) => {
   await visit('/SingleOrder')

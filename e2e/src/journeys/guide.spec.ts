@@ -101,22 +101,6 @@ test('an offer against the guide asks why before it leaves', async ({ page }) =>
   await expect(page.getByText('Being offered to carriers.')).toBeVisible()
 })
 
-test('a place that gives itself away is named, and its service added or waived with one press', async ({
-  page,
-  visit,
-}) => {
-  await visit('/SingleOrder')
-  await to(page).getByLabel('Company').fill('First Example Church')
-  await to(page).getByLabel('Street').fill('1 Hill St')
-  await to(page).getByLabel('ZIP').fill('80216')
-  await to(page).getByRole('button', { name: 'Add Limited access delivery' }).click()
-  await expect(page.getByLabel('Limited access delivery')).toBeChecked()
-  await expect(to(page).getByText(/by its name/)).toBeHidden()
-  await page.getByLabel('Limited access delivery').uncheck()
-  await to(page).getByRole('button', { name: 'It’s a business' }).click()
-  await expect(to(page).getByText(/by its name/)).toBeHidden()
-})
-
 test('bill-to locations, ship-via codes and defaults are set up', async ({ page, visit }) => {
   await visit('/Settings/BillToLocations')
   await page.getByRole('button', { name: 'Add location' }).click()

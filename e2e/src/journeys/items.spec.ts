@@ -6,61 +6,6 @@ test.beforeEach(async ({ asClerk }) => asClerk())
 
 const cell = (page: Page, name: string) => page.getByLabel(`${name}, line 1`)
 
-async function chooseTile(page: Page): Promise<void> {
-  await cell(page, 'Description').pressSequentially('DEMO-TILE')
-  await expect(page.getByRole('option', { name: /DEMO-TILE/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 'Qty')).toBeFocused()
-}
-
-test('an item times a quantity is what the line weighs, until a total is typed over it', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await chooseTile(page)
-  // The quantity that stands there is selected: 12 is 12, not 112.
-  await page.keyboard.type('12')
-  await expect(cell(page, 'Qty')).toHaveValue('12')
-  await expect(cell(page, 'Weight lb')).toHaveValue('24600')
-  await expect(cell(page, 'Pieces')).toHaveValue('720')
-  await expect(page.getByText('12 × 2,050 lb = 24,600 lb')).toBeVisible()
-  // 65.9 pounds per cubic foot speak for class 50, which it has: nothing else is suggested.
-  await expect(page.getByText('65.9', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Use class/ })).toHaveCount(0)
-  await expectAccessible(page)
-
-  await cell(page, 'Type').selectOption('CTN')
-  await expect(cell(page, 'Weight lb')).toHaveValue('396')
-  await expect(page.getByText('12 × 33 lb = 396 lb')).toBeVisible()
-  await cell(page, 'Type').selectOption('PLT')
-
-  // Weighed on the dock: it stays, also after a reload, until it is cleared.
-  await cell(page, 'Weight lb').click()
-  await page.keyboard.type('24480')
-  await cell(page, 'Qty').click()
-  await page.keyboard.type('14')
-  await expect(cell(page, 'Weight lb')).toHaveValue('24480')
-  await expect(page.getByText('Typed over 14 × 2,050 lb = 28,700 lb')).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByText(/^Draft saved/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Typed over 14 × 2,050 lb = 28,700 lb')).toBeVisible()
-  await cell(page, 'Qty').fill('12')
-  await expect(cell(page, 'Weight lb')).toHaveValue('24480')
-  await cell(page, 'Weight lb').focus()
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Tab')
-  await expect(cell(page, 'Weight lb')).toHaveValue('24600')
-
-  // A line that is repeated counts as the first does.
-  await cell(page, 'Qty').press('Control+d')
-  await page.getByLabel('Qty, line 2').focus()
-  await page.keyboard.type('3')
-  await expect(page.getByLabel('Weight lb, line 2')).toHaveValue('6150')
-  await page.getByRole('button', { name: 'Remove line 2' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByLabel('Qty, line 2').fill('2')
-  await expect(page.getByLabel('Weight lb, line 2')).toHaveValue('4100')
-})
-
 test('the quantity of a hazardous material is that of the line that declares it', async ({ page, visit }) => {
   await visit('/SingleOrder')
   await cell(page, 'Description').pressSequentially('DEMO-PAINT')
@@ -79,42 +24,6 @@ test('the quantity of a hazardous material is that of the line that declares it'
   await quantity.fill('4 drums, 880 lb')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^The line says 12 drums/).first()).toBeVisible()
-})
-
-test('a number is selected where it is entered, by key and by pointer', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await cell(page, 'Weight lb').fill('500')
-  await cell(page, 'H in').fill('40')
-  await cell(page, 'Weight lb').click()
-  await page.keyboard.type('7')
-  await expect(cell(page, 'Weight lb')).toHaveValue('7')
-  // A second press is meant for a place in the number.
-  await cell(page, 'Weight lb').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('5')
-  await expect(cell(page, 'Weight lb')).toHaveValue('75')
-  await cell(page, 'Weight lb').press('Shift+Tab')
-  await page.keyboard.type('9')
-  await expect(cell(page, 'H in')).toHaveValue('9')
-  // Words are typed into.
-  await cell(page, 'Description').fill('Pumps')
-  await cell(page, 'Description').blur()
-  await cell(page, 'Description').focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('!')
-  await expect(cell(page, 'Description')).toHaveValue('Pumps!')
-
-  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
-  await page.keyboard.press('ArrowRight')
-  // Typing opens the cell on its first digit, which is not typed over by the second.
-  await page.keyboard.type('12')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('F2')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  const grid = page.getByRole('grid', { name: 'Lines from a spreadsheet' })
-  await expect(grid.getByRole('gridcell', { name: '3', exact: true })).toBeVisible()
 })
 
 test('an item gets its packaging levels, and a line counts the one that is ordered', async ({ page, visit }) => {

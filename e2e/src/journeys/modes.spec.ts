@@ -32,21 +32,6 @@ test('collect freight goes to the flagged carrier, without a price', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a truckload asks for its equipment, and a reefer for its range', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await typeOrder(page)
-  await page.getByText('Truckload', { exact: true }).click()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('alert')).toContainText('Equipment')
-  await page.locator('[id="truck.equipment"]').selectOption('reefer')
-  await page.getByLabel('Coldest °F').fill('38')
-  await page.getByLabel('Warmest °F').fill('34')
-  await expect(page.getByRole('alert')).toContainText('Warmest °F')
-  await page.getByLabel('Warmest °F').fill('40')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await axeFindings(page)).toEqual([])
-})
-
 test('a truckload is priced by a rate sheet, explained and booked', async ({ page, visit }) => {
   await visit('/SingleOrder')
   await typeOrder(page, 'Demo Machine Works')

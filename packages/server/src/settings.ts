@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
+import { givenIn, logLevels } from './sharedNames.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -50,13 +51,13 @@ function jsonOf(text: string): unknown {
 /** Every setting of the product, read once from the environment. docs/operations.md lists them for people. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  WAYBILL_HOST: z.string().default('127.0.0.1'),
+  WAYBILL_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** Where people reach the product; links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
-  DATABASE: z.enum(['embedded']).optional(),
+  WAYBILL_DATABASE: z.enum(['embedded']).optional(),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
   WAYBILL_DATA: z.string().default(join(root, '.data')),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
@@ -81,7 +82,7 @@ const environment = z.object({
   IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
-  MAIL: z.enum(['none']).optional(),
+  WAYBILL_MAIL: z.enum(['none']).optional(),
   /** Lets who sends it as a bearer token read /metrics from anywhere; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
@@ -111,14 +112,18 @@ const environment = z.object({
     .transform(text => text.split(',').flatMap(host => host.trim().toLowerCase().replace(/\.$/, '') || [])),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Left out: `info` in production, else `warn`. */
+  WAYBILL_LOG_LEVEL: z.enum(logLevels).optional(),
   /** Seeds the demo company into an empty database; never in production. */
-  DEMO: bool.default(true),
+  WAYBILL_DEMO: bool.default(true),
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'IMAP_URL'> & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL'> & {
     readonly production: boolean
+    readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
+    /** Names of the environment that say nothing here though the product has such a setting: they are used by others too. */
+    readonly passedOver: readonly string[]
     /** Each connector says its own setting (carriers/src/<carrier>/wireAddress.ts). */
     readonly carrierUrls: ReachedAt
     readonly secret: Buffer
@@ -171,7 +176,7 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
 
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { settings: given, passedOver } = givenIn(env)
   const parsed = environment.safeParse(given)
   const carriers = readWireAddresses(given)
   const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
@@ -180,30 +185,34 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
-        ...(s.DATABASE_URL === undefined && s.DATABASE === undefined
-          ? ['DATABASE_URL (or DATABASE=embedded for one machine)']
+        ...(s.DATABASE_URL === undefined && s.WAYBILL_DATABASE === undefined
+          ? ['DATABASE_URL (or WAYBILL_DATABASE=embedded for one machine)']
           : []),
         ...(WAYBILL_SECRET === undefined ? ['WAYBILL_SECRET'] : []),
         ...(s.PUBLIC_URL === undefined ? ['PUBLIC_URL'] : []),
-        ...(s.SMTP_URL === undefined && s.MAIL === undefined ? ['SMTP_URL (or MAIL=none: no mail leaves)'] : []),
+        ...(s.SMTP_URL === undefined && s.WAYBILL_MAIL === undefined
+          ? ['SMTP_URL (or WAYBILL_MAIL=none: no mail leaves)']
+          : []),
       ]
     : []
   if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
-  if (s.SMTP_URL !== undefined && s.MAIL === 'none') {
+  if (s.SMTP_URL !== undefined && s.WAYBILL_MAIL === 'none') {
     throw new SettingsError(
-      'SMTP_URL names a mail server and MAIL=none says that there is none: leave one of them out.',
+      'SMTP_URL names a mail server and WAYBILL_MAIL=none says that there is none: leave one of them out.',
     )
   }
   const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
   return {
     ...s,
     WAYBILL_DATA: dataDir,
-    DEMO: s.DEMO && !production,
+    WAYBILL_DEMO: s.WAYBILL_DEMO && !production,
     production,
+    WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    passedOver,
     carrierUrls: carriers.reached,
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
-    sendsMail: s.SMTP_URL !== undefined || (!production && s.MAIL !== 'none'),
+    sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
   }
 }

@@ -66,7 +66,7 @@ export interface ExampleWired {
  */
 export async function startExampleNode(terms: Partial<OrderTerms> = {}): Promise<ExampleWired> {
   const network = await startExampleNetwork()
-  const settings = testSettings({ TRACKING_SECONDS: '1', LOG_LEVEL: 'trace' })
+  const settings = testSettings({ TRACKING_SECONDS: '1', WAYBILL_LOG_LEVEL: 'trace' })
   const lines: string[] = []
   const node = await startTestNode(
     { ...settings, carrierUrls: { example: network.url } },

@@ -42,7 +42,7 @@ function take(): void {
   shown = null
 }
 
-async function put(): Promise<void> {
+function put(): void {
   const place = document.createElement('div')
   place.id = 'root'
   document.body.append(place)
@@ -53,11 +53,12 @@ async function put(): Promise<void> {
   const { queries = {} } = cache.getDefaultOptions()
   cache.setDefaultOptions({ queries: { ...queries, retryDelay: RETRY_MS } })
   root.render(<App router={router} cache={cache} />)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Puts the application on the page, at an address, and waits for its screen. */
-export async function renderScreen(path: string, given: Given = {}): Promise<void> {
+const screenShown = (): Promise<void> => expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+/** Puts the application on the page, at an address, and leaves it to itself: its screen is still to come. */
+export async function beginScreen(path: string, given: Given = {}): Promise<void> {
   const { answers = [], user = clerk, language = 'en-us', width = 1440, height = 900 } = given
   take()
   await page.viewport(width, height)
@@ -66,7 +67,13 @@ export async function renderScreen(path: string, given: Given = {}): Promise<voi
   speak(language)
   await textsReady(language)
   goTo(path)
-  await put()
+  put()
+}
+
+/** The same, and waits for its screen. */
+export async function renderScreen(path: string, given: Given = {}): Promise<void> {
+  await beginScreen(path, given)
+  await screenShown()
 }
 
 /** Places of the history have keys, under which something may be kept: no two tests have the same. */
@@ -80,7 +87,8 @@ function goTo(path: string): void {
 export async function reload(): Promise<void> {
   take()
   notifications.clean()
-  await put()
+  put()
+  await screenShown()
 }
 
 /** Opens another address in the same browser, as by the address bar. */
@@ -88,7 +96,8 @@ export async function visit(path: string): Promise<void> {
   take()
   notifications.clean()
   goTo(path)
-  await put()
+  put()
+  await screenShown()
 }
 
 /** Leaves nothing of this test to the next one. */

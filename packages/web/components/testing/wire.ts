@@ -55,7 +55,7 @@ export interface Answer {
 }
 
 /** Answers a call: always the same, or as what was sent has it. A reply that is not of the call's shape does not compile. */
-export const answer = <const C extends Call>(call: C, given: Reply<C> | Replies<C>): Answer => ({
+export const answer = <C extends Call>(call: C, given: Reply<C> | Replies<C>): Answer => ({
   call,
   reply: async sent => (typeof given === 'function' ? (given as Replies<C>)(sent as Sent<C>) : given),
 })

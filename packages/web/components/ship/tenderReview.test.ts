@@ -1,0 +1,42 @@
+import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
+import { press, pressAt } from '../testing/hands.ts'
+import { madeUp } from '../testing/madeUp.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { answer } from '../testing/wire.ts'
+
+const row = (shipmentId: number) =>
+  madeUp(ReviewTenders.reply.shape.rows.element, {
+    ...{ shipmentId, version: 1, BOLNumber: `0400000${shipmentId}`, shipmentStatus: 'Q', state: 'ready' },
+    ...{ shipperCity: 'Dayton', shipperState: 'OH', consignee: 'Demo Garden Center', consigneeCity: 'Reno' },
+    ...{ consigneeState: 'NV', PickupByDate: '2026-12-01', Totalweight: 500, CarrierName: 'Demo Buckeye Lines' },
+    ...{ CarrierSCAC: 'DMBL', PricesheetID: 5, CurrAmount: 48_250, currency: 'USD' },
+  })
+
+test('more shipments than are tendered together are reviewed in parts', async () => {
+  const none = answer(ReviewTenders, ({ body }) => ({ rows: [], missing: [...body.shipmentIds] }))
+  const ids = Array.from({ length: 250 }, (_, i) => i + 1)
+  await renderScreen(`/Tender?ids=${ids.join(',')}`, { answers: [none] })
+  await expect.element(page.getByText('Shipments 1 to 200 of 250: up to 200 are tendered together.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show the next 50' }).click()
+  await expect.element(page.getByText('Shipments 201 to 250 of 250')).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByText('Shipments 1 to 200 of 250')).toBeVisible()
+})
+
+test('who leaves the review of a tender stands where it began', async () => {
+  const review = answer(ReviewTenders, ({ body }) => ({ rows: body.shipmentIds.map(row), missing: [] }))
+  const answers = [...besideShipments, shipmentList(shipmentRows(2, { shipmentStatus: 'Q' })), review]
+  await renderScreen('/Track?tab=NB', { answers })
+  await page.getByRole('checkbox', { name: 'Select 0400000101' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tender' }).click()
+  const begin = page.getByRole('button', { name: 'Review and send 1 tender' })
+  await pressAt(begin, 'Enter')
+  await expect.element(page.getByRole('heading', { name: 'Send this tender?' })).toHaveFocus()
+  await press('Escape')
+  await expect.element(begin).toHaveFocus()
+})
