@@ -37,8 +37,9 @@ for (const [path, text] of Object.entries(texts)) {
   writeFileSync(join(root, path), text)
   console.log(path)
 }
-const tool = (command, args) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-tool(process.execPath, ['scripts/registers.mjs'])
+const quietly = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+execFileSync(process.execPath, ['scripts/registers.mjs'], quietly)
 // Imports that were added stand in their order.
-tool(join('node_modules', '.bin', 'biome'), ['check', '--write', ...Object.keys(texts)])
+const biome = join('node_modules', '.bin', 'biome')
+execFileSync(biome, ['check', '--write', ...Object.keys(texts)], { ...quietly, shell: process.platform === 'win32' })
 console.log(`\n${next}`)

@@ -63,7 +63,8 @@ function typeFaults(name, files, own) {
 
 const read = path => readFileSync(join(copy, path), 'utf8')
 
-it('writes calls, lists and carriers that pass the checks, and finds them', () => {
+// Compilers take seconds, and more beside other tests.
+it('writes calls, lists and carriers that pass the checks, and finds them', { timeout: 120_000 }, () => {
   const call = written('call', 'Toys/CountToys', 'salesOrders')
   const list = written('list', 'toyOrders', 'salesOrders')
   const carrier = written('carrier', 'toyfreight')
