@@ -2,7 +2,6 @@ import './network.ts'
 import { locators } from 'vitest/browser'
 import { followNetwork } from '../../src/api/socket.ts'
 import { mendYears } from '../../src/ui/form/mendYears.ts'
-import { keepSearchKeys } from '../../src/ui/keys/earlySearch.ts'
 import { selectNumbers } from '../../src/ui/keys/selectNumbers.ts'
 
 // What the application's entry does for the page, once for all files of tests: they share one.
@@ -11,7 +10,6 @@ document.documentElement.dataset.density = 'compact'
 followNetwork()
 mendYears(document)
 selectNumbers()
-keepSearchKeys()
 
 locators.extend({ css: (selector: string) => selector })
 
