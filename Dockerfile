@@ -5,7 +5,7 @@ COPY . .
 RUN npm ci --loglevel=error && npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 WAYBILL_DATA=/data
+ENV NODE_ENV=production WAYBILL_HOST=0.0.0.0 WAYBILL_DATA=/data
 WORKDIR /app
 COPY --from=build /app /app
 # A user with an entry in /etc/passwd: the embedded database refuses one without.

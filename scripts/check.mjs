@@ -5,7 +5,8 @@ const checks = {
   'style and directions': ['biome', ['check', '--error-on-warnings', '.']],
   types: ['tsc', ['-b']],
   'dead code': ['knip', ['--no-progress']],
-  'lists as they stand in their folders': ['node', ['scripts/lists.mjs', '--check']],
+  'journeys that lean on nothing': ['node', ['scripts/journeys.mjs', '--check']],
+  'registers as their folders stand': ['node', ['scripts/registers.mjs', '--check']],
   'the specification beside the product': ['node', ['coverage/src/main.ts', '--check']],
 }
 

@@ -1,76 +1,74 @@
-// Everything that must hold: checks, then unit and endpoint tests, then journeys in a browser. Closes with the slowest
-// files and one line of figures over all of them.
+// Everything that must hold: checks, then unit and endpoint tests, then journeys in a browser; a file that fails is run
+// once more, alone (onceMore.mjs). Closes with the slowest files, what failed, what is flaky, and one line of figures.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
+import { FLAKY_FILES_MAX, flakyLines, runLevel } from './onceMore.mjs'
+import { playwrightOutcome, vitestOutcome } from './outcomes.mjs'
 import { run, step } from './run.mjs'
 
 const SLOWEST = 20
 const reports = mkdtempSync(join(tmpdir(), 'waybill-reports-'))
+let runs = 0
+const newReport = () => join(reports, `${++runs}.json`)
 
-const readReport = file => {
-  try {
-    return JSON.parse(readFileSync(join(reports, file), 'utf8'))
-  } catch {
-    return null
-  }
+async function vitest(files) {
+  const report = newReport()
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : []
+  const good = await run('vitest', [...args, ...alone])
+  return { good, outcome: vitestOutcome(report) }
 }
 
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
-const journeysTo = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') }
+const JOURNEYS = 'e2e/src/journeys'
+async function journeys(files) {
+  const report = newReport()
+  const args = ['test', '--config', 'e2e/src/playwright.config.ts']
+  const alone = files.length > 0 ? ['--workers=1', ...files.map(file => `/${file.slice(JOURNEYS.length + 1)}$`)] : []
+  const good = await run('playwright', [...args, ...alone], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  return { good, outcome: playwrightOutcome(report, JOURNEYS) }
+}
 
-const steps = [
-  ['check', () => run('npm', ['run', 'check', '--silent'])],
-  ['unit and endpoint tests', () => run('vitest', vitest)],
-  ['journeys', () => run('playwright', ['test', '--config', 'e2e/src/playwright.config.ts'], { env: journeysTo })],
-]
-
+const levels = { 'unit and endpoint tests': vitest, journeys }
+const results = []
 let failedSteps = 0
 await step('everything', async () => {
-  for (const [name, work] of steps) {
+  console.log('\n── check')
+  if (!(await step('check', () => run('npm', ['run', 'check', '--silent'])))) failedSteps += 1
+  for (const [name, level] of Object.entries(levels)) {
     console.log(`\n── ${name}`)
-    if (!(await step(name, work))) failedSteps += 1
+    const left = FLAKY_FILES_MAX - new Set(results.flatMap(({ flaky }) => flaky.map(({ file }) => file))).size
+    const good = await step(name, async () => {
+      const result = await runLevel(level, left)
+      results.push({ name, ...result })
+      return result.failures.length === 0 && result.ended === ''
+    })
+    if (!good) failedSteps += 1
   }
   return failedSteps === 0
 })
 
-const unit = readReport('vitest.json')
-const journeys = readReport('journeys.json')
-
-const secondsOf = ({ specs = [], suites = [] }) =>
-  specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-    .reduce((sum, one) => sum + one.duration / 1000, 0) + suites.reduce((sum, one) => sum + secondsOf(one), 0)
-const files = [
-  ...(unit?.testResults ?? []).map(one => [relative('.', one.name), (one.endTime - one.startTime) / 1000]),
-  ...(journeys?.suites ?? []).map(suite => [`e2e/src/journeys/${suite.file}`, secondsOf(suite)]),
-]
+const files = results.flatMap(({ outcome }) => [...(outcome?.files ?? [])])
 console.log(`\n── the slowest ${SLOWEST} of ${files.length} files, in seconds`)
 for (const [name, seconds] of files.sort((a, b) => b[1] - a[1]).slice(0, SLOWEST)) {
   console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
 }
 
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]
-const failuresOf = ({ file, title, specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(one => [`${file} › ${one.title}`, one.tests.at(-1)?.results.at(-1)?.error?.message]),
-  ...suites.flatMap(one => failuresOf({ ...one, file: file ?? title })),
-]
-const failures = [
-  ...(unit?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === 'failed')
-    const file = relative('.', name)
-    if (tests.length === 0 && message !== '') return [[file, message]]
-    return tests.map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, failureMessages[0]])
-  }),
-  ...(journeys?.suites ?? []).flatMap(failuresOf),
-]
-if (failures.length > 0) console.log('\n── what failed')
-for (const [name, why] of failures) console.log(`${name}\n    ${firstLine(why)}`)
+const failures = results.flatMap(one => one.failures)
+const ended = results.filter(one => one.ended !== '')
+if (failures.length > 0 || ended.length > 0) console.log('\n── what failed')
+for (const { file, title, why } of failures) console.log(`${title === '' ? file : `${file} › ${title}`}\n    ${why}`)
+for (const one of ended) console.log(`${one.name}: ${one.ended}`)
 
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
-const failed = Math.max((unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0), failedSteps)
+const flaky = results.flatMap(one => one.flaky)
+const known = JSON.parse(readFileSync('e2e/flaky.json', 'utf8'))
+if (flaky.length > 0) {
+  console.log('\n── what failed and passed when it ran once more, alone')
+  console.log(flakyLines(flaky, known, new Date().toISOString().slice(0, 10)).join('\n'))
+}
+
+// What is flaky passed in the end; it was not counted when it failed.
+const passed = results.reduce((sum, { outcome }) => sum + (outcome?.passed ?? 0), 0) + flaky.length
+const failed = Math.max(failures.length, failedSteps)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

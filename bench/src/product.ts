@@ -68,19 +68,19 @@ const secret = secretBytes.toString('base64')
 export const startProduct = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
   run('packages/server/src/main.ts', {
     NODE_ENV: 'production',
-    DATABASE: 'embedded',
+    WAYBILL_DATABASE: 'embedded',
     WAYBILL_DATA: dataDir,
     WAYBILL_SECRET: secret,
     PUBLIC_URL: 'http://127.0.0.1:8391',
-    PORT: '8391',
-    LOG_LEVEL: 'error',
-    MAIL: 'none',
+    WAYBILL_PORT: '8391',
+    WAYBILL_LOG_LEVEL: 'error',
+    WAYBILL_MAIL: 'none',
     ...env,
   })
 
 /** The product as a newcomer starts it, with its demo company. */
 export const startDemo = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> =>
-  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, PORT: '8392', ...env })
+  run('packages/server/src/main.ts', { WAYBILL_DATA: dataDir, WAYBILL_PORT: '8392', ...env })
 
 export const startBare = (env: Readonly<Record<string, string>>): Promise<Running> =>
   run('bench/src/bareServer.ts', env)

@@ -36,7 +36,13 @@ export async function openRateNode(): Promise<RateNode> {
   const server = await startEmbedded(folder)
   await createDatabase(server.connection('postgres'), 'waybill')
   const settings = readSettings({
-    ...{ NODE_ENV: 'test', WAYBILL_DATA: folder, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' },
+    ...{
+      NODE_ENV: 'test',
+      WAYBILL_DATA: folder,
+      WAYBILL_PORT: '0',
+      WAYBILL_DEMO: 'false',
+      WAYBILL_LOG_LEVEL: 'silent',
+    },
   })
   const node = await composeNode({ settings, connection: server.connection('waybill'), log: pino({ level: 'silent' }) })
   const { app } = node

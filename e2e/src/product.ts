@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sandboxSettings } from '@waybill/server/testing/sandboxSettings.ts'
+import { signInShell } from './signInShell.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -18,6 +20,8 @@ export interface Product extends SignIn {
   addCompanies(howMany: number): readonly SignIn[]
   /** Where the carriers' sandbox has its levers. */
   readonly sandbox: string
+  /** The folder that holds its database. */
+  readonly data: string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -30,48 +34,52 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** Starts the built product with its demo company on data of its own, as `npm start` does, on a port of its own. */
+/** An error that the product logs is told where the journeys are: a page shows its reference at most. */
+function tellErrors(line: string): void {
+  if (/^{"level":[56]0,/.test(line)) console.error(line)
+}
+
+/**
+ * Starts the built product with its demo company on data of its own, as `npm start` does in a sign-in shell, on a port of its
+ * own.
+ */
 export async function startProduct(folder = temporaryFolder(), port = '0'): Promise<Product> {
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, WAYBILL_DATA: folder, PORT: port, LOG_LEVEL: 'warn' },
+    env: { ...signInShell(), WAYBILL_DATA: folder, WAYBILL_PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout === null) throw new Error('no output')
+  const said = createInterface({ input: child.stdout })
   let address = ''
   let sandbox = ''
+  const signIn = await new Promise<SignIn>((ready, failed) => {
+    child.once('exit', () => failed(new Error('the product ended before it was ready')))
+    said.on('line', line => {
+      address = /running at (\S+)/.exec(line)?.[1] ?? address
+      sandbox = /carriers answer at (\S+)/.exec(line)?.[1] ?? sandbox
+      for (const [, email = '', password = ''] of line.matchAll(signInLine)) ready({ email, password })
+      tellErrors(line)
+    })
+  })
   const addCompanies = (howMany: number): SignIn[] => {
-    const carriers = {
-      PROJECT44_URL: sandbox,
-      ODFL_URL: sandbox,
-      NMFTA_URLS: JSON.stringify({ DMDL: sandbox }),
-      PARCEL_URLS: JSON.stringify({ ups: `${sandbox}/ups/api`, fedex: `${sandbox}/fedex`, usps: `${sandbox}/usps` }),
-    }
-    const said = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
+    const output = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
       cwd: root,
-      env: { ...process.env, ...carriers, WAYBILL_DATA: folder },
+      env: { ...process.env, ...sandboxSettings(sandbox), WAYBILL_DATA: folder },
       encoding: 'utf8',
     })
-    return [...said.matchAll(signInLine)].map(([, email = '', password = '']) => ({ email, password }))
+    return [...output.matchAll(signInLine)].map(([, email = '', password = '']) => ({ email, password }))
   }
-  for await (const line of createInterface({ input: child.stdout })) {
-    address = /running at (\S+)/.exec(line)?.[1] ?? address
-    sandbox = /carriers answer at (\S+)/.exec(line)?.[1] ?? sandbox
-    const [signIn] = line.matchAll(signInLine)
-    if (!signIn) continue
-    child.stdout.resume()
-    return {
-      address,
-      sandbox,
-      addCompanies,
-      email: signIn[1] ?? '',
-      password: signIn[2] ?? '',
-      async stop(signal = 'SIGTERM') {
-        child.kill(signal)
-        await once(child, 'exit')
-        rmSync(folder, { recursive: true, force: true })
-      },
-    }
+  return {
+    ...signIn,
+    address,
+    sandbox,
+    data: folder,
+    addCompanies,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
-  throw new Error('the product ended before it was ready')
 }

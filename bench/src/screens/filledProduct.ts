@@ -58,7 +58,7 @@ export async function openFilledProduct({ rows, lines }: { rows: number; lines: 
   await fillLists(client, clientId, rows)
   await client.end()
   await database.stop()
-  const running = await startProduct(folder, { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
+  const running = await startProduct(folder, { WAYBILL_PORT: PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
   const call = await signIn(running.address, email, PASSWORD)
   const shipment = wireShipment('P9', pickupDay())
   const [line] = shipment.Items

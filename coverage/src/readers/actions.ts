@@ -2,29 +2,28 @@ import type { Project } from '../project.ts'
 import { type Row, rowOf } from '../row.ts'
 import { type Action, specifiedActions } from '../specified/actions.ts'
 import { screenful } from './callsMade.ts'
-import { routesOf } from './screens.ts'
+import { routeAt, routesOf } from './screens.ts'
 
 /** @returns why it does not run; blank: it does */
 function lacking(project: Project, { on, goes, makes, says = [] }: Action): string {
   if (makes === null) return 'nothing is named that does it'
   const routes = routesOf(project)
-  const entryOf = (path: string): string | undefined => routes.find(route => route.path === path)?.entry
-  const here = entryOf(on)
-  if (here === undefined) return ''
+  const entryAt = (path: string): string | undefined => routeAt(routes, path)?.entry
+  const here = entryAt(on)
+  if (here === undefined) return `there is no ${on}`
   const { text, made } = screenful(project, here)
   const unsaid = says.find(each => !text.includes(each))
   if (unsaid !== undefined) return `${on} does not offer it (${unsaid})`
   if (goes === undefined) return made.has(makes) ? '' : `nothing on ${on} calls ${makes}`
-  const there = entryOf(goes.path)
+  const there = entryAt(goes.path)
   if (there === undefined || !text.includes(goes.says)) return `${on} does not lead to ${goes.path}`
   return screenful(project, there).made.has(makes) ? '' : `nothing on ${goes.path} calls ${makes}`
 }
 
 export function actionRows(project: Project): readonly Row[] {
-  const built = new Set(routesOf(project).map(({ path }) => path))
   return specifiedActions.map(action => {
     const note = lacking(project, action)
     const name = `${action.where}: ${action.what}`
-    return rowOf('actions (§2)', action.area, name, note === '' && built.has(action.on), note)
+    return rowOf('actions (§2)', action.area, name, note === '', note)
   })
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type Area, areaNames, words } from '../areas.ts'
 import { below, type Project } from '../project.ts'
 import { claimRows } from '../proof.ts'
@@ -14,7 +15,7 @@ interface Route {
   readonly entry: string
 }
 
-const routeTable = 'packages/web/src/app/routes.tsx'
+const screens = 'packages/web/src/screens'
 /** The entries of those who are not signed in, by the page the server sends. */
 const lightEntries: Readonly<Record<string, string>> = {
   'login.html': 'packages/web/src/login/main.tsx',
@@ -27,20 +28,26 @@ const textOf = (project: Project, path: string): string =>
     .map(({ text }) => text)
     .join('')
 
-/** The rows of the route table, and the pages that the server sends to strangers. */
+/** Each row that a screen's folder states of it, with the file it loads. */
+const screenRowsOf = (project: Project): readonly { readonly row: string; readonly entry: string }[] =>
+  below(project, screens)
+    .filter(({ path }) => path.endsWith('/route.ts'))
+    .flatMap(({ path, text }) => {
+      const entry = posix.join(posix.dirname(path), /import\('([^']+)'\)/.exec(text)?.[1] ?? '')
+      const [, ...rows] = text.split(/^ {2}\{$/m)
+      return rows.map(row => ({ row, entry }))
+    })
+
+/** The rows of all screens, and the pages that the server sends to strangers. */
 export function routesOf(project: Project): readonly Route[] {
-  const rows = textOf(project, routeTable)
-    .split(/^ {2}\{$/m)
-    .slice(1)
-  const screens = rows.map((row): Route => {
+  const built = screenRowsOf(project).map(({ row, entry }): Route => {
     const value = (name: string): string => new RegExp(`^ {4}${name}: '([^']*)'`, 'm').exec(row)?.[1] ?? ''
-    const file = /import\('\.\.\/([^']+)'\)/.exec(row)?.[1] ?? ''
     return {
       path: value('path').replace(/\/:.*$/, ''),
       menu: value('menu'),
       crumbs: [...(/crumbs: \[([^\]]*)\]/.exec(row)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
       reload: /^ {4}reload: true/m.test(row),
-      entry: `packages/web/src/${file}`,
+      entry,
     }
   })
   const light = [...textOf(project, 'packages/server/src/http/web.ts').matchAll(/'(\/\w*)': '(\w+\.html)'/g)].map(
@@ -52,28 +59,31 @@ export function routesOf(project: Project): readonly Route[] {
       entry: lightEntries[page] ?? '',
     }),
   )
-  return [...screens, ...light].filter(({ entry }) => below(project, entry).length > 0)
+  return [...built, ...light].filter(({ entry }) => below(project, entry).length > 0)
 }
+
+/** Addresses lead to their page in capitals or not: the server's table of pages is in small letters. */
+export const routeAt = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find(route => route.path.toLowerCase() === path.toLowerCase())
 
 const screenArea = (path: string): Area =>
   areaNames.find(area => words(specifiedScreens[area] ?? '').includes(path)) ?? 'kit'
 
 export function screenRows(project: Project): readonly Row[] {
-  const built = new Set(routesOf(project).map(({ path }) => path))
+  const routes = routesOf(project)
   return areaNames.flatMap(area =>
-    words(specifiedScreens[area] ?? '').map(path => rowOf('screens (§2)', area, path, built.has(path))),
+    words(specifiedScreens[area] ?? '').map(path =>
+      rowOf('screens (§2)', area, path, routeAt(routes, path) !== undefined),
+    ),
   )
 }
 
 export function frameRows(project: Project): readonly Row[] {
   const routes = routesOf(project)
-  const row = (path: string, what: string, stands: (route: Route) => boolean): Row =>
-    rowOf(
-      'frame (§2)',
-      screenArea(path),
-      what,
-      routes.some(route => route.path === path && stands(route)),
-    )
+  const row = (path: string, what: string, stands: (route: Route) => boolean): Row => {
+    const route = routeAt(routes, path)
+    return rowOf('frame (§2)', screenArea(path), what, route !== undefined && stands(route))
+  }
   const entries = Object.entries(navigation).flatMap(([menu, paths]) =>
     paths.map(path => row(path, `menu ${menu}: ${path}`, route => route.menu === menu.replace(/ >.*/, ''))),
   )

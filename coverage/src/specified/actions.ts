@@ -2,7 +2,8 @@ import type { Area } from '../areas.ts'
 
 /**
  * An action of §2 "Screen capabilities": it stands when what runs on the screen of `on` makes the call `makes` and says
- * each of `says` (a flag, a key of the texts). `goes`: the action leads to another screen, which makes the call.
+ * each of `says` (a flag, a key of the texts; of an action of the shipments' table, whose names every screen brings, the
+ * words with which the screen offers it). `goes`: the action leads to another screen, which makes the call.
  */
 export interface Action {
   readonly area: Area
@@ -42,37 +43,37 @@ const users = screen('manage users', '/Settings/ManageUsers')
 const to = (path: string, says = `${path}/`) => ({ goes: { path, says } })
 
 export const specifiedActions: readonly Action[] = [
-  list('spine', 'view', 'ShipmentDetails', { ...to('/ShipmentDetails'), says: ["'shipment.view'"] }),
-  list('spine', 'edit items', 'BuildShipment', { ...to('/Prepaid'), says: ["'shipment.editItems'", '#items'] }),
-  list('paper', 'download packing list', 'GETPackinglist', { says: ["'shipment.downloadPacking'"] }),
-  list('reports', 'archive', 'ArchiveShipment', { says: ["'shipment.archive'"] }),
+  list('spine', 'view', 'ShipmentDetails', { ...to('/ShipmentDetails'), says: ["toPage('view')"] }),
+  list('spine', 'edit items', 'BuildShipment', { ...to('/Prepaid'), says: ["toPage('editItems'", '#items'] }),
+  list('paper', 'download packing list', 'GETPackinglist', { says: ["...named('downloadPacking')"] }),
+  list('reports', 'archive', 'ArchiveShipment', { says: ["...named('archive')"] }),
   list('paper', 'edit and reprint', 'SaveandReprint'),
-  list('spine', 'move to in transit', 'UpdateStatusCode', { says: ["'shipment.toA'"] }),
-  list('spine', 'track', 'DisplayTrackingDetails', { ...to('/ShipmentDetails'), says: ["'shipment.track'"] }),
-  list('paper', 'download POD', 'DownloadPOD', { says: ["'shipment.downloadPod'"] }),
-  details('reports', 'archive', 'ArchiveShipment', { says: ["'shipment.archive'"] }),
-  details('spine', 'void', 'Void', { says: ["'shipment.void'"] }),
-  details('spine', 'copy', 'BuildShipment', { ...to('/Prepaid', '/Prepaid/'), says: ["'shipment.copy'", '/copy`'] }),
-  details('spine', 'edit', 'BuildShipment', { ...to('/Prepaid', '/Prepaid/'), says: ["'shipment.edit'", '/edit`'] }),
+  list('spine', 'move to in transit', 'UpdateStatusCode', { says: ["moveTo('A')"] }),
+  list('spine', 'track', 'DisplayTrackingDetails', { ...to('/ShipmentDetails'), says: ["toPage('track'"] }),
+  list('paper', 'download POD', 'DownloadPOD', { says: ["...named('downloadPod')"] }),
+  details('reports', 'archive', 'ArchiveShipment', { says: ["...named('archive')"] }),
+  details('spine', 'void', 'Void', { says: ["...named('void')"] }),
+  details('spine', 'copy', 'BuildShipment', { ...to('/Prepaid', '/Prepaid/'), says: ["...named('copy')", '/copy`'] }),
+  details('spine', 'edit', 'BuildShipment', { ...to('/Prepaid', '/Prepaid/'), says: ["...named('edit')", '/edit`'] }),
   details('paper', 'reprint label', 'CheckBOLandDownload', {
     ...to('/PrintDocuments', '/PrintDocuments?ids='),
-    says: ["'shipment.printLabels'", 'documents=label'],
+    says: ["...named('labels')", "papers('label')"],
   }),
   details('paper', 'reprint BOL', 'CheckBOLandDownload', {
     ...to('/PrintDocuments', '/PrintDocuments?ids='),
-    says: ["'shipment.printBol'", 'documents=bol'],
+    says: ["...named('bol')", "papers('bol')"],
   }),
   details('paper', 'packing list', 'CheckBOLandDownload', {
     ...to('/PrintDocuments', '/PrintDocuments?ids='),
-    says: ["'shipment.printPacking'", 'documents=packing-list'],
+    says: ["...named('packing')", "papers('packing-list')"],
   }),
-  details('spine', 'notify carrier', 'NotifyCarrier', { says: ["kind: 'notify'"] }),
-  details('spine', 'send tracking', 'SendTrackingLink', { says: ["'shipment.sendTracking'"] }),
+  details('spine', 'notify carrier', 'NotifyCarrier', { says: ["...named('notify')", "kind: 'notify'"] }),
+  details('spine', 'send tracking', 'SendTrackingLink', { says: ["...named('link')"] }),
   details('reports', 'rate carrier', null),
-  details('paper', 'attach files', 'FileUpload', { says: ["'shipment.attach'"] }),
-  details('orders', 'add orders', 'AddNewOrder'),
+  details('paper', 'attach files', 'FileUpload', { says: ["...named('attach')"] }),
+  details('orders', 'add orders', 'AddNewOrder', { says: ["...named('addOrders')"] }),
   print('paper', 'reprint', 'CheckBOLandDownload', { says: ["'printDocuments.printAgain'"] }),
-  print('paper', 'edit and re-quote', 'GETLTLRates', { ...to('/Prepaid'), says: ["'shipment.getRates'", '#rates'] }),
+  print('paper', 'edit and re-quote', 'GETLTLRates', { ...to('/Prepaid'), says: ["? 'getRates'", '#rates'] }),
   print('paper', 'BOL and label', 'CheckBOLandDownload', { says: ["'bol'", "'label'"] }),
   print('paper', 'new shipment', 'BuildShipment', to('/SingleOrder', 'to="/SingleOrder"')),
   quote('quotes', 'submit quote', 'SubmitQuoteResponse'),

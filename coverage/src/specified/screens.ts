@@ -60,7 +60,10 @@ export const frameClaims: Claims = {
       "'shipmentid'",
       "'accessid'",
     ],
-    '/Prepaid/{shipmentid?}/{sh?}': [`${app}/routes.tsx`, "'/Prepaid/:shipmentid/:sh?'"],
+    '/Prepaid/{shipmentid?}/{sh?}': [
+      'packages/web/src/screens/ship/SingleOrder/route.ts',
+      "'/Prepaid/:shipmentid/:sh?'",
+    ],
     'login: business e-mail and password': ['packages/web/src/login/SignIn.tsx', 'signIn('],
     'login: terms notice': ['packages/web/src/login', '<Terms'],
     'login: forgot password': ['packages/web/src/login/LoginPage.tsx', '<ForgotPassword'],
@@ -108,7 +111,12 @@ export const frameClaims: Claims = {
     'socket takes a uniqueName': ['packages/server/src/http/socket.ts', 'uniqueName: z.string()'],
   },
   paper: { 'es-es: print documents': ['packages/web/src/texts/es-es/frame.ts', 'Imprimir documentos'] },
-  freight: { '/Collect/{shipmentid?}/{sh?}': [`${app}/routes.tsx`, "path: '/Collect/:shipmentid/:sh?'"] },
+  freight: {
+    '/Collect/{shipmentid?}/{sh?}': [
+      'packages/web/src/screens/ship/SingleOrder/route.ts',
+      "path: '/Collect/:shipmentid/:sh?'",
+    ],
+  },
   quotes: {
     '/QuoteResponse reads QuoteID, AccessID, userEdit': [
       'packages/web/src/public/carrier/letterLink.ts',
@@ -125,8 +133,8 @@ export const frameClaims: Claims = {
     'Multiple Orders: tab Delivered': ['packages/web/src/screens/ship/MultipleOrders/MultipleOrders.tsx', "'D'"],
   },
   parcel: {
-    '/Parcel/{shipmentid?}': [`${app}/routes.tsx`, "'/Parcel/:shipmentid/:sh?'"],
-    '/ParcelScan/{shipmentid?}': [`${app}/routes.tsx`, "'/ParcelScan/:shipmentid'"],
+    '/Parcel/{shipmentid?}': ['packages/web/src/screens/ship/SingleOrder/route.ts', "'/Parcel/:shipmentid/:sh?'"],
+    '/ParcelScan/{shipmentid?}': ['packages/web/src/screens/ship/ParcelScan/route.ts', "'/ParcelScan/:shipmentid'"],
   },
   reports: {
     'Shipment History: tab Active': null,

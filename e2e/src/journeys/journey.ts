@@ -1,41 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename } from 'node:path'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import type { SignIn } from '../product.ts'
-import type { Given } from '../startForAll.ts'
+import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
+import { type ClonedCompanies, openClonedCompanies } from '@waybill/server/testing/cloneCompany.ts'
+import { type SignIn, startProduct } from '../product.ts'
+import { type Given, given } from '../startForAll.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What this worker was given, where its number names one of the products. */
-const all: readonly Given[] = JSON.parse(process.env.GIVEN ?? '[]')
-const own = all[Number(process.env.TEST_PARALLEL_INDEX)]
-if (own !== undefined) Object.assign(process.env, { BASE_URL: own.BASE_URL, SANDBOX_URL: own.SANDBOX_URL })
-
-const fileOf = (): string => basename(test.info().file)
-
-/** The sign-in of the company that the journeys of this file have to themselves. */
+/** The sign-in of the company that the journey under way has to itself. */
+let current: SignIn | undefined
 function mine(): SignIn {
-  const signIn = own?.signIns[fileOf()]
-  if (signIn === undefined) throw new Error(`no company was made for ${fileOf()}`)
-  return signIn
+  if (current === undefined) throw new Error('there is no company outside of a journey')
+  return current
 }
 
 export const signIn = { email: () => mine().email, password: () => mine().password }
 
-/** What a signed-in browser keeps, as the product's own sign-in leaves it. */
-interface Kept {
-  readonly name: string
-  readonly value: string
-}
-
-/** The session of a file's last journey goes on in its next: sign-ins of one account are counted and limited. */
-const sessions = new Map<string, readonly Kept[]>()
-
-const isOfSession = ({ name }: Kept): boolean => name === 'waybill.user' || name === 'waybill.key'
-
-/** Signs in without loading the screen for it, which has a journey of its own. */
-async function newSession(request: APIRequestContext): Promise<readonly Kept[]> {
+/** Signs in without loading the screen for it, which has a journey of its own. @returns what the browser keeps then */
+async function newSession(request: APIRequestContext) {
   const data = { Email: signIn.email(), Password: signIn.password() }
   const response = await request.post('/api/LogIn/Login', { data, headers: { 'developer-key': 'waybill-web' } })
   expect(response.ok(), await response.text()).toBe(true)
@@ -46,10 +24,85 @@ async function newSession(request: APIRequestContext): Promise<readonly Kept[]> 
   ]
 }
 
+interface ForEach {
+  /** A company like the template, with a clerk: nobody else's, and gone from what runs when the journey is over. */
+  readonly company: SignIn
+  /** Opens a page of the product and waits for its title. */
+  readonly visit: (path: string) => Promise<void>
+  /** Signs the browser in as the clerk of the journey's company. */
+  readonly asClerk: () => Promise<void>
+}
+
+interface ForWorker {
+  /** Has a product of its own, whose carriers may be made to fail: `test.use({ ownCarriers: true })`. */
+  readonly ownCarriers: boolean
+  readonly product: Given
+  readonly companies: ClonedCompanies
+  /** One context for all journeys, so that what a browser has loaded and compiled stays; storage begins empty each time. */
+  readonly held: { context: BrowserContext | null }
+}
+
+/** Ends what a journey left open in the browser. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  for (const other of context.browser()?.contexts() ?? []) if (other !== context) await other.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+}
+
 /** A page whose console stays clean: an error or a blocked script or style fails the journey. */
-export const test = base.extend<{ page: Page; visit: (path: string) => Promise<void>; asClerk: () => Promise<void> }>({
-  baseURL: async ({ baseURL: _ }, use) => use(process.env.BASE_URL ?? ''),
-  page: async ({ page }, use) => {
+export const test = base.extend<ForEach, ForWorker>({
+  ownCarriers: [false, { option: true, scope: 'worker' }],
+  product: [
+    async ({ ownCarriers }, use) => {
+      const own = ownCarriers ? await startProduct() : null
+      const product: Given = own === null ? JSON.parse(process.env.GIVEN ?? '') : given(own)
+      Object.assign(process.env, { BASE_URL: product.address, SANDBOX_URL: product.sandbox })
+      await use(product)
+      await own?.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  companies: [
+    async ({ product }, use) => {
+      const companies = await openClonedCompanies(product.data, product.template.email)
+      await use(companies)
+      await companies.close()
+    },
+    { scope: 'worker' },
+  ],
+  held: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const held: ForWorker['held'] = { context: null }
+      await use(held)
+      await held.context?.close()
+    },
+    { scope: 'worker' },
+  ],
+  company: [
+    async ({ product, companies }, use) => {
+      current = { email: await companies.clone(), password: product.template.password }
+      await use(current)
+      await companies.rest(current.email)
+      current = undefined
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  context: async ({ browser, baseURL, held }, use, { expectedStatus }) => {
+    held.context ??= await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) })
+    const { context } = held
+    await context.setStorageState({ cookies: [], origins: [] })
+    await use(context)
+    if (test.info().status === expectedStatus) return leave(context)
+    // What a failure left behind is nobody's to start from.
+    held.context = null
+    await context.close()
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
     const said: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) said.push(message.text())
@@ -63,44 +116,12 @@ export const test = base.extend<{ page: Page; visit: (path: string) => Promise<v
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }),
-  asClerk: async ({ page, request }, use) => {
-    const context = page.context()
-    const origin = process.env.BASE_URL ?? ''
-    await use(async () => {
-      const localStorage = [...(sessions.get(fileOf()) ?? (await newSession(request)))]
-      await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
-    })
-    const { origins } = await context.storageState()
-    const kept = origins.find(one => one.origin === origin)?.localStorage.filter(isOfSession) ?? []
-    if (kept.length === 2) sessions.set(fileOf(), kept)
-    else sessions.delete(fileOf())
-  },
+  asClerk: async ({ context, product, request }, use) =>
+    use(async () => {
+      const localStorage = await newSession(request)
+      await context.setStorageState({ cookies: [], origins: [{ origin: product.address, localStorage }] })
+    }),
 })
 
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-/** What axe finds on the page as it stands (WCAG 2.2 AA); empty is the goal. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  // Colours on their way from one theme to the other are nobody's to judge: they arrive. What never ends has nowhere to.
-  await page.evaluate(() => {
-    for (const running of document.getAnimations()) {
-      if (Number.isFinite(Number(running.effect?.getComputedTiming().endTime))) running.finish()
-    }
-  })
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: Document, options: unknown) => Promise<{ violations: Finding[] }> }
-    }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run(document, { runOnly: tags })).violations
-  })
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  )
-}
-
+export { axeFindings } from './axe.ts'
 export { expect }

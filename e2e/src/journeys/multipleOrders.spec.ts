@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { buildFromOrders } from './ownOrder.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
@@ -96,11 +97,11 @@ test('pickup windows of several are set at once', async ({ page }) => {
 })
 
 test('shipments go back to their orders, after a question', async ({ page }) => {
+  await buildFromOrders(page, ['DEMO-SO-70009', 'DEMO-SO-70010'])
   await page.goto('/MultipleOrders')
-  await page
-    .getByRole('checkbox', { name: /^Select 04/ })
-    .first()
-    .check()
+  await expect(tab(page, 'Set Items')).toHaveText('Set Items2')
+  const row = page.getByRole('row').filter({ hasText: 'DEMO-SO-70009' })
+  await row.getByRole('checkbox', { name: /^Select 04/ }).check()
   await page.getByRole('button', { name: 'Revert' }).click()
   await expect(page.getByText(/^Revert this shipment to its orders\?/)).toBeVisible()
   await page.getByRole('region', { name: 'Revert' }).getByRole('button', { name: 'Revert' }).click()
@@ -110,6 +111,7 @@ test('shipments go back to their orders, after a question', async ({ page }) => 
 test('what Set Items lacks is named in its cells, filled and moved on; pallets are built, drawn and saved', async ({
   page,
 }) => {
+  await buildFromOrders(page, ['DEMO-SO-70008', 'DEMO-SO-70009'])
   // A shipment that is complete goes back to Set Items first, so that its pallets can be built anew.
   await page.goto('/MultipleOrders?tab=Q&q=DEMO-SO-70008')
   await page.getByRole('checkbox', { name: /^Select 04/ }).check()

@@ -77,6 +77,24 @@ export async function buildOwnOrder(
   return call(page, 'Shipment/BuildShipment', { shipment })
 }
 
+interface Listed {
+  readonly orderId: number
+  readonly version: number
+  readonly OrderNumber: string
+}
+
+/** Builds a shipment from each of these open sales orders, one after the other. */
+export async function buildFromOrders(page: Page, numbers: readonly string[]): Promise<void> {
+  await page.goto('/Home')
+  const { orders } = await call<{ orders: readonly Listed[] }>(page, 'Shipment/GetOrders', { pageSize: 50 })
+  for (const number of numbers) {
+    const order = orders.find(({ OrderNumber }) => OrderNumber === number)
+    if (order === undefined) throw new Error(`there is no open order ${number}`)
+    const { orderId, version } = order
+    await call(page, 'Orders/BuildFromOrders', { orders: [{ orderId, version }] })
+  }
+}
+
 /** Such an order with its prices. */
 async function priceOwnOrder(page: Page, consignee: Partial<typeof dock> = {}) {
   const { shipmentId, BOLNumber } = await buildOwnOrder(page, consignee)

@@ -26,16 +26,6 @@ test('a shipment is shown whole, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
 })
 
-test('a shipment that is not there says so and leads on', async ({ page, visit }) => {
-  for (const id of ['99999999', 'abc', '0']) {
-    await visit(`/ShipmentDetails/${id}`)
-    await expect(page.getByText('Shipment not found')).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to Track' }).click()
-  await expect(page).toHaveURL(/\/Track$/)
-})
-
 test('notes are changed in place and stand in the history', async ({ page }) => {
   await openShipment(page, 'D')
   await page.getByRole('button', { name: /Add a note|Edit notes/ }).click()
@@ -44,38 +34,6 @@ test('notes are changed in place and stand in the history', async ({ page }) => 
   await expect(page.getByText('The notes are saved.')).toBeVisible()
   await expect(page.getByText('Dock 7 only <b>after</b> noon 🚚').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Internal notes')
-})
-
-test('a change elsewhere on the shipment does not stop what is being typed', async ({ page, context }) => {
-  await openShipment(page, 'T', 1)
-  await act(page, 'Change pickup')
-  await page.getByLabel('Comment (optional)').fill('The dock asked for it')
-  await page.getByLabel('From', { exact: false }).first().fill('8:15a')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: /Add a note|Edit notes/ }).click()
-  await other.getByRole('textbox', { name: 'Internal notes' }).fill('Changed by the other one')
-  await other.getByRole('button', { name: 'Save notes' }).click()
-  await expect(other.getByText('The notes are saved.')).toBeVisible()
-  await other.close()
-  await expect(page.getByText('Changed by the other one').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Save pickup' }).click()
-  await expect(page.getByText(/Pickup changed\./)).toBeVisible()
-  await expect(page.getByText('8:15 AM', { exact: false }).first()).toBeVisible()
-})
-
-test('the second of two who void is told that nothing is left to do', async ({ page, context }) => {
-  await openShipment(page, 'NB', 1)
-  await act(page, 'Void')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await act(other, 'Void')
-  await other.getByRole('button', { name: 'Void shipment' }).click()
-  await expect(other.locator('header').getByText('Void', { exact: true })).toBeVisible()
-  await other.close()
-  await page.getByRole('button', { name: 'Void shipment' }).click()
-  await expect(page.getByText(/somebody else voided this shipment/)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('files are attached, shown, taken away and brought back; one that lies about itself is refused', async ({
@@ -109,21 +67,6 @@ test('files are attached, shown, taken away and brought back; one that lies abou
   await expect(page.getByRole('button', { name: 'delivery receipt.pdf', exact: true })).toBeVisible()
 })
 
-test('a shipment is moved on, and back with a reason', async ({ page }) => {
-  await openShipment(page, 'A', 1)
-  await page.getByRole('button', { name: 'Move to Delivered' }).click()
-  await page.getByRole('complementary').getByRole('button', { name: 'Move to Delivered' }).click()
-  await expect(page.locator('header').getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await act(page, 'Back to In Transit')
-  const panel = page.getByRole('complementary')
-  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
-  await expect(panel.getByText('Please fill this in.')).toBeVisible()
-  await expectAccessible(page)
-  await panel.getByLabel('Reason').fill('Delivered to the wrong dock')
-  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Delivered to the wrong dock')
-})
-
 test('voiding asks first, says whom to call, and stays said', async ({ page }) => {
   await openShipment(page, 'T', 2)
   await act(page, 'Void')
@@ -138,20 +81,6 @@ test('voiding asks first, says whom to call, and stays said', async ({ page }) =
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Void' })).toHaveCount(0)
-})
-
-test('when the server does not answer, the page says so and tries again', async ({ page, visit }) => {
-  await page.route('**/api/Shipment/ShipmentDetails', route =>
-    route.fulfill({ status: 429, json: { code: 'Unavailable', message: '', requestId: 'r-1' } }),
-  )
-  await page.goto('/Track?tab=T')
-  const href = await page.locator('[data-row="0"] [data-row-link]').getAttribute('href')
-  await visit(href ?? '')
-  await expect(page.getByText('The shipment could not be loaded')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/Shipment/ShipmentDetails')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Items' }).first()).toBeVisible()
 })
 
 test('a change after booking is told to the carrier, at the new price that a person accepts', async ({ page }) => {

@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './journey.ts'
-import { openShipment } from './openShipment.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
-
-test('tabs, search and an empty result', async ({ page, visit }) => {
-  await visit('/Track')
-  await expect(page.locator('[data-row="0"]')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search the list' })).toBeFocused()
-  await page.keyboard.type('Shipment not found')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.locator('[data-row="0"]')).toBeVisible()
-})
 
 test('a row is moved from its menu, and a second window follows by itself', async ({ page, context }) => {
   await page.goto('/Track?tab=T')
@@ -63,30 +49,6 @@ test('many rows are voided after a question; what cannot be says why', async ({ 
   await expect(result).toHaveCount(0)
 })
 
-test('a row that somebody else changed is done by a button of its own, once the change was shown', async ({ page }) => {
-  await page.goto('/Track?tab=A')
-  // What is sent names another version than the one that stands: somebody was faster.
-  await page.route('**/Bulk/StartBulk*', async route => {
-    const body = route.request().postDataJSON() as { rows: { id: number; version: number }[] }
-    const rows = body.rows.map(row => ({ ...row, version: row.version + 1 }))
-    await route.continue({ postData: JSON.stringify({ ...body, rows }) })
-  })
-  await page
-    .getByRole('checkbox', { name: /^Select 04/ })
-    .first()
-    .check()
-  await page.getByRole('button', { name: 'Void', exact: true }).click()
-  await page.getByRole('region', { name: 'Void' }).getByRole('button', { name: 'Void' }).click()
-  const result = page.getByRole('region', { name: 'Result' })
-  await expect(result.getByText(/Somebody else changed this/)).toBeVisible()
-  await expect(result.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expectAccessible(page)
-  await result.getByRole('button', { name: /^Void as it is now: 04/ }).click()
-  await expect(result.getByText('It is in transit: a reason is needed.')).toBeVisible()
-  await expect(result.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await result.getByRole('button', { name: 'Close' }).click()
-})
-
 test('prices are asked for many shipments, each with who has it for how much, and the result is saved', async ({
   page,
 }) => {
@@ -115,41 +77,6 @@ test('prices are asked for many shipments, each with who has it for how much, an
   await expect(result).toHaveCount(0)
 })
 
-test('a job under way says what is asked and what nobody knows, can be stopped and gone on with', async ({ page }) => {
-  await page.goto('/Track?tab=NB')
-  const row = { rowNo: 0, id: 1, name: '0400001', code: '', words: '', issues: [], changed: null }
-  const job = {
-    ...{ bulkId: 7, action: 'rate', statusCode: '', total: 20, waiting: 12, asked: 1, done: 5, toFix: 1, unknown: 1 },
-    ...{ stopped: 0, changed: 0, startedAt: '2026-11-20T15:00:00.000Z', stoppedAt: null, endedAt: null },
-    shown: [
-      { ...row, state: 'toFix', words: 'No price was given.' },
-      { ...row, rowNo: 1, name: '0400002', state: 'unknown', words: 'The order is not confirmed.' },
-      { ...row, rowNo: 2, name: '0400003', state: 'asked' },
-    ],
-  }
-  let now: object = job
-  await page.route('**/Bulk/GetBulk*', route => route.fulfill({ json: { jobs: [now] } }))
-  const sent: unknown[] = []
-  await page.route(/Bulk\/(StopBulk|RetryBulk)/, route => {
-    sent.push(route.request().postDataJSON())
-    now = sent.length === 1 ? { ...job, waiting: 0, stopped: 12, endedAt: job.startedAt } : job
-    return route.fulfill({ json: sent.length === 1 ? { stopped: 12 } : { again: 12 } })
-  })
-  await page.reload()
-  const result = page.getByRole('region', { name: 'Result' })
-  await expect(result.getByText('7 of 20 · 1 waiting · 1 to fix · 1 unknown')).toBeVisible()
-  await expect(result.getByText('Waiting No answer yet.')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expectAccessible(page)
-  await result.getByRole('button', { name: 'Stop' }).click()
-  await expect(result.getByText('12 not started')).toBeVisible()
-  await expect(result.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await result.getByRole('button', { name: 'Finish the rest' }).click()
-  await expect(result.getByRole('button', { name: 'Stop' })).toBeVisible()
-  expect(sent).toEqual([{ bulkId: 7 }, { bulkId: 7, stopped: true }])
-})
-
 test('the whole list is exported, in the shown columns', async ({ page }) => {
   await page.goto('/Track?tab=D')
   const download = page.waitForEvent('download')
@@ -165,18 +92,6 @@ test('the whole list is exported, in the shown columns', async ({ page }) => {
   )
   expect(lines).toHaveLength(count + 1)
   expect(lines[0]).toMatch(/BOL/)
-})
-
-test('the palette finds a shipment by its number, reference and city', async ({ page }) => {
-  const bol = await openShipment(page, 'D', 1)
-  await page.goto('/Preferences')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferences')
-  await page.keyboard.press('/')
-  await page.getByRole('textbox', { name: 'Search shipments, pages, actions' }).fill(bol)
-  await expect(page.getByRole('button', { name: new RegExp(bol) })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`BOL ${bol}`)
 })
 
 test('an item is added with its hazmat details, found, deleted and brought back', async ({ page, visit }) => {

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './themes.ts'
 
+test.use({ ownCarriers: true })
+
 /** Makes something go wrong at the carriers, or all well again. */
 const carriers = (path: string, fault?: object): Promise<Response> =>
   fetch(`${process.env.SANDBOX_URL}/_sandbox/${path}`, {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './journey.ts'
 import { expectAccessible } from './themes.ts'
 
+test.use({ ownCarriers: true })
+
 test.beforeEach(async ({ asClerk }) => asClerk())
 
 test('three packages by USPS: one is refused, one line drops, the missing label is bought and all are printed', async ({

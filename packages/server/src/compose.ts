@@ -14,19 +14,8 @@ import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
-import { bookingWork } from './modules/booking/index.ts'
-import { bulkWork } from './modules/bulk/index.ts'
-import { confirmationWork } from './modules/confirmations/index.ts'
-import { dayEndWork } from './modules/dayEnd/index.ts'
-import { handlers } from './modules/handlers.ts'
-import { importWork } from './modules/imports/index.ts'
-import { inboundWork } from './modules/inbound/index.ts'
-import { sourceWork } from './modules/orderSources/index.ts'
-import { quoteWork } from './modules/quotes/index.ts'
-import { rateWork } from './modules/rates/index.ts'
-import { shipmentWork } from './modules/shipments/index.ts'
-import { stationWork } from './modules/stations/index.ts'
-import { straightWork } from './modules/straightThrough/index.ts'
+import { handlers } from './modules/handlers.generated.ts'
+import { moduleWork } from './modules/work.generated.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
@@ -81,20 +70,7 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, {
-    ...bookingWork,
-    ...bulkWork,
-    ...importWork,
-    ...quoteWork,
-    ...rateWork,
-    ...inboundWork,
-    ...dayEndWork,
-    ...stationWork,
-    ...straightWork,
-    ...shipmentWork,
-    ...sourceWork,
-    ...confirmationWork,
-  })
+  await startWork(app, moduleWork)
   server = await buildServer(app, handlers)
   const built = server
   return {

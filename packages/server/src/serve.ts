@@ -34,19 +34,20 @@ async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
 
 /** Listens on the wanted port or, outside production, on the next free one. */
 async function listen(server: { listen: (o: { host: string; port: number }) => Promise<string> }, settings: Settings) {
-  for (let port = settings.PORT; ; port++) {
+  for (let port = settings.WAYBILL_PORT; ; port++) {
     try {
-      return await server.listen({ host: settings.HOST, port })
+      return await server.listen({ host: settings.WAYBILL_HOST, port })
     } catch (error) {
       const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!taken || settings.production || port >= settings.PORT + PORTS_TRIED) throw error
-      if (port === settings.PORT) console.log(`Port ${port} is taken, trying the next one.`)
+      if (!taken || settings.production || port >= settings.WAYBILL_PORT + PORTS_TRIED) throw error
+      if (port === settings.WAYBILL_PORT) console.log(`Port ${port} is taken, trying the next one.`)
     }
   }
 }
 
 const settings = settingsOrExit()
-const log = openLog(process.env.LOG_LEVEL || settings.production ? settings : { LOG_LEVEL: 'warn' })
+const log = openLog(settings)
+for (const name of settings.passedOver) log.info(`${name} is read by others, too: the setting is WAYBILL_${name}`)
 const embedded = settings.embedded ? await embeddedOrExit(settings) : null
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
@@ -58,7 +59,7 @@ const node = await composeNode({ settings, connection, log }).catch(async (error
 })
 const address = await listen(node.server, settings)
 // After it listens: letters of the demo bear links to where it is reached.
-const demo = settings.DEMO ? await seedDemo(node.app) : null
+const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app) : null
 
 console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
 if (demo) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)
@@ -79,7 +80,7 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 // npm killed outright passes nothing on: without a parent there is nobody left to stop this server.
-if (process.env.npm_lifecycle_event === 'start' && !settings.production) {
+if (/^(start|dev)$/.test(process.env.npm_lifecycle_event ?? '') && !settings.production) {
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) void stop()

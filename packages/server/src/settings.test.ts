@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './settings.ts'
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE: 'embedded',
+  WAYBILL_DATABASE: 'embedded',
   WAYBILL_DATA: temporaryFolder('waybill-settings-'),
   WAYBILL_SECRET: Buffer.alloc(32).toString('base64'),
   PUBLIC_URL: 'https://freight.example',
@@ -14,20 +14,70 @@ const production = {
 describe('settings of production', () => {
   it('are named all at once when they are missing', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
-      /DATABASE_URL.*WAYBILL_SECRET, PUBLIC_URL, SMTP_URL \(or MAIL=none: no mail leaves\)/,
+      /DATABASE_URL.*WAYBILL_SECRET, PUBLIC_URL, SMTP_URL \(or WAYBILL_MAIL=none: no mail leaves\)/,
     )
   })
 
   it('want a mail server or the word that there is none, not both', () => {
     const { SMTP_URL: _, ...without } = production
     expect(() => readSettings(without)).toThrow(SettingsError)
-    expect(readSettings({ ...without, MAIL: 'none' }).SMTP_URL).toBeUndefined()
-    expect(readSettings({ ...production, MAIL: '' }).MAIL).toBeUndefined()
-    expect(() => readSettings({ ...production, MAIL: 'none' })).toThrow('leave one of them out')
+    expect(readSettings({ ...without, WAYBILL_MAIL: 'none' }).SMTP_URL).toBeUndefined()
+    expect(readSettings({ ...production, WAYBILL_MAIL: '' }).WAYBILL_MAIL).toBeUndefined()
+    expect(() => readSettings({ ...production, WAYBILL_MAIL: 'none' })).toThrow('leave one of them out')
   })
 
   it('want a metrics token that nobody guesses', () => {
     expect(() => readSettings({ ...production, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
+  })
+})
+
+describe('names that shells and platforms use too', () => {
+  /** What a sign-in, tcsh or conda, a container's links and other programs set. */
+  const others = {
+    ...{ MAIL: '/var/mail/root', HOST: 'x86_64-conda-linux-gnu', PORT: 'tcp://10.0.0.7:8080' },
+    ...{ DATABASE: 'orders', DEMO: 'yes', LOG_LEVEL: 'INFO' },
+  }
+  const fixed = { WAYBILL_DATA: production.WAYBILL_DATA }
+
+  it('say nothing where their values are meant for others, in production too', () => {
+    for (const given of [fixed, production]) {
+      const { passedOver, ...read } = readSettings({ ...given, ...others })
+      const { passedOver: none, ...bare } = readSettings(given)
+      expect(read).toEqual(bare)
+      expect(none).toEqual([])
+      expect(passedOver).toContain('HOST')
+    }
+  })
+
+  it('say what they always said where that can only be meant for the product', () => {
+    const former = {
+      ...{ MAIL: 'none', HOST: '0.0.0.0', PORT: '9090', DATABASE: 'embedded', DEMO: 'false', LOG_LEVEL: 'debug' },
+    }
+    const read = readSettings({ ...fixed, ...former })
+    expect(read).toMatchObject({
+      ...{ WAYBILL_MAIL: 'none', WAYBILL_HOST: '0.0.0.0', WAYBILL_PORT: 9090, WAYBILL_DATABASE: 'embedded' },
+      ...{ WAYBILL_DEMO: false, WAYBILL_LOG_LEVEL: 'debug', passedOver: [] },
+    })
+    expect(readSettings({ ...fixed, HOST: '::', PORT: '99999' })).toMatchObject({
+      WAYBILL_HOST: '::',
+      WAYBILL_PORT: 8080,
+    })
+  })
+
+  it('yield to the product’s own, which are refused where they are wrong', () => {
+    const own = { WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: '81', WAYBILL_DEMO: 'true' }
+    const read = readSettings({ ...fixed, ...own, HOST: '0.0.0.0', PORT: '80', DEMO: 'false' })
+    expect(read).toMatchObject({ WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: 81, WAYBILL_DEMO: true, passedOver: [] })
+    const wrong = { WAYBILL_MAIL: '/var/mail/root', WAYBILL_PORT: 'tcp://10.0.0.7:8080', WAYBILL_LOG_LEVEL: 'INFO' }
+    expect(() => readSettings(wrong)).toThrow(/WAYBILL_PORT: .*\n.*WAYBILL_MAIL: .*\n.*WAYBILL_LOG_LEVEL: /)
+  })
+
+  it('are no word that no mail leaves, nor one for the embedded database', () => {
+    const { SMTP_URL: _, WAYBILL_DATABASE: __, ...without } = production
+    expect(() => readSettings({ ...without, ...others })).toThrow(
+      /DATABASE_URL \(or WAYBILL_DATABASE=embedded.*SMTP_URL \(or WAYBILL_MAIL=none: no mail leaves\)/,
+    )
+    expect(readSettings({ ...without, MAIL: 'none', DATABASE: 'embedded' }).sendsMail).toBe(false)
   })
 })
 

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
+import { givenIn, logLevels } from './sharedNames.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -38,9 +40,6 @@ export interface Mailroom {
   readonly folder: string
 }
 
-/** Addresses by SCAC. */
-const carrierAddresses = z.record(z.string().regex(/^[A-Z]{2,4}$/), base)
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -52,49 +51,19 @@ function jsonOf(text: string): unknown {
 /** Every setting of the product, read once from the environment. docs/operations.md lists them for people. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  WAYBILL_HOST: z.string().default('127.0.0.1'),
+  WAYBILL_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** Where people reach the product; links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
-  DATABASE: z.enum(['embedded']).optional(),
+  WAYBILL_DATABASE: z.enum(['embedded']).optional(),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
   WAYBILL_DATA: z.string().default(join(root, '.data')),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
-  /** project44's host; its sandbox's or Europe's where that is yours. */
-  PROJECT44_URL: z
-    .url()
-    .default('https://na12.api.project44.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** Old Dominion's host; its SOAP services are asked at www.odfl.com while this is its own. */
-  ODFL_URL: z
-    .url()
-    .default('https://api.odfl.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** JSON: where carriers of small packages are reached instead of at their own addresses: a test network. */
-  PARCEL_URLS: z
-    .string()
-    .default('{}')
-    .transform(jsonOf)
-    .pipe(z.partialRecord(z.enum(['ups', 'fedex', 'usps']), base)),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
-  GOOGLE_ADDRESS_URL: z
-    .url()
-    .default('https://addressvalidation.googleapis.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** JSON: where each carrier that speaks the Digital LTL Council's standard is reached, by its SCAC. */
-  NMFTA_URLS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const read = carrierAddresses.safeParse(jsonOf(text))
-      if (read.success) return read.data
-      context.addIssue('is no JSON of SCACs with their addresses, such as {"RLCA": "https://api.example.com"}')
-      return z.NEVER
-    }),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
@@ -113,7 +82,7 @@ const environment = z.object({
   IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
-  MAIL: z.enum(['none']).optional(),
+  WAYBILL_MAIL: z.enum(['none']).optional(),
   /** Lets who sends it as a bearer token read /metrics from anywhere; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
@@ -143,22 +112,20 @@ const environment = z.object({
     .transform(text => text.split(',').flatMap(host => host.trim().toLowerCase().replace(/\.$/, '') || [])),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Left out: `info` in production, else `warn`. */
+  WAYBILL_LOG_LEVEL: z.enum(logLevels).optional(),
   /** Seeds the demo company into an empty database; never in production. */
-  DEMO: bool.default(true),
+  WAYBILL_DEMO: bool.default(true),
 })
 
 export type Settings = Readonly<
-  Omit<
-    z.output<typeof environment>,
-    'WAYBILL_SECRET' | 'PROJECT44_URL' | 'ODFL_URL' | 'GOOGLE_ADDRESS_URL' | 'NMFTA_URLS' | 'PARCEL_URLS' | 'IMAP_URL'
-  > & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL'> & {
     readonly production: boolean
-    /**
-     * Where each connector's carrier is reached, by the connector's name, or by it and the carrier's SCAC (`nmfta/RLCA`);
-     * without a slash at the end.
-     */
-    readonly carrierUrls: Readonly<Record<string, string>>
+    readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
+    /** Names of the environment that say nothing here though the product has such a setting: they are used by others too. */
+    readonly passedOver: readonly string[]
+    /** Each connector says its own setting (carriers/src/<carrier>/wireAddress.ts). */
+    readonly carrierUrls: ReachedAt
     readonly secret: Buffer
     readonly embedded: boolean
     /** A mail that is written leaves, or is a demonstration's. */
@@ -209,46 +176,43 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
 
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { settings: given, passedOver } = givenIn(env)
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
-  }
-  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, GOOGLE_ADDRESS_URL, NMFTA_URLS, PARCEL_URLS, IMAP_URL, ...s } =
-    parsed.data
+  const carriers = readWireAddresses(given)
+  const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
+  const { WAYBILL_SECRET, IMAP_URL, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
-        ...(s.DATABASE_URL === undefined && s.DATABASE === undefined
-          ? ['DATABASE_URL (or DATABASE=embedded for one machine)']
+        ...(s.DATABASE_URL === undefined && s.WAYBILL_DATABASE === undefined
+          ? ['DATABASE_URL (or WAYBILL_DATABASE=embedded for one machine)']
           : []),
         ...(WAYBILL_SECRET === undefined ? ['WAYBILL_SECRET'] : []),
         ...(s.PUBLIC_URL === undefined ? ['PUBLIC_URL'] : []),
-        ...(s.SMTP_URL === undefined && s.MAIL === undefined ? ['SMTP_URL (or MAIL=none: no mail leaves)'] : []),
+        ...(s.SMTP_URL === undefined && s.WAYBILL_MAIL === undefined
+          ? ['SMTP_URL (or WAYBILL_MAIL=none: no mail leaves)']
+          : []),
       ]
     : []
   if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
-  if (s.SMTP_URL !== undefined && s.MAIL === 'none') {
+  if (s.SMTP_URL !== undefined && s.WAYBILL_MAIL === 'none') {
     throw new SettingsError(
-      'SMTP_URL names a mail server and MAIL=none says that there is none: leave one of them out.',
+      'SMTP_URL names a mail server and WAYBILL_MAIL=none says that there is none: leave one of them out.',
     )
   }
   const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
   return {
     ...s,
     WAYBILL_DATA: dataDir,
-    DEMO: s.DEMO && !production,
+    WAYBILL_DEMO: s.WAYBILL_DEMO && !production,
     production,
-    carrierUrls: {
-      project44: PROJECT44_URL,
-      odfl: ODFL_URL,
-      google: GOOGLE_ADDRESS_URL,
-      ...PARCEL_URLS,
-      ...Object.fromEntries(Object.entries(NMFTA_URLS).map(([scac, url]) => [`nmfta/${scac}`, url])),
-    },
+    WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    passedOver,
+    carrierUrls: carriers.reached,
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
-    sendsMail: s.SMTP_URL !== undefined || (!production && s.MAIL !== 'none'),
+    sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
   }
 }

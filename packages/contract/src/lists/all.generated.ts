@@ -1,4 +1,4 @@
-// Written by `npm run lists`.
+// Written by `npm run registers`.
 import * as carriers from './carriers.ts'
 import * as guideOverrides from './guideOverrides.ts'
 import * as imports from './imports.ts'

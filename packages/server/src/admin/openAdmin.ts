@@ -43,7 +43,7 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
-      const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
+      const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.WAYBILL_PORT}`).replace(/\/$/, '')
       return await command({ db, clock: systemClock, publicUrl, settings })
     } finally {
       await db.close()

@@ -293,10 +293,14 @@ describe.each(['superuser', 'plain owner'] as const)('migrated as a %s', owner =
 
     it('ends the start with the sentence and its exit code', async () => {
       const { host, user, database } = old.connection
-      const env = { ...process.env, DATABASE_URL: `postgres://${user}@/${database}?host=${host}`, DEMO: 'false' }
+      const env = {
+        ...process.env,
+        DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+        WAYBILL_DEMO: 'false',
+      }
       const folder = temporaryFolder('waybill-newer-')
       const child = spawn(process.execPath, [join(import.meta.dirname, '../serve.ts')], {
-        env: { ...env, NODE_ENV: 'test', WAYBILL_DATA: folder, PORT: '0' },
+        env: { ...env, NODE_ENV: 'test', WAYBILL_DATA: folder, WAYBILL_PORT: '0' },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       const said: string[] = []

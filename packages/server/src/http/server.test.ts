@@ -71,7 +71,7 @@ describe('the HTTP side', () => {
 
   it('writes no password, key or access id into its log', async () => {
     const lines: string[] = []
-    const settings = testSettings({ LOG_LEVEL: 'trace' })
+    const settings = testSettings({ WAYBILL_LOG_LEVEL: 'trace' })
     const quiet = await startTestNode()
     const log = pino({ level: 'trace' }, { write: line => lines.push(line) })
     const node = {

@@ -1,7 +1,7 @@
 import { ExportShipments } from '@waybill/contract/calls/Shipment/ExportShipments.ts'
 import { expect, it } from 'vitest'
 import type { TenantDb } from '../db/open.ts'
-import { shipmentHandlers } from '../modules/shipments/index.ts'
+import { exportShipments } from '../modules/shipments/index.ts'
 import { newCompany, type Person } from '../testing/company.ts'
 import { sharedNode, type TestNode } from '../testing/node.ts'
 import { insertShipment } from '../testing/shipments.ts'
@@ -60,7 +60,7 @@ it('a file holds every row that stood in the list all the time, and none twice, 
   })
   const session = await node.app.sessions.check(person.token)
   if (session === null) throw new Error('signed out')
-  const { body } = await shipmentHandlers.ExportShipments({
+  const { body } = await exportShipments({
     ...{ app: node.app, db, who: session.who, now: node.clock.now(), upload: null, issueKey: () => undefined },
     request: { id: 'export', address: '', userAgent: '', key: '' },
     query: { statuscode: 'T' },

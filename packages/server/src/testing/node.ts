@@ -65,11 +65,11 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
   return readSettings({
     NODE_ENV: 'test',
     WAYBILL_DATA: folder,
-    PORT: '0',
-    DEMO: 'false',
-    LOG_LEVEL: 'silent',
+    WAYBILL_PORT: '0',
+    WAYBILL_DEMO: 'false',
+    WAYBILL_LOG_LEVEL: 'silent',
     // Nobody listens there: a test that asks a carrier of packages starts its own.
-    PARCEL_URLS: JSON.stringify({ ups: 'http://127.0.0.1:1/ups/api' }),
+    UPS_URL: 'http://127.0.0.1:1/ups/api',
     ...more,
   })
 }
@@ -83,7 +83,13 @@ export async function startTestNode(
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await createDatabase({ host, user, database: 'postgres' }, database, 'template')
   const connection = { host, user, database }
-  const node = await composeNode({ settings, connection, log: pino({ level: settings.LOG_LEVEL }), clock, ...more })
+  const node = await composeNode({
+    settings,
+    connection,
+    log: pino({ level: settings.WAYBILL_LOG_LEVEL }),
+    clock,
+    ...more,
+  })
   const sleep = clock.onMove(() => node.app.due.look())
   const close = async () => {
     sleep()

@@ -11,7 +11,7 @@ export interface Sent<C extends Call> {
   readonly form: FormData | null
 }
 
-/** An answer that is no reply of the call: a refusal in words, a server that is down, bytes. */
+/** An answer that is no reply of the call: a refusal in words, a server that is down, a line that is, bytes. */
 class Other {
   readonly response: () => Response
   constructor(response: () => Response) {
@@ -27,6 +27,11 @@ export const refusal = (code: MessageCode, more: Partial<ErrorReply> = {}): Othe
 
 /** The server is there and can't answer now. */
 export const unavailable = new Other(() => new Response(null, { status: 503 }))
+
+/** No server is reached. */
+export const noConnection = new Other(() => {
+  throw new TypeError('not reached')
+})
 
 /** The bytes of a call that gives a file. */
 export const file = (name: string, content: BlobPart = 'made up', type = 'application/octet-stream'): Other =>

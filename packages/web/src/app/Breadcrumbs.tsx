@@ -2,8 +2,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import classes from './Breadcrumbs.module.css'
-import type { ScreenRow } from './screenRow.ts'
 
 /** Home / group / screen, and the toggle that explains the screen. */
 export function Breadcrumbs({ screen, home }: { screen: ScreenRow | undefined; home: string | null }) {

@@ -8,10 +8,10 @@ import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { createEarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { withMod } from '../ui/keys/platform.ts'
 import { useKeys } from '../ui/keys/useKeys.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import { arrives } from './arrives.ts'
 import classes from './Header.module.css'
 import { type HeaderMenu, ScreenMenuButton, UserMenuButton } from './MenuButtons.tsx'
-import type { ScreenRow } from './screenRow.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Pressed, or the page is idle. */

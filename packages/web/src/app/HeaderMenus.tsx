@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import { type HeaderMenu, ScreenMenuButton } from './MenuButtons.tsx'
 import { StationState } from './StationState.tsx'
-import type { ScreenRow } from './screenRow.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Help, Settings and the user, with what they open. @param first the one that was pressed before they were there. */

@@ -6,7 +6,7 @@ import { useText } from '../texts/texts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { firstReachable } from './access.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.generated.ts'
 
 /** Any path that leads nowhere (specification §2). */
 export function NotFound() {

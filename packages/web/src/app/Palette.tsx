@@ -8,8 +8,8 @@ import { useText } from '../texts/texts.ts'
 import { actionsHere } from '../ui/keys/actionsHere.ts'
 import type { EarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import { logOut } from './logOut.ts'
-import type { ScreenRow } from './screenRow.ts'
 import { useRecords } from './useRecords.ts'
 
 interface Entry {

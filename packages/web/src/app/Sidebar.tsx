@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import mark from '../ui/mark.svg'
+import type { Menu, ScreenRow } from '../widgets/screenRow.ts'
 import { logOut } from './logOut.ts'
 import classes from './Sidebar.module.css'
-import type { Menu, ScreenRow } from './screenRow.ts'
 
 const groups = ['plan', 'ship', 'track', 'analyze'] as const satisfies readonly Menu[]
 const PREFERENCE = 'waybill.preference.sidebar'

@@ -7,10 +7,10 @@ import { languages, useLanguage } from '../texts/language.ts'
 import { chooseLanguage, useText } from '../texts/texts.ts'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useEscape } from '../ui/keys/escapeStack.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
 import { UserMenuButton } from './MenuButtons.tsx'
-import type { ScreenRow } from './screenRow.ts'
 
 const schemes = [
   { value: 'light', icon: IconSun },

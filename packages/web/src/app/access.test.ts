@@ -1,7 +1,7 @@
 import { type PageName, pages } from '@waybill/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { allows, firstReachable } from './access.ts'
-import { routes } from './routes.tsx'
+import { routes } from './routes.generated.ts'
 
 test('no list opens all, an empty one none', () => {
   expect(allows(null, 'Track')).toBe(true)

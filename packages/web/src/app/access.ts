@@ -1,5 +1,5 @@
 import type { PageName } from '@waybill/contract/pages.ts'
-import type { ScreenRow } from './screenRow.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 
 type Door = Pick<ScreenRow, 'path' | 'page' | 'menu'>
 

@@ -1,14 +1,14 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { signedInUser } from '../api/session.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 import { firstReachable } from './access.ts'
 import { BareShell } from './BareShell.tsx'
 import { Loading } from './Loading.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { NotFound } from './NotFound.tsx'
 import { RouteError } from './RouteError.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.generated.ts'
 import { Shell } from './Shell.tsx'
-import type { ScreenRow } from './screenRow.ts'
 
 const toRoute = (row: ScreenRow) => ({
   path: row.path,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import { useKeys } from '../ui/keys/useKeys.ts'
-import type { ScreenRow } from './screenRow.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
 
 /** `g t` and its like, from the route table. */
 export function useJumps(rows: readonly ScreenRow[]): void {

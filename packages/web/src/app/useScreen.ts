@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
-import { routes } from './routes.tsx'
-import type { ScreenRow } from './screenRow.ts'
+import type { ScreenRow } from '../widgets/screenRow.ts'
+import { routes } from './routes.generated.ts'
 
 /** The row of the screen now shown; undefined on Not Found. */
 export function useScreen(): ScreenRow | undefined {

@@ -1,3 +1,4 @@
+// Written by `npm run registers`.
 import * as english from './en-us/parcelScan.ts'
 import { registerTexts } from './texts.ts'
 

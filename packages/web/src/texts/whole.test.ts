@@ -89,7 +89,11 @@ const missing = (all: ReadonlySet<string>): readonly string[] => {
 }
 
 describe('texts travel with their screen', () => {
-  const routes = importsOf('src/app/routes.tsx').filter(path => path.startsWith('src/screens/'))
+  const isRoute = (path: string) => path.startsWith('src/screens/') && path.endsWith('/route.ts')
+  const routes = [...files.keys()]
+    .filter(isRoute)
+    .flatMap(importsOf)
+    .filter(path => path.startsWith('src/screens/'))
 
   /** What the header asks about is loaded when it is opened, with its texts, as a screen is. */
   const asked = 'src/widgets/Printing/AskedInHeader.tsx'
@@ -97,7 +101,7 @@ describe('texts travel with their screen', () => {
     expect(missing(reached(asked, isTexts))).toEqual([]))
 
   test('the shell speaks of its own alone', () => {
-    const isApart = (path: string) => path.startsWith('src/screens/') || path === asked
+    const isApart = (path: string) => (path.startsWith('src/screens/') && !isRoute(path)) || path === asked
     const frame = reached('src/app/main.tsx', path => isTexts(path) || isApart(path))
     expect(missing(frame)).toEqual([])
     const brought = new Set(fileOf.values())

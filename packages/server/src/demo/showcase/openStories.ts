@@ -4,8 +4,13 @@ import { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteRe
 import { SpotQuote } from '@waybill/contract/calls/Shipment/SpotQuote.ts'
 import { AnswerTender } from '@waybill/contract/calls/Tender/AnswerTender.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
-import { bookingHandlers } from '../../modules/booking/index.ts'
-import { quoteHandlers } from '../../modules/quotes/index.ts'
+import { answerTender, startTenderRound, voidShipment } from '../../modules/booking/index.ts'
+import {
+  addNewPricesheet,
+  spotQuote,
+  submitNoBidConfirmation,
+  submitQuoteResponse,
+} from '../../modules/quotes/index.ts'
 import { localNow } from '../../places/localNow.ts'
 import { demoTruckers } from '../carriers.ts'
 import { MINUTE, type Placed } from '../datedShipment.ts'
@@ -37,7 +42,7 @@ async function arrived(
 
 /** Four carriers were asked for a truckload: one offers, one does not quote, two have not answered. */
 export async function openSpotRound(doing: Doing, { shipmentId }: Placed): Promise<void> {
-  const { quote } = await quoteHandlers.SpotQuote({
+  const { quote } = await spotQuote({
     ...doing.clerkAgo(150),
     query: {},
     input: SpotQuote.body.parse({
@@ -55,13 +60,13 @@ export async function openSpotRound(doing: Doing, { shipmentId }: Placed): Promi
   const answered = doing.carrierAgo(85, 'quote', offering.invitationId, offering.CarrierName)
   const query = AddNewPricesheet.query.parse({ QuoteID: offering.invitationId })
   const offer = { service: 'Truckload', ServiceDays: 3, currency: 'USD', basis: 'split', ...truckParts(372_000) }
-  await quoteHandlers.AddNewPricesheet({ ...answered, query, input: AddNewPricesheet.body.parse({ offer }) })
-  await quoteHandlers.SubmitQuoteResponse({
+  await addNewPricesheet({ ...answered, query, input: AddNewPricesheet.body.parse({ offer }) })
+  await submitQuoteResponse({
     ...answered,
     query: SubmitQuoteResponse.query.parse({ QuoteID: offering.invitationId }),
     input: SubmitQuoteResponse.body.parse({ terms: true, name: 'Load desk', notes: 'Team drivers on request.' }),
   })
-  await quoteHandlers.SubmitNoBidConfirmation({
+  await submitNoBidConfirmation({
     ...doing.carrierAgo(50, 'quote', declining.invitationId, declining.CarrierName),
     query: SubmitNoBidConfirmation.query.parse({ QuoteID: declining.invitationId }),
     input: SubmitNoBidConfirmation.body.parse({ reason: 'noCapacity', name: 'Load desk' }),
@@ -79,7 +84,7 @@ export async function offerInTurn(doing: Doing, { shipmentId, offers }: Placed):
     .orderBy('total')
     .execute()
   const PricesheetIDs = turn.flatMap(scac => prices.find(price => price.scac === scac)?.price_sheet_id ?? [])
-  const { round } = await bookingHandlers.StartTenderRound({
+  const { round } = await startTenderRound({
     ...doing.clerkAgo(90),
     query: {},
     input: StartTenderRound.body.parse({
@@ -89,7 +94,7 @@ export async function offerInTurn(doing: Doing, { shipmentId, offers }: Placed):
   const first = round.steps[0]
   if (first?.tenderId == null) throw new Error('nobody has the offer')
   await arrived(doing, 89, 'tender_id', [first.tenderId])
-  await bookingHandlers.AnswerTender({
+  await answerTender({
     ...doing.carrierAgo(35, 'tender', first.tenderId, first.CarrierName),
     query: AnswerTender.query.parse({ TenderID: first.tenderId }),
     input: AnswerTender.body.parse({ answer: 'decline', reason: 'noCapacity', name: 'Dispatch' }),
@@ -98,7 +103,7 @@ export async function offerInTurn(doing: Doing, { shipmentId, offers }: Placed):
 
 /** Voided after its carrier had it: the carrier was written to, and nobody has called it yet. */
 export async function giveBack(doing: Doing, { shipmentId }: Placed): Promise<void> {
-  await bookingHandlers.Void({
+  await voidShipment({
     ...doing.clerkAgo(30),
     query: {},
     input: { shipmentId, version: 1, reason: 'The customer cancelled the order.' },

@@ -1,5 +1,5 @@
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
-import { bulkHandlers } from '../../modules/bulk/index.ts'
+import { startBulk } from '../../modules/bulk/index.ts'
 import type { Placed } from '../datedShipment.ts'
 import type { Doing } from './clerkAt.ts'
 
@@ -25,7 +25,7 @@ export async function shipParcels(doing: Doing, shipped: readonly Placed[], give
   const start = async (action: 'ship' | 'void', about: readonly Placed[], afterMs: number) => {
     const rows = about.map(({ shipmentId: id }) => ({ id }))
     const comments = action === 'void' ? 'The order was cancelled.' : ''
-    const { bulkId: subjectId } = await bulkHandlers.StartBulk({
+    const { bulkId: subjectId } = await startBulk({
       ...doing.clerkAgo(0),
       query: {},
       input: StartBulk.body.parse({ action, rows, comments }),

@@ -61,7 +61,7 @@ describe('freight that others pay', () => {
 })
 
 it('where no mail leaves, a tender by mail is refused with whom to call', async () => {
-  const node = await startTestNode(testSettings({ MAIL: 'none' }))
+  const node = await startTestNode(testSettings({ WAYBILL_MAIL: 'none' }))
   const clerk = await newCompany(node)
   await addPricedCarrier(node, clerk, { scac: 'DMAA' })
   const { shipmentId } = await addFreight(node, clerk)

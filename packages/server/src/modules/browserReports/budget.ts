@@ -1,3 +1,5 @@
+import type { App } from '../../app.ts'
+
 /** A log is no place for a page that fails in a circle: neither one company nor all together fill it. */
 const PER_COMPANY = 20
 const PER_NODE = 300
@@ -24,4 +26,14 @@ export function openBudget(perCompany = PER_COMPANY, perNode = PER_NODE) {
   }
 }
 
-export type Budget = ReturnType<typeof openBudget>
+type Budget = ReturnType<typeof openBudget>
+
+/** Of each node in this process. */
+const budgets = new WeakMap<App, { readonly crashes: Budget; readonly vitals: Budget }>()
+
+/** What is left to the pages of a node. */
+export function budgetsOf(app: App) {
+  const known = budgets.get(app) ?? { crashes: openBudget(), vitals: openBudget() }
+  budgets.set(app, known)
+  return known
+}

@@ -287,7 +287,7 @@ it('against the routing guide a row says where the reason is given, and tenders 
 })
 
 it('where no mail leaves, a tender by mail is said to be a call', async () => {
-  const silent = await startTestNode(testSettings({ MAIL: 'none' }))
+  const silent = await startTestNode(testSettings({ WAYBILL_MAIL: 'none' }))
   const person = await newCompany(silent)
   await addPricedCarrier(silent, person, { scac: 'DMAA' })
   const { shipmentId } = await addFreight(silent, person)

@@ -1,8 +1,10 @@
+import type { ExportCarriers } from '@waybill/contract/calls/Carriers/ExportCarriers.ts'
 import { list as carrierList } from '@waybill/contract/lists/carriers.ts'
 import type { insuranceStates } from '@waybill/contract/wire/carrier.ts'
 import { endingRange } from '@waybill/domain'
 import { type SqlBool, sql } from 'kysely'
 import type { App } from '../../app.ts'
+import type { Handler } from '../../handler.ts'
 import { type AskedOf, listReader, listSql, type Reader } from '../../lists/listSql.ts'
 import { listFileOf } from '../../lists/serveList.ts'
 import { carrierFacts, doNotUse } from './carrierRows.ts'
@@ -60,4 +62,4 @@ const carriers = listSql(carrierList, {
 export const carriersAsked = (query: App['db']['query'], reader: Reader, asked: AskedOf<typeof carrierList>) =>
   listReader(carrierList, carriers, { query, reader, asked })
 
-export const exportCarriers = listFileOf(carrierList, carriers)
+export const exportCarriers: Handler<typeof ExportCarriers> = listFileOf(carrierList, carriers)

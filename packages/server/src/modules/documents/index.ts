@@ -1,8 +1,3 @@
-import type { Handlers } from '../../handler.ts'
-import { checkBOLandDownload } from './CheckBOLandDownload.ts'
-import { getPackinglist } from './GETPackinglist.ts'
-import { printDocumentDetails } from './PrintDocumentDetails.ts'
-
 export { checkBOLandDownload as printPapers } from './CheckBOLandDownload.ts'
 export { hasInvoice, invoiceModel, invoiceProblems } from './invoiceModel.ts'
 export { wireProblem } from './readiness.ts'
@@ -15,9 +10,3 @@ export {
   newestRevision,
   type Revision,
 } from './revisions.ts'
-
-export const documentHandlers = {
-  CheckBOLandDownload: checkBOLandDownload,
-  GETPackinglist: getPackinglist,
-  PrintDocumentDetails: printDocumentDetails,
-} satisfies Partial<Handlers>

@@ -1,21 +1,11 @@
-import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
 import { sweepHeldMails } from './heldFiles.ts'
 import { lookAtSource } from './lookAtSource.ts'
-import { orderFileSoruceConfigure } from './OrderFileSoruceConfigure.ts'
-import { orderIntegration } from './OrderIntegration.ts'
 import { reportRun } from './reportRun.ts'
-import { saveOrderEmailID } from './SaveOrderEmailID.ts'
 
 export { sendToSource } from './sendToSource.ts'
 export { type SourceRow, sourceOf } from './sourceRows.ts'
 export { type OrderAddress, sourceOfTags, takeMail } from './takeMail.ts'
-
-export const sourceHandlers = {
-  OrderFileSoruceConfigure: orderFileSoruceConfigure,
-  OrderIntegration: orderIntegration,
-  SaveOrderEmailID: saveOrderEmailID,
-} satisfies Partial<Handlers>
 
 /** What fetches orders, and tells people what became of them. */
 export const sourceWork: Pick<ModuleWork, 'source' | 'sourceReport' | 'sweepHeldMails'> = {

@@ -1,7 +1,7 @@
 import type { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { bookingHandlers } from '../booking/index.ts'
+import { pickup } from '../booking/index.ts'
 
 type Asked = Given<typeof AwardSpotOffer>
 
@@ -35,7 +35,7 @@ export const awardSpotOffer: Handler<typeof AwardSpotOffer> = async asked => {
   const offer = await offerOf(asked)
   const { shipmentId, version, comments, override } = input
   const order = { shipmentId, version, comments, PricesheetID: offer.price_sheet_id, SCAC: '', spokeWith: '' }
-  return bookingHandlers.Pickup({
+  return pickup({
     ...asked,
     query: { flag: 'book' },
     input: { ...order, ...(override === undefined ? {} : { override }) },

@@ -1,25 +1,7 @@
-import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
-import { exchangeRates } from './ExchangeRates.ts'
-import { getLtlRates } from './GETLTLRates.ts'
-import { getCrossover } from './GetCrossover.ts'
-import { ratesOtherWay } from './RatesOtherWay.ts'
 import { sweepRates } from './sweepRates.ts'
-import { activateRateSheet } from './upload/ActivateRateSheet.ts'
-import { correctFuelPrice } from './upload/CorrectFuelPrice.ts'
-import { getFuelPrograms } from './upload/GetFuelPrograms.ts'
-import { getFuelUses } from './upload/GetFuelUses.ts'
-import { getRateDifference } from './upload/GetRateDifference.ts'
-import { getRateReplay } from './upload/GetRateReplay.ts'
-import { getRateSample } from './upload/GetRateSample.ts'
-import { getRateSheet } from './upload/GetRateSheet.ts'
-import { getRateSheets } from './upload/GetRateSheets.ts'
-import { readRateSheet } from './upload/ReadRateSheet.ts'
-import { replayRateSheet } from './upload/ReplayRateSheet.ts'
 import { readRateFile } from './upload/readRateFile.ts'
 import { workReplay } from './upload/replay.ts'
-import { saveFuelPrograms } from './upload/SaveFuelPrograms.ts'
-import { uploadRateFile } from './upload/UploadRateFile.ts'
 
 export { crossoversOn } from './crossover.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
@@ -47,23 +29,3 @@ export const rateWork: Pick<ModuleWork, 'rateFile' | 'replay' | 'sweepRates'> = 
   replay: workReplay,
   sweepRates,
 }
-
-export const rateHandlers = {
-  RatesOtherWay: ratesOtherWay,
-  ActivateRateSheet: activateRateSheet,
-  ExchangeRates: exchangeRates,
-  GETLTLRates: getLtlRates,
-  GetCrossover: getCrossover,
-  CorrectFuelPrice: correctFuelPrice,
-  GetFuelPrograms: getFuelPrograms,
-  GetFuelUses: getFuelUses,
-  GetRateDifference: getRateDifference,
-  GetRateReplay: getRateReplay,
-  GetRateSample: getRateSample,
-  GetRateSheet: getRateSheet,
-  GetRateSheets: getRateSheets,
-  ReadRateSheet: readRateSheet,
-  ReplayRateSheet: replayRateSheet,
-  SaveFuelPrograms: saveFuelPrograms,
-  UploadRateFile: uploadRateFile,
-} satisfies Partial<Handlers>

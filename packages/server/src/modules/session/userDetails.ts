@@ -1,9 +1,9 @@
-import type { userDetails as UserDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
+import type { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadWireUser } from './wireUser.ts'
 
-export const userDetails: Handler<typeof UserDetails> = async ({ app, who, input }) => {
+export const signedInDetails: Handler<typeof userDetails> = async ({ app, who, input }) => {
   if (input.UserID !== undefined && input.UserID !== who.userId) throw new Refusal('NotFound')
   if (input.clientId !== undefined && input.clientId !== who.clientId) throw new Refusal('NotFound')
   const user = await loadWireUser(app, who.userId)

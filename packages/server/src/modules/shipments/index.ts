@@ -1,23 +1,10 @@
-import type { Handlers } from '../../handler.ts'
 import type { ModuleWork } from '../../jobs/work.ts'
-import { archiveShipment } from './ArchiveShipment.ts'
-import { buildShipment } from './BuildShipment.ts'
-import { exportShipments } from './ExportShipments.ts'
-import { genericShipmentsList } from './GenericShipmentsList.ts'
-import { getScheduleShipmentCount } from './GetScheduleShipmentCount.ts'
-import { getSelectedServices } from './GetSelectedServices.ts'
-import { getShipmentCount } from './GetShipmentCount.ts'
-import { getShipmentList } from './GetShipmentList.ts'
-import { getShipmentsPerWeek } from './GetShipmentsPerWeek.ts'
-import { multiRouting } from './MultiRouting.ts'
-import { saveCustomerOrders } from './SaveCustomerOrders.ts'
-import { saveItemDetails } from './SaveItemDetails.ts'
 import { matchSites } from './sites.ts'
-import { updateSchedule } from './UpdateSchedule.ts'
-import { updateServices } from './UpdateServices.ts'
 
+export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
+export { exportShipments } from './ExportShipments.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { insertShipments } from './insertShipments.ts'
@@ -40,23 +27,7 @@ export {
   saveShipment,
 } from './shipmentStore.ts'
 export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
+export { updateSchedule } from './UpdateSchedule.ts'
 export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 
 export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
-
-export const shipmentHandlers = {
-  ArchiveShipment: archiveShipment,
-  BuildShipment: buildShipment,
-  GetSelectedServices: getSelectedServices,
-  MultiRouting: multiRouting,
-  GetShipmentCount: getShipmentCount,
-  GetShipmentList: getShipmentList,
-  GetShipmentsPerWeek: getShipmentsPerWeek,
-  SaveCustomerOrders: saveCustomerOrders,
-  SaveItemDetails: saveItemDetails,
-  UpdateSchedule: updateSchedule,
-  UpdateServices: updateServices,
-  ExportShipments: exportShipments,
-  GenericShipmentsList: genericShipmentsList,
-  GetScheduleShipmentCount: getScheduleShipmentCount,
-} satisfies Partial<Handlers>

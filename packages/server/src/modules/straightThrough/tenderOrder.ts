@@ -3,8 +3,8 @@ import { dayByHand, formatMoney, priceByHand, type StraightRule, sentence } from
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
-import { bookingHandlers, slotHolder } from '../booking/index.ts'
-import { bulkHandlers } from '../bulk/index.ts'
+import { pickup, slotHolder } from '../booking/index.ts'
+import { reviewTenders } from '../bulk/index.ts'
 import { rateShipment } from '../rates/index.ts'
 import { loadOrders } from '../salesOrders/index.ts'
 import { lockShipment } from '../shipments/index.ts'
@@ -39,7 +39,7 @@ async function askForPrice(
   const { rates, selectedPricesheetid, outcome } = await rateShipment(asked, { shipmentId })
   if (!rates.some(({ PricesheetID }) => PricesheetID === selectedPricesheetid)) return byHand(outcome.words)
   const given = { ...asked, upload: null, issueKey: () => {}, query: {}, input: { shipmentIds: [shipmentId] } }
-  const { rows } = await bulkHandlers.ReviewTenders(given)
+  const { rows } = await reviewTenders(given)
   const [row] = rows
   if (row?.rate == null) return byHand(sentence('straightChanged'))
   const { rate, state, carrierWarnings } = row
@@ -104,7 +104,7 @@ async function tender(
     ...{ shipmentId, version: record.version, PricesheetID: rate.PricesheetID },
     ...{ SCAC: '', spokeWith: '', comments: '' },
   }
-  await bookingHandlers.Pickup({ app, who, now, ...doors, query: { flag: 'book' }, input })
+  await pickup({ app, who, now, ...doors, query: { flag: 'book' }, input })
   const holder = await slotHolder(app, tx, clientId, shipmentId)
   const price = priceOf(rate)
   return {

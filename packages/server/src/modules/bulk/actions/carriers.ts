@@ -3,13 +3,13 @@ import { calls } from '@waybill/contract'
 import { wireCarrierInput } from '@waybill/contract/wire/carrier.ts'
 import type { Handler } from '../../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
-import { carrierHandlers } from '../../carriers/index.ts'
+import { freightCarrier } from '../../carriers/index.ts'
 import type { Action, BulkSubject, RowGiven } from '../action.ts'
 
 /** A carrier as it stands, for the call that changes one. @throws {Refusal} NotFound, ChangedMeanwhile */
 async function carrierOf({ tx, who, ...given }: RowGiven, { id, version }: BulkSubject) {
   const body = calls.FreightCarrier.body.parse({ carrierId: id })
-  const handler: Handler<Calls['FreightCarrier']> = carrierHandlers.FreightCarrier
+  const handler: Handler<Calls['FreightCarrier']> = freightCarrier
   const { carriers } = await handler({ tx, who, ...given, query: { Mode: 'Load' }, input: body })
   const carrier = carriers[0]
   if (carrier === undefined) throw new Refusal('NotFound')

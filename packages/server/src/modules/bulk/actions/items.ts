@@ -2,7 +2,7 @@ import type { Calls } from '@waybill/contract'
 import { calls } from '@waybill/contract'
 import type { Handler } from '../../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
-import { setupHandlers } from '../../setup/index.ts'
+import { waybillExtraInfoDetails } from '../../setup/index.ts'
 import type { Action } from '../action.ts'
 
 const deleteItems: Action = {
@@ -20,7 +20,7 @@ const deleteItems: Action = {
           .executeTakeFirst()
       )?.version
     if (version === undefined) throw new Refusal('NotFound')
-    const handler: Handler<Calls['WaybillExtraInfoDetails']> = setupHandlers.WaybillExtraInfoDetails
+    const handler: Handler<Calls['WaybillExtraInfoDetails']> = waybillExtraInfoDetails
     const input = calls.WaybillExtraInfoDetails.body.parse({ itemId: row.id, version })
     await handler({ ...given, query: { flag: 'delete' }, input })
     return {}

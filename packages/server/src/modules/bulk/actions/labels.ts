@@ -1,7 +1,7 @@
 import { calls } from '@waybill/contract'
 import { Refusal } from '../../../refusal.ts'
 import { mayUse } from '../../../who.ts'
-import { bookingHandlers } from '../../booking/index.ts'
+import { voidLabel, voidShipment } from '../../booking/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import type { Action } from '../action.ts'
 
@@ -27,12 +27,12 @@ const voidLabels: Action = {
     const { version } = await lockShipment(tx, who.clientId, shipmentId)
     const input = { shipmentId, version, labelId: id, reason: comments }
     try {
-      await bookingHandlers.VoidLabel({ ...given, query: {}, input })
+      await voidLabel({ ...given, query: {}, input })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'LastLabel') throw error
       // The shipment goes with it: who may not void shipments leaves it.
       if (!mayUse(who, calls.Void.access.pages)) throw error
-      await bookingHandlers.Void({ ...given, query: {}, input: { shipmentId, version, reason: comments } })
+      await voidShipment({ ...given, query: {}, input: { shipmentId, version, reason: comments } })
     }
     return { started: [{ kind: 'label', id }] }
   },

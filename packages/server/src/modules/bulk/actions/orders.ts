@@ -1,6 +1,6 @@
 import { calls } from '@waybill/contract'
 import { sentence } from '@waybill/domain'
-import { buildFromOrders, orderBuildingHandlers } from '../../orderBuilding/index.ts'
+import { buildFromOrders, revertSetItems as revertShipment } from '../../orderBuilding/index.ts'
 import type { Action } from '../action.ts'
 import { seenVersion } from './shipments.ts'
 
@@ -23,7 +23,7 @@ const revertSetItems: Action = {
   list: 'shipments',
   async act(given, row) {
     const input = { shipmentId: row.id, version: await seenVersion(given, row) }
-    await orderBuildingHandlers.RevertSetItems({ ...given, query: {}, input })
+    await revertShipment({ ...given, query: {}, input })
     return {}
   },
 }

@@ -1,6 +1,6 @@
 import { calls } from '@waybill/contract'
 import { Refusal } from '../../../refusal.ts'
-import { quoteHandlers } from '../../quotes/index.ts'
+import { remindCarriers as remindAll } from '../../quotes/index.ts'
 import type { Action } from '../action.ts'
 import { lettersOf } from './letters.ts'
 
@@ -9,7 +9,7 @@ const remindCarriers: Action = {
   call: calls.RemindCarriers,
   list: 'quotes',
   async act(given, { id }) {
-    const { reminded } = await quoteHandlers.RemindCarriers({ ...given, query: {}, input: { spotId: id } })
+    const { reminded } = await remindAll({ ...given, query: {}, input: { spotId: id } })
     if (reminded === 0) throw new Refusal('NobodyToRemind')
     return { started: await lettersOf(given, id) }
   },

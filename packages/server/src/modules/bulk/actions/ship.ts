@@ -2,7 +2,7 @@ import { calls } from '@waybill/contract'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { formatMoney, modes, packagesOf, type Shipment, sentence, statusNames } from '@waybill/domain'
 import { Refusal } from '../../../refusal.ts'
-import { bookingHandlers, slotHolder } from '../../booking/index.ts'
+import { pickup, slotHolder } from '../../booking/index.ts'
 import { buildFromOrders } from '../../orderBuilding/index.ts'
 import { rateShipment } from '../../rates/index.ts'
 import { loadShipments, type ShipmentRecord } from '../../shipments/index.ts'
@@ -53,7 +53,7 @@ async function shipRow(given: OutsideGiven, row: BulkTurn, input: BulkInput): Pr
     async act(inside) {
       const { app, tx, who } = inside
       const order = { shipmentId, version, PricesheetID: rate.PricesheetID, SCAC: '', spokeWith: '', comments: '' }
-      await whyAsked(bookingHandlers.Pickup({ ...inside, query: { flag: 'book' }, input: order }))
+      await whyAsked(pickup({ ...inside, query: { flag: 'book' }, input: order }))
       const holder = await slotHolder(app, tx, who.clientId, shipmentId)
       return { started: holder?.state === 'committing' ? [{ kind: 'tender', id: holder.tenderId }] : [] }
     },

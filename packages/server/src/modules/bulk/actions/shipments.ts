@@ -1,9 +1,9 @@
 import { calls } from '@waybill/contract'
 import { sentence } from '@waybill/domain'
 import { Refusal } from '../../../refusal.ts'
-import { bookingHandlers } from '../../booking/index.ts'
-import { quoteHandlers } from '../../quotes/index.ts'
-import { lockShipment, shipmentHandlers } from '../../shipments/index.ts'
+import { updateStatusCode, voidShipment } from '../../booking/index.ts'
+import { spotQuote } from '../../quotes/index.ts'
+import { archiveShipment, lockShipment, updateSchedule } from '../../shipments/index.ts'
 import type { Action, BulkSubject, RowGiven } from '../action.ts'
 import { lettersOf } from './letters.ts'
 
@@ -26,7 +26,7 @@ const move: Action = {
   async act(given, row, { statusCode, comments }) {
     if (statusCode === '') throw new Refusal('BadRequest')
     const input = { shipmentId: row.id, version: await seenVersion(given, row), statusCode, comments }
-    await reasonAsked(bookingHandlers.UpdateStatusCode({ ...given, query: {}, input }))
+    await reasonAsked(updateStatusCode({ ...given, query: {}, input }))
     return {}
   },
 }
@@ -36,7 +36,7 @@ const voidRow: Action = {
   list: 'shipments',
   async act(given, row, { comments }) {
     const input = { shipmentId: row.id, version: await seenVersion(given, row), reason: comments }
-    const { carrier, Message } = await reasonAsked(bookingHandlers.Void({ ...given, query: {}, input }))
+    const { carrier, Message } = await reasonAsked(voidShipment({ ...given, query: {}, input }))
     return carrier === null ? {} : { words: Message }
   },
 }
@@ -50,7 +50,7 @@ const askQuotes: Action = {
     if (quotes === undefined) throw new Refusal('BadRequest')
     const asked = { shipmentId: row.id, version: await seenVersion(given, row), ...quotes }
     const input = calls.SpotQuote.body.parse(asked)
-    const { quote } = await quoteHandlers.SpotQuote({ ...given, query: {}, input })
+    const { quote } = await spotQuote({ ...given, query: {}, input })
     return { started: await lettersOf(given, quote.spotId) }
   },
 }
@@ -64,7 +64,7 @@ const schedule: Action = {
     if (pickup === undefined) throw new Refusal('BadRequest')
     const input = { ...pickup, version: await seenVersion(given, row) }
     const query = { ShipemntId: row.id, comments }
-    const { consequences } = await shipmentHandlers.UpdateSchedule({ ...given, query, input })
+    const { consequences } = await updateSchedule({ ...given, query, input })
     return consequences.length === 0 ? {} : { words: sentence('rescheduledBooked') }
   },
 }
@@ -75,7 +75,7 @@ const archiving = (undo: boolean): Action => ({
   list: 'shipments',
   async act(given, row) {
     const shipments = [{ shipmentId: row.id, version: await seenVersion(given, row) }]
-    await shipmentHandlers.ArchiveShipment({ ...given, query: {}, input: { shipments, undo } })
+    await archiveShipment({ ...given, query: {}, input: { shipments, undo } })
     return {}
   },
 })

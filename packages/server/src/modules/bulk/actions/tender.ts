@@ -2,7 +2,7 @@ import { calls } from '@waybill/contract'
 import type { Shipment } from '@waybill/domain'
 import { Refusal } from '../../../refusal.ts'
 import type { Started } from '../../../work/startedByRow.ts'
-import { bookingHandlers, collectCarrierOf, slotHolder } from '../../booking/index.ts'
+import { collectCarrierOf, collectTender, pickup, slotHolder } from '../../booking/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import type { Acted, Action, BulkTurn, RowGiven } from '../action.ts'
 
@@ -44,13 +44,13 @@ const tender: Action = {
     if (record.shipment.terms === 'collect') {
       const CollectCarrier = await reviewedCarrier(given, record.shipment, carriers[id] ?? '')
       const input = { ...order, CollectCarrier }
-      await bookingHandlers.CollectTender({ ...given, query: { flag: 'book' }, input })
+      await collectTender({ ...given, query: { flag: 'book' }, input })
       return offered(given, row)
     }
     const PricesheetID = priceId ?? prices[id] ?? 0
     if (PricesheetID === 0) throw new Refusal('NoPriceChosen')
     const input = { ...order, PricesheetID, SCAC: '' }
-    await whyAsked(bookingHandlers.Pickup({ ...given, query: { flag: 'book' }, input }))
+    await whyAsked(pickup({ ...given, query: { flag: 'book' }, input }))
     return offered(given, row)
   },
 }

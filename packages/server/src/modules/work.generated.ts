@@ -1,0 +1,29 @@
+// Written by `npm run registers`.
+import type { ModuleWork } from '../jobs/work.ts'
+import { bookingWork } from './booking/index.ts'
+import { bulkWork } from './bulk/index.ts'
+import { confirmationWork } from './confirmations/index.ts'
+import { dayEndWork } from './dayEnd/index.ts'
+import { importWork } from './imports/index.ts'
+import { inboundWork } from './inbound/index.ts'
+import { sourceWork } from './orderSources/index.ts'
+import { quoteWork } from './quotes/index.ts'
+import { rateWork } from './rates/index.ts'
+import { shipmentWork } from './shipments/index.ts'
+import { stationWork } from './stations/index.ts'
+import { straightWork } from './straightThrough/index.ts'
+
+export const moduleWork: ModuleWork = {
+  ...bookingWork,
+  ...bulkWork,
+  ...confirmationWork,
+  ...dayEndWork,
+  ...importWork,
+  ...inboundWork,
+  ...sourceWork,
+  ...quoteWork,
+  ...rateWork,
+  ...shipmentWork,
+  ...stationWork,
+  ...straightWork,
+}

@@ -1,0 +1,41 @@
+import { isIP } from 'node:net'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What pino knows. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Names that shells, build machines and platforms use too (a sign-in sets MAIL, tcsh and conda HOST), with the values that can
+ * only be meant for the product: these stand for the setting of that name behind WAYBILL_, any other says nothing.
+ */
+const meantForUs: Readonly<Record<string, (value: string) => boolean>> = {
+  MAIL: value => value === 'none',
+  // The name of a machine is what shells put there.
+  HOST: value => isIP(value) !== 0,
+  PORT: value => /^\d+$/.test(value) && Number(value) <= 65_535,
+  DATABASE: value => value === 'embedded',
+  DEMO: value => value === 'true' || value === 'false',
+  LOG_LEVEL: value => logLevels.some(level => level === value),
+}
+
+interface Given {
+  /** Settings by their own names; an empty one is none. */
+  readonly settings: Environment
+  /** Shared names whose value was not taken, and for which no setting of our own stands. */
+  readonly passedOver: readonly string[]
+}
+
+/** What of an environment is meant for the product. */
+export function givenIn(environment: Environment): Given {
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const passedOver: string[] = []
+  for (const [name, isOurs] of Object.entries(meantForUs)) {
+    const value = settings[name]
+    const own = `WAYBILL_${name}`
+    if (value === undefined || settings[own] !== undefined) continue
+    if (isOurs(value)) settings[own] = value
+    else passedOver.push(name)
+  }
+  return { settings, passedOver }
+}

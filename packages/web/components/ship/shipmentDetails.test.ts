@@ -1,0 +1,102 @@
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
+import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { address } from '../testing/address.ts'
+import { keptShipment, shipmentDetails } from '../testing/answers/shipmentDetails.ts'
+import { besideShipments, shipmentList } from '../testing/answers/shipments.ts'
+import { tell } from '../testing/network.ts'
+import { renderScreen, visit } from '../testing/render.tsx'
+import { answer, answering, refusal } from '../testing/wire.ts'
+
+const panel = page.getByRole('complementary')
+const header = page.css('main header')
+
+async function act(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+}
+
+test('a shipment that is not there says so and leads on', async () => {
+  const { answers } = keptShipment(shipmentDetails(101))
+  await renderScreen('/ShipmentDetails/99999999', { answers: [...answers, ...besideShipments, shipmentList([])] })
+  const unknown = page.getByText('Shipment not found')
+  await expect.element(unknown).toBeVisible()
+  for (const id of ['abc', '0']) {
+    await visit(`/ShipmentDetails/${id}`)
+    await expect.element(unknown).toBeVisible()
+  }
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Go to Track' }).click()
+  await expect.poll(address).toBe('/Track')
+})
+
+test('when the server does not answer, the page says so and tries again', async () => {
+  const { answers } = keptShipment(shipmentDetails(101))
+  const busy = answer(ShipmentDetails, refusal('TooManyTries', { params: { seconds: 1 } }))
+  await renderScreen('/ShipmentDetails/101', { answers: [...answers, busy] })
+  await expect.element(page.getByText('The shipment could not be loaded')).toBeVisible()
+  await expectAccessible()
+  answering(answers)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('region', { name: 'Items', exact: true })).toBeVisible()
+})
+
+test('a change elsewhere on the shipment does not stop what is being typed', async () => {
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T' }))
+  const saved = kept.changedBy(UpdateSchedule, ({ PickupByDate, PickupByFromTime, PickupByToTime }) => {
+    const { shipment } = kept.now()
+    const window = { ...shipment.SheduleDateTime, PickupByDate, PickupByFromTime, PickupByToTime }
+    return { shipment: { ...shipment, SheduleDateTime: window } }
+  })
+  await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, saved] })
+  await act('Change pickup')
+  await page.getByLabelText('Comment (optional)').fill('The dock asked for it')
+  await panel.getByLabelText('From').fill('8:15a')
+  kept.change({ shipment: { ...kept.now().shipment, internalnotes: 'Changed by the other one' } })
+  tell({ topic: 'shipment', shipmentId: 101, uniqueName: 'ship-101' })
+  await expect.element(page.getByText('Changed by the other one')).toBeVisible()
+  await page.getByRole('button', { name: 'Save pickup' }).click()
+  await expect.element(page.getByText(/Pickup changed\./)).toBeVisible()
+  await expect.element(page.getByText('8:15 AM').first()).toBeVisible()
+})
+
+test('the second of two who void is told that nothing is left to do', async () => {
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'Q' }))
+  const gone = kept.changedBy(Void, () => ({ shipmentStatus: 'V' }), { Message: '', carrier: null })
+  await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, gone] })
+  await act('Void')
+  await expect.element(panel.getByRole('button', { name: 'Void shipment' })).toBeVisible()
+  kept.change({ shipmentStatus: 'V' })
+  await panel.getByRole('button', { name: 'Void shipment' }).click()
+  await expect.element(page.getByText(/somebody else voided this shipment/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('a shipment is moved on, and back with a reason', async () => {
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'A' }))
+  const moved = kept.changedBy(UpdateStatusCode, ({ statusCode, comments }) => ({
+    shipmentStatus: statusCode,
+    history: [
+      {
+        ...{ at: '2026-11-20T15:00:00.000Z', who: 'Demo Clerk', action: 'moved' },
+        changes: [{ field: 'note', before: '', after: comments }],
+      },
+    ],
+  }))
+  await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, moved] })
+  await page.getByRole('button', { name: 'Move to Delivered' }).click()
+  await panel.getByRole('button', { name: 'Move to Delivered' }).click()
+  await expect.element(header.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await act('Back to In Transit')
+  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
+  await expect.element(panel.getByText('Please fill this in.')).toBeVisible()
+  await expectAccessible()
+  await panel.getByLabelText('Reason').fill('Delivered to the wrong dock')
+  await panel.getByRole('button', { name: 'Back to In Transit' }).click()
+  await expect.element(page.getByRole('region', { name: 'History' })).toMatchTextContent('Delivered to the wrong dock')
+})

@@ -1,0 +1,31 @@
+import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
+import { type WireOrderDefaults, wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
+import { type Answer, answer, refusal } from '../wire.ts'
+
+type Whose = 'user' | 'company'
+
+/** What new orders start with, of the person and of the company, each saved by whoever saw its newest version. */
+export function orderDefaults() {
+  const unset = { ...wireOrderDefaults.parse({}), version: 0, isSet: false }
+  const kept = { user: unset, company: unset }
+  const keep = (of: Whose, defaults: WireOrderDefaults | null): void => {
+    const version = kept[of].version + 1
+    kept[of] = defaults === null ? { ...unset, version } : { ...defaults, version, isSet: true }
+  }
+  const call: Answer = answer(UpdateDefaultServices, ({ query, body }) => {
+    const { of, version, defaults } = UpdateDefaultServices.body.parse(body)
+    if (query.flag === 'save') {
+      if (version !== kept[of].version) return refusal('ChangedMeanwhile')
+      const half = defaults !== null && defaults.PickupFromTime === '' && defaults.PickupToTime !== ''
+      const issue = { at: 'body.defaults.PickupFromTime', code: 'required', params: {} }
+      if (half) return refusal('InvalidInput', { issues: [issue] })
+      keep(of, defaults)
+    }
+    return { Status: 'Success' as const, ...kept }
+  })
+  return {
+    answers: [call],
+    /** A colleague saves them, changed. */
+    change: (of: Whose, to: Partial<WireOrderDefaults>): void => keep(of, { ...kept[of], ...to }),
+  }
+}
