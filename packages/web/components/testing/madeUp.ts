@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The least that a schema takes: blank texts, zeros, nothing in lists, null where that may be. */
+/** The least that a schema takes: blank texts, zeros or what a number is at least, nothing in lists, null where that may be. */
 function least(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -9,7 +9,7 @@ function least(schema: z.core.$ZodType): unknown {
     case 'string':
       return ''
     case 'number':
-      return 0
+      return Math.max(0, (schema as z.ZodNumber).minValue ?? 0)
     case 'boolean':
       return false
     case 'array':
