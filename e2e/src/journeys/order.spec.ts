@@ -103,44 +103,6 @@ test('booking a shipment leaves the new order alone that is typed on the same pa
   await expect(reference).toHaveValue('STILL NEW')
 })
 
-test('everything that is wrong is said at once, and the first of it has the focus', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  await page.getByLabel('Until').fill('3a')
-  await page.getByLabel('Weight lb, line 1').fill('heavy')
-  await page.getByLabel('Class, line 1').fill('71')
-  await page.getByRole('button', { name: 'Get rates' }).first().click()
-  const summary = page.getByRole('alert')
-  for (const field of [
-    'To: Company',
-    'To: ZIP',
-    'When: Until',
-    'Line 1: Description',
-    'Line 1: Weight lb',
-    'Line 1: Class',
-  ]) {
-    await expect(summary.getByRole('button', { name: field })).toBeVisible()
-  }
-  await expect(end(page, 'To').getByLabel('Company')).toBeFocused()
-  await expectAccessible(page)
-  await summary.getByRole('button', { name: 'Line 1: Weight lb' }).click()
-  await expect(page.getByLabel('Weight lb, line 1')).toBeFocused()
-  await page.getByLabel('Weight lb, line 1').fill('800')
-  await expect(summary.getByRole('button', { name: 'Line 1: Weight lb' })).toBeHidden()
-})
-
-test('a ZIP that lies in another state says so, and a press takes its city and state over', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  const to = end(page, 'To')
-  await to.getByLabel('ZIP').fill('45402')
-  await expect(to.getByLabel('City')).toHaveValue('Dayton')
-  await to.getByLabel('City').fill('Reno')
-  await expect(to.getByText('ZIP 45402 is in Dayton, OH.')).toBeVisible()
-  await expectAccessible(page)
-  await to.getByRole('button', { name: 'Use Dayton, OH' }).click()
-  await expect(to.getByLabel('City')).toHaveValue('Dayton')
-  await expect(to.getByText('ZIP 45402 is in Dayton, OH.')).toBeHidden()
-})
-
 test('a price may go by a guessed class, a bill may not: the class is asked for at its field', async ({
   page,
   visit,
@@ -157,50 +119,6 @@ test('a price may go by a guessed class, a bill may not: the class is asked for 
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: /^Book with / }).click()
   await expect(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeVisible()
-})
-
-test('a question for prices that fails leaves the focus where it can be asked again', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Garden Center')
-  await typeLine(page, 1, 'Cast iron brackets')
-  await page.getByLabel('Class, line 1').press('=')
-  const [above, below] = [
-    page.getByRole('button', { name: 'Get rates' }).first(),
-    page.getByRole('button', { name: 'Get rates' }).last(),
-  ]
-  await page.route('**/api/Shipment/BuildShipment', route => route.fulfill({ status: 503 }))
-  for (const button of [above, below]) {
-    await button.focus()
-    await button.press('Enter')
-    await expect(page.getByText('The service is briefly unavailable').first()).toBeVisible()
-    await expect(button).toBeFocused()
-  }
-  await page.unroute('**/api/Shipment/BuildShipment')
-  await page.route('**/api/Shipment/GETLTLRates', route => route.fulfill({ status: 503 }))
-  await below.press('Enter')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeFocused()
-  await again.press('Enter')
-  await expect(again).toBeFocused()
-  await page.unroute('**/api/Shipment/GETLTLRates')
-  await again.press('Enter')
-  await expect(chosenRate(page)).toBeFocused()
-})
-
-test('what is typed over a rated order survives a reload, and is no new order', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Garden Center')
-  await typeLine(page, 1, 'Cast iron brackets')
-  await page.getByLabel('Class, line 1').press('=')
-  await page.keyboard.press('Control+Enter')
-  await expect(bookButton(page)).toBeEnabled()
-  await page.waitForURL(/shipment=\d+/)
-  await page.getByLabel('Weight lb, line 1').fill('1,300')
-  await expect(page.getByText(/Draft saved/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('1,300')
-  await visit('/SingleOrder')
-  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('')
 })
 
 test('what was typed survives a reload, and a draft can be thrown away and brought back', async ({ page, visit }) => {
@@ -247,49 +165,6 @@ test('a past shipment is repeated without a mouse in four key presses', async ({
   await expect(bookButton(page)).toBeVisible()
 })
 
-test('a changed order needs a new rating before it can be booked', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Machine Works')
-  await typeLine(page, 1, 'Valves')
-  await page.keyboard.press('Control+Enter')
-  await expect(bookButton(page)).toBeEnabled()
-  await page.getByLabel('Weight lb, line 1').fill('2000')
-  await expect(page.getByText('The order changed: get rates again.')).toBeVisible()
-  await expect(bookButton(page)).toBeDisabled()
-  await page.keyboard.press('Control+Enter')
-  await expect(bookButton(page)).toBeEnabled()
-})
-
-test('two tabs on one shipment: the second is told, and loses nothing', async ({ page, visit, context }) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Machine Works')
-  await typeLine(page, 1, 'Gaskets')
-  await page.keyboard.press('Control+Enter')
-  await expect(bookButton(page)).toBeEnabled()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByLabel('Reference 1').fill('FROM THE OTHER TAB')
-  await other.getByLabel('Weight lb, line 1').fill('900')
-  await other.keyboard.press('Control+Enter')
-  await expect(bookButton(other)).toBeEnabled()
-  await page.getByLabel('Weight lb, line 1').fill('700')
-  await page.keyboard.press('Control+Enter')
-  const question = page.getByRole('region', { name: /^Somebody else changed this/ })
-  await expect(question.getByRole('radiogroup', { name: 'Line 1: Weight lb' })).toBeVisible()
-  await expect(question.getByRole('radiogroup')).toHaveCount(1)
-  await expectAccessible(page)
-  // What only the other one changed is taken over; of what both changed, mine stands until it is chosen otherwise.
-  await expect(page.getByLabel('Reference 1')).toHaveValue('FROM THE OTHER TAB')
-  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
-  await question.getByRole('radio', { name: 'Theirs: 900' }).check()
-  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('900')
-  await question.getByRole('radio', { name: 'Yours: 700' }).check()
-  await page.keyboard.press('Control+Enter')
-  await expect(question).toBeHidden()
-  await expect(bookButton(page)).toBeEnabled()
-  await expect(page.getByLabel('Weight lb, line 1')).toHaveValue('700')
-})
-
 test('two hundred lines are entered, and no more', async ({ page, visit }) => {
   await openOrder(page, visit)
   await typeLine(page, 1, 'Pallet of parts')
@@ -306,77 +181,6 @@ test('two hundred lines are entered, and no more', async ({ page, visit }) => {
   const weight = page.getByLabel('Weight lb, line 120')
   await weight.fill('1234')
   await expect(weight).toHaveValue('1234')
-})
-
-test('Get rates while the draft is being saved makes one shipment, and the draft is gone', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Machine Works')
-  let saves = 0
-  await page.route('**/api/Shipment/SaveDraft', async route => {
-    saves++
-    const response = await route.fetch()
-    await new Promise(done => setTimeout(done, 300))
-    await route.fulfill({ response })
-  })
-  const asked = page.waitForRequest('**/api/Shipment/SaveDraft')
-  await typeLine(page, 1, 'Saved while rated')
-  await asked
-  const [build] = await Promise.all([
-    page.waitForRequest('**/api/Shipment/BuildShipment'),
-    page.keyboard.press('Control+Enter'),
-  ])
-  expect(build.postDataJSON()).toMatchObject({ draftId: expect.any(Number) })
-  await expect(bookButton(page)).toBeEnabled()
-  expect(saves).toBe(1)
-  await page.unroute('**/api/Shipment/SaveDraft')
-  await page.evaluate(() => sessionStorage.clear())
-  await visit('/SingleOrder')
-  await expect(page.getByRole('heading', { name: /^Repeat a shipment/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Discard the draft Demo Machine Works/ })).toHaveCount(0)
-})
-
-test('an order is entered on a page without TLS, where the browser makes no UUIDs', async ({ page, visit }) => {
-  await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
-  await openOrder(page, visit)
-  await typeLine(page, 1, 'Without a secure origin')
-  await page.getByRole('button', { name: 'Repeat line 1' }).click()
-  await expect(page.getByLabel('Description, line 2')).toHaveValue('Without a secure origin')
-  await expect(page.getByText('4 pieces')).toBeVisible()
-})
-
-test('the list under a field follows it, and stands above it at the end of the window', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1280, height: 560 })
-  await openOrder(page, visit)
-  const company = end(page, 'To').getByLabel('Company')
-  await company.fill('Demo')
-  const list = page.getByRole('listbox')
-  await expect(list).toBeVisible()
-  const gap = async (): Promise<number> => {
-    const [field, box] = [await company.boundingBox(), await list.boundingBox()]
-    return field === null || box === null
-      ? 999
-      : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height))
-  }
-  await expect.poll(gap).toBeLessThan(40)
-  await company.hover()
-  await page.mouse.wheel(0, 60)
-  await expect.poll(gap).toBeLessThan(40)
-  const foot = async (): Promise<number> => {
-    const box = await list.boundingBox()
-    return (box?.y ?? 999) + (box?.height ?? 0)
-  }
-  await expect.poll(foot).toBeLessThanOrEqual(560)
-})
-
-test('an order that is edited says which one it is', async ({ page, visit }) => {
-  await openOrder(page, visit)
-  const link = page.getByRole('link', { name: /^Demo/ }).first()
-  await expect(link).toBeVisible()
-  const copy = (await link.getAttribute('href')) ?? ''
-  await visit(copy)
-  await expect(page.getByRole('heading', { level: 1, name: /^Copy of BOL \d+/ })).toBeVisible()
-  await visit(copy.replace('/copy', '/edit'))
-  await expect(page.getByRole('heading', { level: 1, name: /^Edit BOL \d+/ })).toBeVisible()
 })
 
 test('what a carrier may charge on top is said with its amount before the order is placed', async ({ page, visit }) => {

@@ -36,6 +36,10 @@ export function keptShipment(first: WireShipmentDetails) {
   }
   return {
     change,
+    /** Something becomes known of it that is no change of it, such as a price. */
+    learn(more: Given): void {
+      now = { ...now, ...more }
+    },
     now: () => now,
     /** A call that changes it, made in the version that was seen. */
     changedBy: <C extends Change>(call: C, edit: (body: z.output<C['body']>) => Given, more: object = {}): Answer => ({
