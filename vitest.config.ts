@@ -104,6 +104,8 @@ export default defineConfig({
           // One page for all files: what is loaded once is loaded for all. What a test leaves behind is cleared by its setup.
           isolate: false,
           fileParallelism: false,
+          // After the others: Vitest runs projects of one worker and of several in turn.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsRegister } from './registers/calls.mjs'
+import { carriersRegister } from './registers/carriers.mjs'
 import { handlersRegister } from './registers/handlers.mjs'
 import { listsRegister } from './registers/lists.mjs'
 import { routesRegister } from './registers/routes.mjs'
@@ -18,6 +19,7 @@ const registers = [
   callsRegister(root),
   handlersRegister(root),
   workRegister(root),
+  carriersRegister(root),
   routesRegister(root),
   ...textsRegister(root),
 ]

@@ -14,18 +14,14 @@ const { settings } = givenIn(env)
 if (settings.NODE_ENV !== 'production' && settings.WAYBILL_DEMO !== 'false' && settings.PROJECT44_URL === undefined) {
   const data = resolve(settings.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
   mkdirSync(data, { recursive: true })
-  const { demoLife, startSandbox } = await import('../packages/sandbox/src/index.ts')
+  const { demoLife, reachedAt, startSandbox } = await import('../packages/sandbox/src/index.ts')
+  const { wireEnvironment } = await import('../packages/carriers/src/wireEnvironment.ts')
   // Its memory of what it sold: a restart must not make a carrier forget an order.
   const ledgerFile = join(data, 'sandbox.jsonl')
   const sandbox = await startSandbox({ latency: 'natural', life: demoLife, ledgerFile })
-  env.PROJECT44_URL = sandbox.url
-  env.ODFL_URL ??= sandbox.url
-  env.NMFTA_URLS ??= JSON.stringify({ DMDL: sandbox.url })
-  env.PARCEL_URLS ??= JSON.stringify({
-    ups: `${sandbox.url}/ups/api`,
-    fedex: `${sandbox.url}/fedex`,
-    usps: `${sandbox.url}/usps`,
-  })
+  // Google is no carrier: who has a key of its asks it.
+  const { google, ...carriers } = reachedAt(sandbox.url)
+  Object.assign(env, wireEnvironment(carriers, settings))
   console.log(`\n  Made-up carriers answer at ${sandbox.url} (packages/sandbox/README.md)`)
   // A demo's freight is delivered in minutes: it is looked at that often.
   env.TRACKING_SECONDS ??= '10'

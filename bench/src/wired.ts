@@ -10,6 +10,7 @@ import { openDatabase } from '@waybill/server/db/open.ts'
 import { hashPassword } from '@waybill/server/identity/passwords.ts'
 import { loadRateSheet } from '@waybill/server/modules/rates/index.ts'
 import { readSheetFolder } from '@waybill/server/modules/rates/sheetFolder.ts'
+import { sandboxSettings } from '@waybill/server/testing/sandboxSettings.ts'
 import pg from 'pg'
 import { signIn } from './caller.ts'
 import { PASSWORD } from './prepared.ts'
@@ -35,14 +36,6 @@ export interface OwnLogin {
   readonly scac: string
   readonly login: Readonly<Record<string, string>>
 }
-
-/** Where a node reaches every carrier. */
-export const carriersAt = (url: string): Readonly<Record<string, string>> => ({
-  PROJECT44_URL: url,
-  ODFL_URL: url,
-  NMFTA_URLS: JSON.stringify({ DMDL: url }),
-  PARCEL_URLS: JSON.stringify({ ups: `${url}/ups/api`, fedex: `${url}/fedex`, usps: `${url}/usps` }),
-})
 
 async function addLogin(client: pg.Client, clientId: number, connector: string, values: object): Promise<number> {
   const login = { clientId, connector, name: '' }
@@ -117,7 +110,7 @@ export async function openWiredBench(
       startProduct(folder, {
         ...{ WAYBILL_DATABASE: '', DATABASE_URL: `postgres://${user}@/waybill?host=${encodeURIComponent(host)}` },
         ...{ WAYBILL_PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-        ...carriersAt(sandbox.url),
+        ...sandboxSettings(sandbox.url),
         ...env,
       }),
     query: async sql => (await pool.query(sql)).rows,

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sandboxSettings } from '@waybill/server/testing/sandboxSettings.ts'
 import { signInShell } from './signInShell.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -62,15 +63,9 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
     })
   })
   const addCompanies = (howMany: number): SignIn[] => {
-    const carriers = {
-      PROJECT44_URL: sandbox,
-      ODFL_URL: sandbox,
-      NMFTA_URLS: JSON.stringify({ DMDL: sandbox }),
-      PARCEL_URLS: JSON.stringify({ ups: `${sandbox}/ups/api`, fedex: `${sandbox}/fedex`, usps: `${sandbox}/usps` }),
-    }
     const output = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
       cwd: root,
-      env: { ...process.env, ...carriers, WAYBILL_DATA: folder },
+      env: { ...process.env, ...sandboxSettings(sandbox), WAYBILL_DATA: folder },
       encoding: 'utf8',
     })
     return [...output.matchAll(signInLine)].map(([, email = '', password = '']) => ({ email, password }))

@@ -1,4 +1,5 @@
 import type { SoldOrder } from '@waybill/sandbox'
+import { sandboxSettings } from '@waybill/server/testing/sandboxSettings.ts'
 import { goals } from '../goals.ts'
 import type { Row } from '../measure.ts'
 import { openCaller } from '../orders/caller.ts'
@@ -7,7 +8,7 @@ import { parcelOf } from '../orders/parcels.ts'
 import { tapWire } from '../orders/tap.ts'
 import { type Placed, startKilling, startStalling, troublesOf } from '../orders/trouble.ts'
 import { type OrderWire, orderWires } from '../orders/wires.ts'
-import { carriersAt, openWiredBench, pickupDay, type WiredBench, wireShipment } from '../wired.ts'
+import { openWiredBench, pickupDay, type WiredBench, wireShipment } from '../wired.ts'
 
 const TRIES = Number(process.env.TRIES ?? 1_000)
 /** Names of wires, such as `odfl nmfta`; left out: every one. */
@@ -98,7 +99,7 @@ async function over(wire: OrderWire): Promise<Row[]> {
   try {
     for (const port of PORTS) {
       const tap = await tapWire(bench.sandbox.url)
-      const start = () => bench.startNode(port, carriersAt(tap.url))
+      const start = () => bench.startNode(port, sandboxSettings(tap.url))
       nodes.push({ tap, start, running: await start(), stalled: false })
     }
     const caller = openCaller(bench.email, PORTS)

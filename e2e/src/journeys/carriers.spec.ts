@@ -45,69 +45,6 @@ test('a spot-quote carrier is added, insured, marked, deleted and brought back',
   await expect(panel.getByRole('button', { name: 'certificate.txt', exact: true })).toBeVisible()
 })
 
-test('an account at the provider is drawn from what it asks for, and what it refuses is said', async ({
-  page,
-  visit,
-}) => {
-  await visit('/Carriers')
-  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
-  await page.getByRole('button', { name: /^Pricing provider/ }).click()
-  const panel = page.locator('[data-panel]')
-  await panel.getByRole('button', { name: 'Add account' }).click()
-  await panel.getByLabel('Account code').fill('SECOND')
-  await panel.getByRole('button', { name: 'Save account' }).click()
-  await expect(panel.getByLabel('Account number')).toBeFocused()
-  await panel.getByLabel('Account number').fill('4711')
-  await page.route(/Capacityprovideraccount\?operationtype=add/, async route => {
-    const reply = { Status: 'Failed', providerStatus: 405, message: 'Method', accounts: [], logins: [] }
-    await route.fulfill({ json: reply })
-  })
-  await panel.getByRole('button', { name: 'Save account' }).click()
-  await expect(panel.getByText('Something went wrong - 405')).toBeVisible()
-  await expect(panel.getByLabel('Account number')).toHaveValue('4711')
-  await page.unroute(/Capacityprovideraccount\?operationtype=add/)
-  // The account stands although its carrier could not be put on the list.
-  await page.route('**/api/Carriers/AddNewCarrier**', route => route.fulfill({ status: 503 }))
-  await panel.getByRole('button', { name: 'Save account' }).click()
-  await expect(panel.getByText('account SECOND')).toBeVisible()
-  const account = panel.getByRole('listitem').filter({ hasText: 'account SECOND' })
-  await account.getByRole('button', { name: /^Delete/ }).click()
-  await account.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(panel.getByText('account SECOND')).toHaveCount(0)
-})
-
-test('an ODFL account says what ODFL says, and puts it on the list', async ({ page, visit }) => {
-  await visit('/Carriers?size=50')
-  await page.getByRole('button', { name: 'Add a New Carrier' }).click()
-  await page.getByRole('button', { name: /^ODFL account/ }).click()
-  const panel = page.locator('[data-panel]')
-  await panel.getByLabel('User name').fill('shipper')
-  await panel.getByLabel('Password', { exact: false }).first().fill('a demo password')
-  await panel.getByLabel('Account number').fill('12345678')
-  await page.route(/ODFLAccountSetup\?Mode=save/, route =>
-    route.fulfill({
-      json: {
-        ...{ Status: 'error', Message: 'Invalid login', userName: '', accountNumber: '' },
-        ...{ hasPassword: false, verified: false },
-      },
-    }),
-  )
-  await panel.getByRole('button', { name: 'Save account' }).click()
-  await expect(panel.getByText('Unable to setup the ODFL account. Invalid login')).toBeVisible()
-  await page.unroute(/ODFLAccountSetup\?Mode=save/)
-  await panel.getByRole('button', { name: 'Save account' }).click()
-  await expect(page.locator('[data-row]', { hasText: 'ODFL' })).toBeVisible()
-})
-
-test('the screen is accessible, with its panels', async ({ page, visit }) => {
-  await visit('/Carriers')
-  await page.locator('[data-row="0"]').waitFor()
-  await expectAccessible(page)
-  await page.getByText('Demo Buckeye Lines').click()
-  await page.locator('[data-panel]').waitFor()
-  await expectAccessible(page)
-})
-
 test('an uninsured carrier is shown with its price and can’t be booked', async ({ page, visit }) => {
   await visit('/Carriers?insurance=expired')
   await expect(page.locator('[data-row]')).toHaveCount(1)

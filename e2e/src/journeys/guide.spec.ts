@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { act } from './openShipment.ts'
 import { openOwnPriced } from './ownOrder.ts'
-import { paste } from './paste.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
@@ -31,34 +30,6 @@ async function pricedOrder(page: Page, visit: (path: string) => Promise<void>): 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Selected: routing guide carrier, within tolerance.')).toBeVisible()
 }
-
-test('rules are pasted, contradictions are named, and the guide is saved', async ({ page, visit }) => {
-  await visit('/Settings/RoutingGuide')
-  const grid = page.getByRole('grid', { name: 'Rules of the routing guide' })
-  await grid.focus()
-  await expectAccessible(page)
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await paste(page, ['Against it', '10', 'Demo Mountain Sports', 'DMZZ', 'DMGL', 'much'].join('\t'))
-  await expect(page.getByText('1 cell to fix')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save guide' })).toBeDisabled()
-  await page.keyboard.press('F8')
-  await page.keyboard.type('5%')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Rule \d marks DMGL do not use; rule 1 prefers it/)).toBeVisible()
-  await expect(page.getByText(/names DMZZ, no longer one of your carriers/)).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('No conflicting rules; every carrier is known.')).toBeVisible()
-  await page.keyboard.press('Control+Home')
-  for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowDown')
-  await paste(page, ['Boise', '70', '', 'DMBL', '', '5%', '', '', '837'].join('\t'))
-  await page.getByRole('button', { name: 'Save guide' }).click()
-  await expect(page.getByText('Routing guide saved. New rates follow it.')).toBeVisible()
-  await page.reload()
-  await expect(grid.getByRole('gridcell', { name: 'Boise' })).toBeVisible()
-})
 
 test('the guide selects by itself; a booking against it asks why, and is listed with its cost', async ({
   page,
@@ -99,40 +70,4 @@ test('an offer against the guide asks why before it leaves', async ({ page }) =>
   await why.selectOption({ label: 'Lower price' })
   await offer.click()
   await expect(page.getByText('Being offered to carriers.')).toBeVisible()
-})
-
-test('bill-to locations, ship-via codes and defaults are set up', async ({ page, visit }) => {
-  await visit('/Settings/BillToLocations')
-  await page.getByRole('button', { name: 'Add location' }).click()
-  await page.getByLabel('Company', { exact: false }).last().fill('Demo Journey Payables')
-  await page.getByLabel('Address line 1').fill('9 Sample Way')
-  await page.getByLabel('City').fill('Reno')
-  await page.getByLabel('State').fill('NV')
-  await page.getByLabel('ZIP').fill('89501')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save location' }).click()
-  await expect(page.getByText('Demo Journey Payables saved.')).toBeVisible()
-
-  await visit('/CarrierMapping')
-  await page.getByRole('grid', { name: 'Ship-via codes' }).focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await paste(page, 'DEMO-1\tDMBL')
-  await expect(page.getByText('1 cell to fix')).toBeVisible()
-  await page.keyboard.type('JOURNEY')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Save codes' }).click()
-  await expect(page.getByText('Ship-via codes saved.')).toBeVisible()
-  await expectAccessible(page)
-
-  await visit('/Settings/ChangeDefaults')
-  const mine = page.getByRole('heading', { name: 'Yours' }).locator('..')
-  await mine.getByLabel('Pickup from').fill('8a')
-  await mine.getByLabel('Pickup to').fill('noon')
-  await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Service(s) has been updated successfully')).toBeVisible()
-  await expectAccessible(page)
-  await mine.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByText('Defaults cleared.')).toBeVisible()
 })

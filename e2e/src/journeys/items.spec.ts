@@ -6,26 +6,6 @@ test.beforeEach(async ({ asClerk }) => asClerk())
 
 const cell = (page: Page, name: string) => page.getByLabel(`${name}, line 1`)
 
-test('the quantity of a hazardous material is that of the line that declares it', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await cell(page, 'Description').pressSequentially('DEMO-PAINT')
-  await expect(page.getByRole('option', { name: /DEMO-PAINT/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 'Qty')).toBeFocused()
-  await page.keyboard.type('12')
-  const quantity = page.getByLabel('Quantity and unit')
-  await expect(quantity).toHaveValue('48 drums, 10,560 lb')
-  // Words behind the name leave the line what it is.
-  await cell(page, 'Description').press('End')
-  await page.keyboard.type(', PO line 4')
-  await cell(page, 'Qty').fill('3')
-  await expect(cell(page, 'Weight lb')).toHaveValue('2640')
-  await expect(quantity).toHaveValue('12 drums, 2,640 lb')
-  await quantity.fill('4 drums, 880 lb')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/^The line says 12 drums/).first()).toBeVisible()
-})
-
 test('an item gets its packaging levels, and a line counts the one that is ordered', async ({ page, visit }) => {
   await visit('/ItemMaster')
   await page.getByRole('button', { name: 'Add item' }).first().click()

@@ -96,30 +96,6 @@ test('pickup windows of several are set at once', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('what nobody spoke of for fifteen minutes is asked for again', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/MultipleOrders?tab=T')
-  await expect(page.locator('[data-row="0"]')).toBeVisible()
-  const again = page.waitForRequest(/GetShipmentList/)
-  await page.clock.fastForward(14 * 60_000)
-  await page.clock.fastForward(61_000)
-  await again
-})
-
-test('without a connection no rows of one step stand under another', async ({ page, context }) => {
-  await page.goto('/MultipleOrders?tab=D')
-  const rows = page.getByRole('checkbox', { name: /^Select 04/ })
-  await expect(rows.first()).toBeVisible()
-  // What the page fetches when it is idle is there.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await tab(page, 'En Route').click()
-  await expect(page.getByText('Offline.', { exact: false })).toBeVisible()
-  await expect(rows).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(rows.first()).toBeVisible()
-})
-
 test('shipments go back to their orders, after a question', async ({ page }) => {
   await buildFromOrders(page, ['DEMO-SO-70009', 'DEMO-SO-70010'])
   await page.goto('/MultipleOrders')
@@ -176,18 +152,6 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   await expect(needed).toHaveCount(0)
   await set.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/ is complete: moved to Rate & Route\./)).toBeVisible()
-})
-
-test('the company says how high and heavy its pallets may be', async ({ page }) => {
-  await page.goto('/ItemMaster')
-  await page.getByRole('button', { name: 'Pallets' }).click()
-  const panel = page.getByRole('complementary', { name: 'Pallets' })
-  await panel.getByRole('textbox', { name: 'Maximum height (in)' }).first().fill('60')
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Save pallets' }).click()
-  await expect(page.getByText('Pallets saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Pallets' }).click()
-  await expect(panel.getByRole('textbox', { name: 'Maximum height (in)' }).first()).toHaveValue('60')
 })
 
 test('Set Items opens by pallets for those who work so; what somebody else changed meanwhile is not run over', async ({

@@ -14,6 +14,7 @@ import { answer, readBody } from './wire.ts'
 
 export { type Fault, type FaultKind, openFaults } from './faults.ts'
 export { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
+export { reachedAt } from './reachedAt.ts'
 export { type Asked, answer, jsonOf, type Reply, readBody } from './wire.ts'
 
 export interface SandboxOptions {

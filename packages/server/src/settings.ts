@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
 import { givenIn, logLevels } from './sharedNames.ts'
 
@@ -39,9 +40,6 @@ export interface Mailroom {
   readonly folder: string
 }
 
-/** Addresses by SCAC. */
-const carrierAddresses = z.record(z.string().regex(/^[A-Z]{2,4}$/), base)
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -64,38 +62,8 @@ const environment = z.object({
   WAYBILL_DATA: z.string().default(join(root, '.data')),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
-  /** project44's host; its sandbox's or Europe's where that is yours. */
-  PROJECT44_URL: z
-    .url()
-    .default('https://na12.api.project44.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** Old Dominion's host; its SOAP services are asked at www.odfl.com while this is its own. */
-  ODFL_URL: z
-    .url()
-    .default('https://api.odfl.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** JSON: where carriers of small packages are reached instead of at their own addresses: a test network. */
-  PARCEL_URLS: z
-    .string()
-    .default('{}')
-    .transform(jsonOf)
-    .pipe(z.partialRecord(z.enum(['ups', 'fedex', 'usps']), base)),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
-  GOOGLE_ADDRESS_URL: z
-    .url()
-    .default('https://addressvalidation.googleapis.com')
-    .transform(url => url.replace(/\/$/, '')),
-  /** JSON: where each carrier that speaks the Digital LTL Council's standard is reached, by its SCAC. */
-  NMFTA_URLS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const read = carrierAddresses.safeParse(jsonOf(text))
-      if (read.success) return read.data
-      context.addIssue('is no JSON of SCACs with their addresses, such as {"RLCA": "https://api.example.com"}')
-      return z.NEVER
-    }),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
@@ -151,26 +119,13 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<
-    z.output<typeof environment>,
-    | 'WAYBILL_SECRET'
-    | 'WAYBILL_LOG_LEVEL'
-    | 'PROJECT44_URL'
-    | 'ODFL_URL'
-    | 'GOOGLE_ADDRESS_URL'
-    | 'NMFTA_URLS'
-    | 'PARCEL_URLS'
-    | 'IMAP_URL'
-  > & {
+  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL'> & {
     readonly production: boolean
     readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
     /** Names of the environment that say nothing here though the product has such a setting: they are used by others too. */
     readonly passedOver: readonly string[]
-    /**
-     * Where each connector's carrier is reached, by the connector's name, or by it and the carrier's SCAC (`nmfta/RLCA`);
-     * without a slash at the end.
-     */
-    readonly carrierUrls: Readonly<Record<string, string>>
+    /** Each connector says its own setting (carriers/src/<carrier>/wireAddress.ts). */
+    readonly carrierUrls: ReachedAt
     readonly secret: Buffer
     readonly embedded: boolean
     /** A mail that is written leaves, or is a demonstration's. */
@@ -223,11 +178,10 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { settings: given, passedOver } = givenIn(env)
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
-  }
-  const { WAYBILL_SECRET, PROJECT44_URL, ODFL_URL, GOOGLE_ADDRESS_URL, NMFTA_URLS, PARCEL_URLS, IMAP_URL, ...s } =
-    parsed.data
+  const carriers = readWireAddresses(given)
+  const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
+  const { WAYBILL_SECRET, IMAP_URL, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -255,13 +209,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production,
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passedOver,
-    carrierUrls: {
-      project44: PROJECT44_URL,
-      odfl: ODFL_URL,
-      google: GOOGLE_ADDRESS_URL,
-      ...PARCEL_URLS,
-      ...Object.fromEntries(Object.entries(NMFTA_URLS).map(([scac, url]) => [`nmfta/${scac}`, url])),
-    },
+    carrierUrls: carriers.reached,
     secret: secretOf(WAYBILL_SECRET, dataDir, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),

@@ -69,7 +69,7 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
     WAYBILL_DEMO: 'false',
     WAYBILL_LOG_LEVEL: 'silent',
     // Nobody listens there: a test that asks a carrier of packages starts its own.
-    PARCEL_URLS: JSON.stringify({ ups: 'http://127.0.0.1:1/ups/api' }),
+    UPS_URL: 'http://127.0.0.1:1/ups/api',
     ...more,
   })
 }

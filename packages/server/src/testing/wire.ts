@@ -6,6 +6,7 @@ import pino from 'pino'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Person } from './company.ts'
 import { startTestNode, TestClock, type TestNode, testSettings } from './node.ts'
+import { sandboxSettings } from './sandboxSettings.ts'
 
 export const WIRE_SECRET = 'canary-of-a-secret'
 
@@ -26,15 +27,7 @@ export async function startWiredNode(
 ): Promise<Wired> {
   const sandbox = await startSandbox(options)
   const settings = testSettings({
-    PROJECT44_URL: sandbox.url,
-    ODFL_URL: sandbox.url,
-    GOOGLE_ADDRESS_URL: `${sandbox.url}/google`,
-    NMFTA_URLS: JSON.stringify({ DMDL: sandbox.url }),
-    PARCEL_URLS: JSON.stringify({
-      ups: `${sandbox.url}/ups/api`,
-      fedex: `${sandbox.url}/fedex`,
-      usps: `${sandbox.url}/usps`,
-    }),
+    ...sandboxSettings(sandbox.url),
     TRACKING_SECONDS: String(trackingSeconds),
     ...more,
   })

@@ -1,10 +1,12 @@
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { routes } from '../../src/app/routes.tsx'
 import { address } from '../testing/address.ts'
+import { itemMaster, masterItem } from '../testing/answers/items.ts'
 import { besideShipments, listed, shipmentRows } from '../testing/answers/shipments.ts'
 import { focus, typeKeys } from '../testing/hands.ts'
-import { renderScreen } from '../testing/render.tsx'
+import { beginScreen, renderScreen, visit } from '../testing/render.tsx'
 import { answer, sent } from '../testing/wire.ts'
 
 test('no letter is lost, however fast one types and however late the answers come', async () => {
@@ -29,4 +31,36 @@ test('no letter is lost, however fast one types and however late the answers com
   await expect.element(page.css('[data-row="0"]')).toMatchTextContent('houston tx')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(field).toHaveValue('')
+})
+
+const chairs = itemMaster([masterItem(1, { Description: 'Oak chair' }), masterItem(2, { Description: 'Oak table' })])
+
+test('the key of the search is heard while the page loads, and by a page that is busy', async () => {
+  const screen = routes.find(({ path }) => path === '/ItemMaster')
+  if (screen === undefined) throw new Error('the item master is a screen')
+  const { load } = screen
+  const held = Promise.withResolvers<void>()
+  const slow = vi.spyOn(screen, 'load').mockImplementation(async () => {
+    await held.promise
+    return load()
+  })
+  await beginScreen('/ItemMaster', { answers: [chairs] })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+  await typeKeys('/chair')
+  held.resolve()
+  const field = page.getByRole('searchbox', { name: 'Search the list' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('chair')
+  await expect.poll(() => page.css('[data-row]').elements()).toHaveLength(1)
+  slow.mockRestore()
+  await visit('/ItemMaster')
+  await expect.element(page.css('[data-row="1"]')).toBeVisible()
+  // No timer runs between the two keys, as on a page that is busy drawing its rows.
+  const hit = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  hit('/')
+  const end = performance.now() + 100
+  while (performance.now() < end);
+  hit('c')
+  await expect.element(field).toHaveFocus()
 })

@@ -1,9 +1,11 @@
+import { wireHazmat } from '@waybill/contract/wire/lineItem.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { masterItem } from '../testing/answers/items.ts'
 import { orderForm } from '../testing/answers/order.ts'
 import { press, pressAt, typeKeys } from '../testing/hands.ts'
+import { madeUp } from '../testing/madeUp.ts'
 import { reload, renderScreen } from '../testing/render.tsx'
 
 const cell = (name: string, line = 1) => page.getByLabelText(`${name}, line ${line}`)
@@ -111,4 +113,35 @@ test('a number is selected where it is entered, by key and by pointer', async ()
   await typeKeys('3')
   await press('Enter')
   await expect.element(grid.getByRole('gridcell', { name: '3', exact: true })).toBeVisible()
+})
+
+/** Paint in drums of 205 pounds, four of them on a pallet of 880. */
+const paint = masterItem(2, {
+  ...{ SKU: 'DEMO-PAINT', Description: 'Paint, in drums', Class: '55', Weight: 880, Length: 48, Width: 40, Height: 40 },
+  Hazmat: madeUp(wireHazmat, {
+    ...{ UNNumber: 'UN1263', ProperShippingName: 'Paint', HazardClass: '3', PackingGroup: 'II' },
+    ...{ Quantity: '4 drums, 880 lb', EmergencyPhone: '800-555-0199' },
+  }),
+  Levels: {
+    each: null,
+    carton: { Packaging: 'DRM', Weight: 205, Length: 20, Width: 20, Height: 35, Count: null },
+    pallet: { Packaging: 'PLT', Weight: 880, Length: 48, Width: 40, Height: 40, Count: 4 },
+  },
+})
+
+test('the quantity of a hazardous material is that of the line that declares it', async () => {
+  await renderScreen('/SingleOrder', { answers: orderForm({ items: [paint] }) })
+  await choose('DEMO-PAINT')
+  await typeKeys('12')
+  const quantity = page.getByLabelText('Quantity and unit')
+  await expect.element(quantity).toHaveValue('48 drums, 10,560 lb')
+  // Words behind the name leave the line what it is.
+  await pressAt(cell('Description'), 'End')
+  await typeKeys(', PO line 4')
+  await cell('Qty').fill('3')
+  await expect.element(cell('Weight lb')).toHaveValue('2640')
+  await expect.element(quantity).toHaveValue('12 drums, 2,640 lb')
+  await quantity.fill('4 drums, 880 lb')
+  await press('Control+Enter')
+  await expect.element(page.getByText(/^The line says 12 drums/).first()).toBeVisible()
 })

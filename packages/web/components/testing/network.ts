@@ -71,6 +71,9 @@ class MadeUpRequest extends EventTarget {
 }
 window.XMLHttpRequest = MadeUpRequest as unknown as typeof XMLHttpRequest
 
+/** As often as the server says that it is still there. */
+const BEAT_MS = 30_000
+
 let isSocketUp = true
 const lines = new Set<MadeUpSocket>()
 
@@ -78,6 +81,7 @@ const lines = new Set<MadeUpSocket>()
 class MadeUpSocket extends EventTarget {
   static readonly OPEN = WebSocket.OPEN
   readyState: number = WebSocket.CONNECTING
+  #beat = 0
 
   constructor() {
     super()
@@ -87,6 +91,7 @@ class MadeUpSocket extends EventTarget {
 
   #open(): void {
     this.readyState = WebSocket.OPEN
+    this.#beat = window.setInterval(() => this.hear({ topic: 'beat' }), BEAT_MS)
     this.dispatchEvent(new Event('open'))
   }
 
@@ -100,6 +105,7 @@ class MadeUpSocket extends EventTarget {
 
   close(): void {
     lines.delete(this)
+    window.clearInterval(this.#beat)
     this.readyState = WebSocket.CLOSED
   }
 

@@ -2,8 +2,10 @@
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <span aria-hidden="true">
-      {keys.split(' ').map(key => (
-        <kbd key={key} className="wb-key">
+      {keys.split(' ').map((key, place) => (
+        // The same key may be pressed twice, as in `g g`; their places never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <kbd key={place} className="wb-key">
           {key}
         </kbd>
       ))}

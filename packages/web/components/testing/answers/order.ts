@@ -42,24 +42,27 @@ const address = answer(GetAddress, ({ body }) => {
 })
 
 /** A Monday to Friday about a week ahead, as pickups go by. */
-function weekdayAhead(): string {
+export function weekdayAhead(): string {
   const day = new Date(Date.now() + 7 * 86_400_000)
   while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
 /** What is known to every form of an order: classes, packaging, services, and the own dock that it starts from. */
-const common = madeUp(IntialCachefunction.reply, {
-  handlingUnitTypes: packagings.map(({ code, name }) => ({ Code: code, Name: name })),
-  freightClasses: [...freightClasses],
-  accessorials: accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at })),
-  countries: [{ CountryCode: 'US', CountryName: 'United States', States: [] }],
-  currencies: ['USD', 'CAD'],
-  usualServices: ['APPTDEL', 'LGDEL'],
-  defaultPickup: { date: weekdayAhead(), from: '10:00', to: '15:30' },
-  defaultOrigin: dock,
-  timeZone: 'America/New_York',
-})
+export const commonData = answer(
+  IntialCachefunction,
+  madeUp(IntialCachefunction.reply, {
+    handlingUnitTypes: packagings.map(({ code, name }) => ({ Code: code, Name: name })),
+    freightClasses: [...freightClasses],
+    accessorials: accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at })),
+    countries: [{ CountryCode: 'US', CountryName: 'United States', States: [] }],
+    currencies: ['USD', 'CAD'],
+    usualServices: ['APPTDEL', 'LGDEL'],
+    defaultPickup: { date: weekdayAhead(), from: '10:00', to: '15:30' },
+    defaultOrigin: dock,
+    timeZone: 'America/New_York',
+  }),
+)
 
 /** Nobody said yet what any place is; what is said is remembered. */
 function rememberedPlaces(): Answer {
@@ -77,7 +80,7 @@ export function orderForm(given: { places?: readonly WireBookAddress[]; items?: 
   const answers: readonly Answer[] = [
     ...besideShipments,
     shipmentList([]),
-    answer(IntialCachefunction, common),
+    commonData,
     address,
     answer(AddressDataList, ({ body }) => {
       const all = body.ours ? [dock] : [dock, ...places]

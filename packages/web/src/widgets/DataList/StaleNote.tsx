@@ -9,7 +9,7 @@ export function StaleNote({ error, since, onRetry }: { error: unknown; since: nu
   const t = useText()
   const { why, requestId } = explain(error, 'problems.listTitle')
   return (
-    <p className={classes.stale} role="status">
+    <p className={classes.stale} data-keep-clear role="status">
       <span>
         <strong>{t('lists.stale', { since: formatInstant(new Date(since).toISOString()) })}</strong> {why}
         {requestId !== undefined && requestId !== '' && (
