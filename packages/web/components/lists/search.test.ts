@@ -1,7 +1,7 @@
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { routes } from '../../src/app/routes.tsx'
+import { routes } from '../../src/app/routes.generated.ts'
 import { address } from '../testing/address.ts'
 import { itemMaster, masterItem } from '../testing/answers/items.ts'
 import { besideShipments, listed, shipmentRows } from '../testing/answers/shipments.ts'

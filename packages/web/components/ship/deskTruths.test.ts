@@ -82,9 +82,7 @@ for (const [width, height] of [
     await renderScreen(`/Track?tab=NB&search=${bol}`, { answers: [...answers, refused], width, height })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Download packing list' }).click()
-    await expect
-      .element(page.getByText(/^Something went wrong while downloading the packing list/))
-      .toBeVisible()
+    await expect.element(page.getByText(/^Something went wrong while downloading the packing list/)).toBeVisible()
     await expect.poll(covered).toEqual([])
     await menu.click()
     await page.getByRole('menuitem', { name: 'Open shipment' }).click()

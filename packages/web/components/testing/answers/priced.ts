@@ -20,7 +20,16 @@ export const rate = (PricesheetID: number, given: Partial<WireRate> = {}): WireR
     ...given,
   })
 
-const end = ({ CompanyName, Street, City, State, Zip, CountryCode, ContactName, ContactNumber }: ReturnType<typeof place>) => ({
+const end = ({
+  CompanyName,
+  Street,
+  City,
+  State,
+  Zip,
+  CountryCode,
+  ContactName,
+  ContactNumber,
+}: ReturnType<typeof place>) => ({
   ...{ CompanyName, Street, City, State, Zip, CountryCode, ContactName, ContactNumber },
 })
 
