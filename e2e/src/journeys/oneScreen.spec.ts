@@ -17,23 +17,6 @@ async function typeOrder(page: Page): Promise<void> {
 
 const prices = (page: Page) => page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio')
 
-test('two to four prices that are picked stand side by side, and Escape closes them', async ({ page, visit }) => {
-  await visit('/ReviewRates?from=45402&to=89502&weight=1200&class=70')
-  const picks = page.getByRole('checkbox', { name: /^Compare / })
-  await expect(picks.nth(4)).toBeVisible({ timeout: 20_000 })
-  await picks.nth(0).check()
-  await expect(page.getByRole('button', { name: /^Compare \d/ })).toHaveCount(0)
-  for (const n of [1, 2, 3]) await picks.nth(n).check()
-  await expect(picks.nth(4)).toBeDisabled()
-  await page.getByRole('button', { name: 'Compare 4' }).click()
-  const compared = page.getByRole('region', { name: 'Prices side by side' })
-  await expect(compared.getByRole('columnheader')).toHaveCount(4)
-  await expect(compared.getByRole('rowheader', { name: 'Linehaul' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(compared).toHaveCount(0)
-})
-
 test('a price is booked from the page of its shipment', async ({ page }) => {
   await openOwnPriced(page)
   const part = page.getByRole('region', { name: 'Prices', exact: true })

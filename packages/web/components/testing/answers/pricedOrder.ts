@@ -1,24 +1,20 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts'
-import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
+import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFromWire, shipmentToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
-import { madeUp } from '../madeUp.ts'
 import { answer, empty, refusal } from '../wire.ts'
-import { keptShipment, shipmentDetails } from './shipmentDetails.ts'
+import { shipmentDetails } from './details.ts'
+import { keptShipment } from './keptShipment.ts'
+import { rate } from './priced.ts'
 
-/** A price of a rate sheet that can be booked. */
-const rate = (PricesheetID: number, given: Partial<WireRate> = {}): WireRate =>
-  madeUp(wireRate, {
-    ...{ PricesheetID, CarrierName: `Demo Lines ${PricesheetID}`, CarrierSCAC: 'DMBL', title: 'Standard' },
-    ...{ source: 'Rate sheet Demo LTL 2026, version 1', ServiceDays: 3, CurrAmount: 40_000 + 1_000 * PricesheetID },
-    ...{ currency: 'USD', ratedAt: '2026-11-20T15:00:00.000Z', expiresAt: '2030-01-01T00:00:00.000Z' },
-    ...{ current: true, allowed: true },
-    ...given,
-  })
+const charges = [{ kind: 'linehaul', code: '', amount: 40_000 }]
 
 /** Prices of so many carriers, the lowest first. */
-export const prices = (count: number): readonly WireRate[] => Array.from({ length: count }, (_, n) => rate(n + 1))
+export const prices = (count: number): readonly WireRate[] =>
+  Array.from({ length: count }, (_, n) =>
+    rate(n + 1, { CarrierName: `Demo Lines ${n + 1}`, CurrAmount: 48_250 + 1_000 * n, charges }),
+  )
 
 /** An order that is built, changed and priced at these prices; the lowest is chosen. */
 export function pricedOrder(given: readonly WireRate[] = prices(1)) {
