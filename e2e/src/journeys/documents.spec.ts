@@ -39,38 +39,6 @@ test('labels for a thermal printer are shown as commands and downloaded', async 
   await expect(page.getByText('Choose at least one document.')).toBeVisible()
 })
 
-test('what cannot be printed yet says why, and the rest is printed', async ({ page }) => {
-  await openShipment(page, 'T', 3)
-  const ready = page.url().split('/').pop()
-  await page.goto('/Track?tab=NB')
-  const links = page.locator('tr[data-row] [data-row-link]')
-  await links.first().waitFor()
-  const others = await links.evaluateAll(all => all.map(one => one.getAttribute('href')?.split('/').pop()))
-  await page.goto(`/PrintDocuments?ids=${[ready, ...others].join(',')}`)
-  await expect(page.getByText(/\d+ of \d+ ready/)).toBeVisible()
-  await expect(page.getByText('Carrier: not chosen: book the shipment first').first()).toBeVisible()
-  const complete = page.getByRole('link', { name: /^Complete the shipment/ }).first()
-  const notReady = /\d+/.exec((await complete.getAttribute('href')) ?? '')?.[0]
-  await expectAccessible(page)
-  await page.goto(`/PrintDocuments?ids=${ready},${notReady}`)
-  await expect(page.getByText('1 of 2 ready')).toBeVisible()
-  await page.goto(`/PrintDocuments?ids=${notReady}`)
-  await expect(page.getByRole('button', { name: /^Print/ }).first()).toBeDisabled()
-})
-
-test('without shipments the page offers what is ready; foreign ones are not there', async ({ page, visit }) => {
-  await visit('/PrintDocuments')
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check()
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await visit('/PrintDocuments?ids=99999999')
-  await expect(page.getByText('There is no record available.')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('the packing list and an issued bill are seen on the shipment', async ({ page }) => {
   await openShipment(page, 'T', 3)
   await page.getByRole('button', { name: 'Preview: Packing list' }).click()

@@ -59,22 +59,3 @@ test('items come from a file, and a line counts them', async ({ page, visit }) =
   await page.keyboard.type('3')
   await expect(cell(page, 'Weight lb')).toHaveValue('5400')
 })
-
-test('a line of a past shipment that is repeated is counted by its item', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  // What the journeys before left of an order hides what there is to repeat.
-  const startOver = page.getByRole('button', { name: 'Start over' })
-  const repeat = page.getByRole('heading', { name: /^Repeat a shipment/ })
-  await startOver.or(repeat).first().waitFor()
-  if (await startOver.isVisible()) await startOver.click()
-  await expect(repeat).toBeVisible()
-  await page.getByRole('link', { name: /^Demo/ }).first().click()
-  await page.waitForURL(/\/copy/)
-  await expect(cell(page, 'Description')).not.toHaveValue('')
-  await expect(page.getByText(/^\d+ × [\d,.]+ lb = [\d,.]+ lb$/).first()).toBeVisible()
-  const weight = async () => Number(await cell(page, 'Weight lb').inputValue())
-  const one = (await weight()) / Number(await cell(page, 'Qty').inputValue())
-  await cell(page, 'Qty').click()
-  await page.keyboard.type('9')
-  await expect(cell(page, 'Weight lb')).toHaveValue(String(one * 9))
-})

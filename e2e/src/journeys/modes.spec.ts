@@ -97,21 +97,6 @@ test('a stop is put between, moved by keys, and refused behind its drop', async 
   await expect(page.getByText('Stops saved.')).toBeVisible()
 })
 
-test('chosen shipments are tendered together', async ({ page, visit }) => {
-  await visit('/Track?tab=NB')
-  const boxes = page.getByRole('checkbox', { name: /\d{6,}/ })
-  await expect(boxes.first()).toBeVisible()
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
-  await page.getByRole('button', { name: 'Tender', exact: true }).click()
-  const list = page.getByRole('region', { name: 'Shipments to tender' })
-  await expect(list).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  // What keeps a shipment from going is read on a phone without scrolling sideways.
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expect.poll(() => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
-
 test('several tenders leave after each was read once more', async ({ page, visit }) => {
   const ids: number[] = []
   for (const _ of [1, 2]) {

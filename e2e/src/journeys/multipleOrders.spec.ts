@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { buildFromOrders } from './ownOrder.ts'
 import { expectAccessible } from './themes.ts'
 
@@ -152,50 +152,4 @@ test('what Set Items lacks is named in its cells, filled and moved on; pallets a
   await expect(needed).toHaveCount(0)
   await set.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/ is complete: moved to Rate & Route\./)).toBeVisible()
-})
-
-test('Set Items opens by pallets for those who work so; what somebody else changed meanwhile is not run over', async ({
-  page,
-  request,
-}) => {
-  const data = { Email: signIn.email(), Password: signIn.password() }
-  const other = await request.post('/api/LogIn/Login', { data, headers: { 'developer-key': 'waybill-web' } })
-  const headers = { authorization: `Bearer ${other.headers().token ?? ''}` }
-  // One in Rate & Route comes back, so that there is something to set.
-  await page.goto('/MultipleOrders?tab=Q&sort=created&order=asc')
-  const bol = (await page.locator('[data-row="0"] [data-row-link]').textContent()) ?? ''
-  await page.getByRole('checkbox', { name: `Select ${bol}` }).check()
-  await page.getByRole('button', { name: 'Back to Set Items' }).click()
-  await expect(page.getByRole('checkbox', { name: `Select ${bol}` })).toHaveCount(0)
-  await page.route('**/api/Login/userDetails*', async route => {
-    const response = await route.fetch()
-    const json = await response.json()
-    await route.fulfill({ response, json: { ...json, userDetails: { ...json.userDetails, IsPalletItemGrid: 'true' } } })
-  })
-  const known = page.waitForResponse(/userDetails/)
-  await page.goto('/MultipleOrders')
-  await known
-  await page.getByRole('link', { name: bol }).click()
-  const set = page.getByRole('region', { name: 'Set items', exact: true })
-  await expect(set.getByRole('heading', { name: 'Pallet 1' })).toBeVisible()
-  await set.getByText('By items').click()
-  await set.locator('[id="items.0.weightLb"]').fill('1111')
-  const shipmentId = Number(new URL(page.url()).searchParams.get('open'))
-  const seen = await request.post('/api/Shipment/ShipmentDetails', { data: { shipmentId }, headers })
-  const { version, shipment } = await seen.json()
-  const Items = shipment.Items.map((item: object) => ({ ...item, itemClass: '' }))
-  const token = { authorization: `Bearer ${seen.headers().token ?? ''}` }
-  const saved = await request.post('/api/Shipment/SaveItemDetails', {
-    data: { shipmentId, version, Items },
-    headers: token,
-  })
-  expect(saved.ok(), await saved.text()).toBe(true)
-  await expect(set.getByText('Somebody else saved this shipment meanwhile.')).toBeVisible()
-  await expect(set.locator('[id="items.0.weightLb"]')).toHaveValue('1111')
-  await expectAccessible(page)
-  await set.getByRole('button', { name: 'Save' }).click()
-  await expect(set.getByRole('alert')).toContainText('Somebody else changed this')
-  await set.getByRole('button', { name: 'Keep mine' }).click()
-  await set.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${bol} is complete: moved to Rate & Route.`)).toBeVisible()
 })

@@ -1,12 +1,18 @@
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { wireHazmat } from '@waybill/contract/wire/lineItem.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
+import { address } from '../testing/address.ts'
+import { shipmentDetails } from '../testing/answers/details.ts'
 import { masterItem } from '../testing/answers/items.ts'
 import { orderForm } from '../testing/answers/order.ts'
+import { plainShipment } from '../testing/answers/priced.ts'
+import { shipmentList, shipmentRow } from '../testing/answers/shipments.ts'
 import { press, pressAt, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { reload, renderScreen } from '../testing/render.tsx'
+import { answer } from '../testing/wire.ts'
 
 const cell = (name: string, line = 1) => page.getByLabelText(`${name}, line ${line}`)
 
@@ -144,4 +150,32 @@ test('the quantity of a hazardous material is that of the line that declares it'
   await quantity.fill('4 drums, 880 lb')
   await press('Control+Enter')
   await expect.element(page.getByText(/^The line says 12 drums/).first()).toBeVisible()
+})
+
+test('a line of a past shipment that is repeated is counted by its item', async () => {
+  const pump = masterItem(3, {
+    SKU: 'DEMO-PUMP',
+    Description: 'Pump housings',
+    Weight: 500,
+    Length: 48,
+    Width: 40,
+    Height: 48,
+  })
+  const past = plainShipment()
+  const Items = past.Items.map(item => ({ ...item, ItemCode: 'DEMO-PUMP' }))
+  await renderScreen('/SingleOrder', {
+    answers: [
+      ...orderForm({ items: [pump] }),
+      shipmentList([shipmentRow(101, { shipmentStatus: 'T' })]),
+      answer(ShipmentDetails, shipmentDetails(101, { shipment: { ...past, Items } })),
+    ],
+  })
+  await expect.element(page.getByRole('heading', { name: /^Repeat a shipment/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Demo/ }).click()
+  await expect.poll(address).toContain('/copy')
+  await expect.element(cell('Description')).toHaveValue('Pump housings')
+  await expect.element(page.getByText('1 × 500 lb = 500 lb')).toBeVisible()
+  await cell('Qty').click()
+  await typeKeys('9')
+  await expect.element(cell('Weight lb')).toHaveValue('4500')
 })

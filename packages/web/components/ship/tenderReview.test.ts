@@ -40,3 +40,19 @@ test('who leaves the review of a tender stands where it began', async () => {
   await press('Escape')
   await expect.element(begin).toHaveFocus()
 })
+
+test('chosen shipments are tendered together', async () => {
+  const review = answer(ReviewTenders, ({ body }) => ({ rows: body.shipmentIds.map(row), missing: [] }))
+  const answers = [...besideShipments, shipmentList(shipmentRows(2, { shipmentStatus: 'Q' })), review]
+  await renderScreen('/Track?tab=NB', { answers })
+  await page.getByRole('checkbox', { name: 'Select 0400000101' }).click()
+  await page.getByRole('checkbox', { name: 'Select 0400000102' }).click()
+  await page.getByRole('button', { name: 'Tender', exact: true }).click()
+  const list = page.getByRole('region', { name: 'Shipments to tender' })
+  await expect.element(list.getByText('0400000102')).toBeVisible()
+  await expectAccessible()
+  // What keeps a shipment from going is read on a phone without scrolling sideways.
+  await page.viewport(360, 800)
+  const beside = (): number => list.element().scrollWidth - list.element().clientWidth
+  await expect.poll(beside).toBe(0)
+})

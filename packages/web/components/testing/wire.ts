@@ -43,7 +43,7 @@ export const file = (name: string, content: BlobPart = 'made up', type = 'applic
   )
 
 /** No answer while the test lasts. */
-export const never = (): Promise<never> => new Promise(() => undefined)
+const never = (): Promise<never> => new Promise(() => undefined)
 
 type Reply<C extends Call> = ReplyOf<C> | Other
 type Replies<C extends Call> = (sent: Sent<C>) => Reply<C> | Promise<Reply<C>>

@@ -4,7 +4,7 @@ import { RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { wireItem } from '@waybill/contract/wire/lineItem.ts'
 import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
-import { wireShipment } from '@waybill/contract/wire/shipment.ts'
+import { type WireShipment, wireShipment } from '@waybill/contract/wire/shipment.ts'
 import { madeUp } from '../madeUp.ts'
 import { type Answer, answer, empty } from '../wire.ts'
 import { besideDetails, shipmentDetails } from './details.ts'
@@ -33,9 +33,9 @@ const end = ({
   ...{ CompanyName, Street, City, State, Zip, CountryCode, ContactName, ContactNumber },
 })
 
-/** A shipment in Rate & route, and what its page and its form ask for; asked for prices, it gets these. */
-export function unbooked(shipmentId: number, rates: readonly WireRate[]): readonly Answer[] {
-  const shipment = madeUp(wireShipment, {
+/** A pallet of pump housings from the own dock to a garden center. */
+export const plainShipment = (): WireShipment =>
+  madeUp(wireShipment, {
     Origin: end(place(1, { CompanyName: 'Demo Own Dock', City: 'Dayton', State: 'OH', Zip: '45402' })),
     Destination: end(place(2)),
     SheduleDateTime: { PickupByDate: weekdayAhead(), PickupByFromTime: '10:00', PickupByToTime: '15:30' },
@@ -46,7 +46,10 @@ export function unbooked(shipmentId: number, rates: readonly WireRate[]): readon
       }),
     ],
   })
-  const details = shipmentDetails(shipmentId, { shipmentStatus: 'Q', shipment, PRONumber: '' })
+
+/** A shipment in Rate & route, and what its page and its form ask for; asked for prices, it gets these. */
+export function unbooked(shipmentId: number, rates: readonly WireRate[]): readonly Answer[] {
+  const details = shipmentDetails(shipmentId, { shipmentStatus: 'Q', shipment: plainShipment(), PRONumber: '' })
   return [
     ...orderForm({ places: [place(2)] }),
     ...besideDetails,

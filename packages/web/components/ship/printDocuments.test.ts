@@ -1,0 +1,51 @@
+import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
+import { madeUp } from '../testing/madeUp.ts'
+import { renderScreen, visit } from '../testing/render.tsx'
+import { answer, file, refusal } from '../testing/wire.ts'
+
+const paper = madeUp(PrintDocumentDetails.reply.shape.documents.element, {
+  ...{ CarrierName: 'Demo Buckeye Lines', consignee: 'Demo Garden Center', handlingUnits: 2, revision: 1 },
+  ...{ shipmentStatus: 'T', bills: ['1'] },
+})
+
+/** Shipment 102 has no carrier yet; those from 900 on are not there. */
+const papers = answer(PrintDocumentDetails, ({ body: { shipmentIds = [] } }) => {
+  if (shipmentIds.some(id => id >= 900)) return refusal('NotFound')
+  const documents = shipmentIds.map(shipmentId => {
+    const ready = shipmentId !== 102
+    const missing = ready ? [] : [{ at: 'carrier', code: 'required', params: {} }]
+    return { ...paper, shipmentId, BOLNumber: `0400000${shipmentId}`, ready, missing }
+  })
+  return { documents }
+})
+
+const bill = answer(CheckBOLandDownload, file('BOL.pdf', '%PDF-1.4', 'application/pdf'))
+
+test('without shipments the page offers what is ready; foreign ones are not there', async () => {
+  const list = shipmentList(shipmentRows(3, { shipmentStatus: 'T' }))
+  await renderScreen('/PrintDocuments', { answers: [...besideShipments, list, papers] })
+  await page.getByRole('checkbox', { name: 'Select 0400000103' }).click()
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
+  await expectAccessible()
+  await visit('/PrintDocuments?ids=999')
+  await expect.element(page.getByText('There is no record available.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what cannot be printed yet says why, and the rest is printed', async () => {
+  await renderScreen('/PrintDocuments?ids=101,102,103', { answers: [papers, bill] })
+  await expect.element(page.getByText('2 of 3 ready')).toBeVisible()
+  await expect.element(page.getByText('Carrier: not chosen: book the shipment first')).toBeVisible()
+  const complete = page.getByRole('link', { name: /^Complete the shipment/ })
+  await expect.element(complete).toHaveAttribute('href', expect.stringContaining('102'))
+  await expectAccessible()
+  await visit('/PrintDocuments?ids=101,102')
+  await expect.element(page.getByText('1 of 2 ready')).toBeVisible()
+  await visit('/PrintDocuments?ids=102')
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
+})
