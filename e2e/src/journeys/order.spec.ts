@@ -103,24 +103,6 @@ test('booking a shipment leaves the new order alone that is typed on the same pa
   await expect(reference).toHaveValue('STILL NEW')
 })
 
-test('a price may go by a guessed class, a bill may not: the class is asked for at its field', async ({
-  page,
-  visit,
-}) => {
-  await openOrder(page, visit)
-  await pickConsignee(page, 'Demo Garden Center')
-  await typeLine(page, 1, 'Cast iron brackets')
-  await page.getByLabel('Class, line 1').fill('')
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: /^Book with / }).click()
-  await expect(page.getByText('The bill of lading needs a class on each line', { exact: false }).first()).toBeVisible()
-  await expect(page.getByLabel('Class, line 1')).toBeFocused()
-  await page.getByLabel('Class, line 1').press('=')
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: /^Book with / }).click()
-  await expect(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeVisible()
-})
-
 test('what was typed survives a reload, and a draft can be thrown away and brought back', async ({ page, visit }) => {
   await openOrder(page, visit)
   await end(page, 'To').getByLabel('Company').fill('Draft & Söhne <b>"Łódź"</b> 🚚')

@@ -172,3 +172,17 @@ test('on a phone a price is in view when Book is, and the sheet of prices folds 
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect.element(choice.getByRole('radio').first()).toBeVisible()
 })
+
+test('a price may go by a guessed class, a bill may not: the class is asked for at its field', async () => {
+  await openOrder()
+  await cell('Class').fill('')
+  await press('Control+Enter')
+  await book.click()
+  await expect.element(page.getByText('The bill of lading needs a class on each line').first()).toBeVisible()
+  await expect.element(cell('Class')).toHaveFocus()
+  await press('=')
+  await expect.element(cell('Class')).not.toHaveValue('')
+  await press('Control+Enter')
+  await book.click()
+  await expect.element(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeVisible()
+})
