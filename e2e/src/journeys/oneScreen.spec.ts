@@ -15,72 +15,7 @@ async function typeOrder(page: Page): Promise<void> {
   await page.getByLabel('Class, line 1').press('=')
 }
 
-/** How far anything on the page was scrolled down, px. */
-const scrolled = (page: Page) =>
-  page.evaluate(() => Math.max(...[...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)))
-
 const prices = (page: Page) => page.getByRole('radiogroup', { name: 'Choose a rate' }).getByRole('radio')
-const book = (page: Page) => page.getByRole('button', { name: /^Book with / })
-
-test('from Get rates to the sixth price nothing scrolls', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('/SingleOrder')
-  await typeOrder(page)
-  await page.keyboard.press('Control+Enter')
-  await expect(prices(page).nth(5)).toBeInViewport()
-  await expect(book(page)).toBeInViewport()
-  expect(await scrolled(page)).toBe(0)
-
-  // What is changed and what it cost are seen together: the old prices stay where they are, but none of them can be booked.
-  await page.getByLabel('Qty, line 1').fill('3')
-  await expect(book(page)).toBeDisabled()
-  await expect(prices(page).nth(5)).toBeInViewport()
-})
-
-test('on a phone a price is in view when Book is, and the sheet of prices folds away', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit('/SingleOrder')
-  await typeOrder(page)
-  await page.keyboard.press('Control+Enter')
-  await expect(book(page)).toBeInViewport()
-  await expect(prices(page).and(page.locator(':checked'))).toBeInViewport()
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Collapse prices' }).click()
-  await expect(prices(page).first()).toBeHidden()
-  await expect(book(page)).toBeInViewport()
-  await page.getByRole('button', { name: 'Show prices' }).click()
-  await expect(prices(page).first()).toBeVisible()
-})
-
-test('an accessorial is a press on its chip, or found by typing', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  const part = page.getByRole('region', { name: 'Accessorials' })
-  await part.getByRole('checkbox', { name: 'Delivery appointment' }).check()
-  const add = part.getByPlaceholder('Add accessorial')
-  await add.pressSequentially('freez')
-  await add.press('Enter')
-  await expect(part.getByRole('checkbox', { name: 'Protect from freezing' })).toBeChecked()
-  await part.getByRole('checkbox', { name: 'Protect from freezing' }).uncheck()
-  await expect(part.getByRole('checkbox', { name: 'Protect from freezing' })).not.toBeChecked()
-  expect(await axeFindings(page)).toEqual([])
-})
-
-test('two to four prices that are picked stand side by side, and Escape closes them', async ({ page, visit }) => {
-  await visit('/ReviewRates?from=45402&to=89502&weight=1200&class=70')
-  const picks = page.getByRole('checkbox', { name: /^Compare / })
-  await expect(picks.nth(4)).toBeVisible({ timeout: 20_000 })
-  await picks.nth(0).check()
-  await expect(page.getByRole('button', { name: /^Compare \d/ })).toHaveCount(0)
-  for (const n of [1, 2, 3]) await picks.nth(n).check()
-  await expect(picks.nth(4)).toBeDisabled()
-  await page.getByRole('button', { name: 'Compare 4' }).click()
-  const compared = page.getByRole('region', { name: 'Prices side by side' })
-  await expect(compared.getByRole('columnheader')).toHaveCount(4)
-  await expect(compared.getByRole('rowheader', { name: 'Linehaul' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(compared).toHaveCount(0)
-})
 
 test('a price is booked from the page of its shipment', async ({ page }) => {
   await openOwnPriced(page)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { call, weekdayAhead } from './ownOrder.ts'
 import { expectAccessible } from './themes.ts'
 
 test.beforeEach(async ({ asClerk }) => asClerk())
@@ -123,78 +122,4 @@ test('the smallest own box that fits is suggested in the form and at the bench',
   await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByText(/12 × 9 × 6/).first()).toBeVisible()
-})
-
-/** A parcel of one package that stands ready for the bench. */
-const enterParcel = (page: Page, street: string) =>
-  call<{ BOLNumber: string }>(page, 'Shipment/BuildShipment', {
-    shipment: {
-      shipMode: 'PARCEL',
-      Origin: { CompanyName: 'Journey Dock', Street: '1 Dock Road', City: 'Dayton', State: 'OH', Zip: '45402' },
-      Destination: { CompanyName: 'Journey Reader', Street: street, City: 'Chicago', State: 'IL', Zip: '60601' },
-      SheduleDateTime: { PickupByDate: weekdayAhead(), PickupByFromTime: '10:00', PickupByToTime: '15:30' },
-      Items: [
-        {
-          ...{ Description: 'Test gauges', packageType: '02', PieceType: 'CTN', Weight: 4, Qty: 1, Pieces: 1 },
-          ...{ Length: 12, Width: 10, Height: 8 },
-        },
-      ],
-    },
-  })
-
-test('no scan at the bench is lost in silence: while one is at work, or after a click beside the field', async ({
-  page,
-  visit,
-}) => {
-  await visit('/ParcelScan')
-  const one = await enterParcel(page, '16 Market Street')
-  const other = await enterParcel(page, '18 Market Street')
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/Labels/ScanParcel', async route => {
-    await answered
-    await route.continue()
-  })
-  await page.keyboard.type(`${one.BOLNumber}\n${other.BOLNumber}\n`)
-  await expect(page.getByRole('alert')).toContainText(`${other.BOLNumber} ignored`)
-  answer()
-  await expect(page.getByRole('region', { name: 'In the box' })).toContainText(one.BOLNumber)
-  await expect(page.getByRole('alert')).toContainText(`${other.BOLNumber} ignored`)
-  await page.keyboard.type('4\n')
-  await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  // A button that was used last hears nothing of the next scan.
-  await page.getByRole('button', { name: 'Print', exact: true }).focus()
-  await page.keyboard.type(`${other.BOLNumber}\n`)
-  await expect(page.getByRole('region', { name: 'In the box' })).toContainText(other.BOLNumber)
-})
-
-test('the bench goes on though no news come in', async ({ page, visit }) => {
-  await page.routeWebSocket('**/ws?*', socket => socket.close())
-  await visit('/ParcelScan')
-  const { BOLNumber } = await enterParcel(page, '20 Market Street')
-  await page.keyboard.type(`${BOLNumber}\n`)
-  await expect(page.getByText('Put it on the scale', { exact: true })).toBeVisible()
-  await page.keyboard.type('4\n')
-  await expect(page.getByText('Label bought', { exact: true })).toBeVisible()
-})
-
-test('a label that may not have reached the printer is said so, and sent again under the same key', async ({
-  page,
-  visit,
-}) => {
-  await visit('/ParcelScan')
-  const { BOLNumber } = await enterParcel(page, '22 Market Street')
-  const keys: string[] = []
-  await page.route('**/SendToPrinter*', route => {
-    keys.push((route.request().postDataJSON() as { key: string }).key)
-    return keys.length === 1 ? route.fulfill({ status: 503, body: 'upstream connect error' }) : route.continue()
-  })
-  await page.keyboard.type(`${BOLNumber}\n`)
-  await expect(page.getByText('Put it on the scale', { exact: true })).toBeVisible()
-  await page.keyboard.type('5\n')
-  await expect(page.getByText('printing not confirmed', { exact: false })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Resend' }).click()
-  await expect(page.getByText('No printer station. Print it, then scan the next box.')).toBeVisible()
-  expect(new Set(keys).size).toBe(1)
 })

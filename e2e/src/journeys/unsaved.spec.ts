@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './journey.ts'
 import { call } from './ownOrder.ts'
-import { paste } from './paste.ts'
 
 // What is open and not saved on an order belongs to it: prices and bookings are of what is seen.
 
@@ -72,30 +71,6 @@ test('stops that are open and not saved are saved before prices are asked for', 
   await page.keyboard.press('Control+Enter')
   await expect(book).toBeEnabled()
   expect(await citiesOf(page)).toEqual(['Dayton', 'Houston'])
-})
-
-test('a stop that cannot be saved yet is led to, and no price is asked for', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await typeTruckload(page, 'UNSAVED-2')
-  await page.getByRole('button', { name: 'Edit stops' }).click()
-  await page.getByRole('button', { name: 'Add delivery' }).click()
-  await page.getByRole('region', { name: 'References and load' }).getByLabel('Reference 1').focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Nothing loads or unloads here yet. Assign a unit below.')).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Change stop 2: No address yet' })).toBeFocused()
-  await expect(rates(page)).toHaveCount(0)
-})
-
-test('lines of an open spreadsheet come with the order, or it says which cell is wrong', async ({ page, visit }) => {
-  await visit('/SingleOrder')
-  await typeTruckload(page, 'UNSAVED-3')
-  await page.getByText('LTL', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
-  await paste(page, 'Pump housings\t4\tPLT\t40\tCTN\t48\t40\t48\tmany\t70')
-  await page.getByLabel('Reference 1').focus()
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('grid')).toBeFocused()
-  await expect(rates(page)).toHaveCount(0)
 })
 
 /** While it is told to, the order is built and its answer lost on the way back. */

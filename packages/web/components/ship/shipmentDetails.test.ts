@@ -2,11 +2,14 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { plainToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { address } from '../testing/address.ts'
-import { keptShipment, shipmentDetails } from '../testing/answers/shipmentDetails.ts'
+import { shipmentDetails } from '../testing/answers/details.ts'
+import { keptShipment } from '../testing/answers/keptShipment.ts'
 import { besideShipments, shipmentList } from '../testing/answers/shipments.ts'
 import { tell } from '../testing/network.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
@@ -47,7 +50,8 @@ test('when the server does not answer, the page says so and tries again', async 
 })
 
 test('a change elsewhere on the shipment does not stop what is being typed', async () => {
-  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T' }))
+  const shipment = wireShipment.parse(plainToWire(sampleShipment))
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', shipment }))
   const saved = kept.changedBy(UpdateSchedule, ({ PickupByDate, PickupByFromTime, PickupByToTime }) => {
     const { shipment } = kept.now()
     const window = { ...shipment.SheduleDateTime, PickupByDate, PickupByFromTime, PickupByToTime }

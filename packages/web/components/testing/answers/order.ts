@@ -57,6 +57,7 @@ export const commonData = answer(
     accessorials: accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at })),
     countries: [{ CountryCode: 'US', CountryName: 'United States', States: [] }],
     currencies: ['USD', 'CAD'],
+    usualServices: ['APPTDEL', 'LGDEL'],
     defaultPickup: { date: weekdayAhead(), from: '10:00', to: '15:30' },
     defaultOrigin: dock,
     timeZone: 'America/New_York',
