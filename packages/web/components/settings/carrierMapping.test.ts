@@ -50,6 +50,8 @@ let list: ReturnType<typeof shipViaCodes>
 beforeEach(async () => {
   list = shipViaCodes(['DEMO-1', 'DEMO-2', 'OPEN-CELL', 'DEMO-3'].map(code => shipVia(code, 'DMBL')))
   await renderScreen('/CarrierMapping', { answers: list.answers })
+  // What a colleague changes, he changes after it was read.
+  await expect.element(cell('DEMO-1')).toBeVisible()
 })
 
 test('two people at one list of codes: both rows stand, and a row that both changed is asked about', async () => {
