@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './e2e/src/browser.ts'
 
 // A machine that is busy with something else is no fault: what is waited for comes, or the test fails later.
-const patient = { testTimeout: 40_000, hookTimeout: 40_000 }
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Found from wherever a project has its root. */
 const setup = fileURLToPath(new URL('packages/web/components/testing/setup.ts', import.meta.url))
@@ -75,7 +75,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           ...patient,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
