@@ -60,6 +60,7 @@ export function newCall([place = '', module = '']) {
       [`${home}/${name}.ts`]: handlerFile(group, name),
       [`${home}/${name}.test.ts`]: testFile(group, name),
     },
+    calls: [name],
     next: `Next: who may make it and its shapes, its handler, its test (npx vitest run ${home}/${name}.test.ts --project server).`,
   }
 }

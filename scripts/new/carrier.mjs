@@ -1,4 +1,4 @@
-import { insertBehind, pascal } from './names.mjs'
+import { insertBehind, isCamel, pascal } from './names.mjs'
 
 const addressFile = (name, KEY) => `import type { WireAddress } from '../kit/wireAddress.ts'
 
@@ -199,7 +199,7 @@ export const create${Name} = () => ({
 
 /** A carrier of freight: a connector that prices, its other side in the sandbox, and the suite that every connector passes. */
 export function newCarrier([name = '']) {
-  if (!/^[a-z][a-z0-9]*$/.test(name)) return 'A carrier is named by one word without capitals, such as estes.'
+  if (!isCamel(name) || /[A-Z]/.test(name)) return 'A carrier is named by one word without capitals, such as estes.'
   const [Name, KEY] = [pascal(name), name.toUpperCase()]
   const SCAC = `${name.toUpperCase().replaceAll(/[^A-Z]/g, '')}XXXX`.slice(0, 4)
   const home = `packages/carriers/src/${name}`

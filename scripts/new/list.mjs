@@ -199,6 +199,9 @@ export function newList([name = '', module = ''], { root }) {
       [`${texts}/en-us/frame.ts`]: titles('What this screen is for.'),
       [`${texts}/es-es/frame.ts`]: titles('Para qué sirve esta pantalla.'),
     },
+    calls: [`Get${Name}`, `Export${Name}`],
+    /** What `npm run registers` will write of it. */
+    registers: [`${texts}/${name}.ts`],
     next: `Next: its rows and pages, where they stand, its words in both languages; the screen's area, menu, place and icon.
 lists/everyList.test.ts asks its permission, sorts, filters and file.`,
   }

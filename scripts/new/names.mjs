@@ -1,7 +1,8 @@
 // Names of new things, as they are spelled in code and read.
+import { isIdentifier } from '../registers/sources.mjs'
 
 export const isPascal = name => /^[A-Z][A-Za-z0-9]*$/.test(name)
-export const isCamel = name => /^[a-z][A-Za-z0-9]*$/.test(name)
+export const isCamel = name => /^[a-z][A-Za-z0-9]*$/.test(name) && isIdentifier(name)
 
 export const pascal = name => name[0].toUpperCase() + name.slice(1)
 export const camel = name => name[0].toLowerCase() + name.slice(1)

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { sourcesIn } from './sources.mjs'
+import { refuseElsewhere, refuseTwice, refuseUnsayable, sourcesIn } from './sources.mjs'
 
 const home = 'packages/carriers/src'
 
 /** Where the carrier of each connector is reached, as its folder says. */
 export function carriersRegister(root) {
-  const names = sourcesIn(join(root, home), '*/wireAddress.ts')
-    .map(({ path }) => path.split('/')[0])
-    .filter(name => name !== 'kit')
+  const sources = sourcesIn(join(root, home), '**/wireAddress.ts')
+  refuseElsewhere(sources, /^[^/]+\/wireAddress\.ts$/, `a carrier's is ${home}/<name>/wireAddress.ts`)
+  const found = sources.map(({ path }) => ({ path, name: path.split('/')[0] })).filter(({ name }) => name !== 'kit')
+  refuseTwice('carrier', found)
+  refuseUnsayable(found)
+  const names = found.map(({ name }) => name)
   const imports = names.map(name => `import { wireAddress as ${name} } from './${name}/wireAddress.ts'\n`).join('')
   return [
     `${home}/wireAddresses.generated.ts`,

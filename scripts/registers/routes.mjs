@@ -1,16 +1,20 @@
 import { join } from 'node:path'
-import { refuseTwice, sourcesIn } from './sources.mjs'
+import { refuseElsewhere, refuseFoldersTwice, refuseTwice, refuseUnsayable, sourcesIn } from './sources.mjs'
 
 const screens = 'packages/web/src/screens'
 
 /** The rows of all screens, each stated in the screen's own folder with its place among them: the order of the menus. */
 export function routesRegister(root) {
-  const found = sourcesIn(join(root, screens), '*/*/route.ts').map(({ path, text }) => {
+  const sources = sourcesIn(join(root, screens), '**/route.ts')
+  refuseElsewhere(sources, /^[^/]+\/[^/]+\/route\.ts$/, `a screen's is ${screens}/<area>/<Screen>/route.ts`)
+  const found = sources.map(({ path, text }) => {
     const place = Number(/^export const place = ([\d.]+)$/m.exec(text)?.[1])
     if (Number.isNaN(place)) throw new Error(`${screens}/${path} says no place among the screens`)
     return { path, place, name: path.split('/')[1] }
   })
+  refuseFoldersTwice(found)
   refuseTwice('screen', found)
+  refuseUnsayable(found)
   refuseTwice(
     'screen at place',
     found.map(({ path, place }) => ({ path, name: place })),

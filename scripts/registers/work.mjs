@@ -1,13 +1,23 @@
 import { join } from 'node:path'
-import { sourcesIn } from './sources.mjs'
+import { refuseOverlooked, refuseTwice, sourcesIn } from './sources.mjs'
 
 const modules = 'packages/server/src/modules'
 
+const PART = /^export const (\w+):\s*Pick<\s*ModuleWork,([^>]*)>/gm
+
 /** What modules work of what falls due and of what is swept at night: each index.ts says its own part of `ModuleWork`. */
 export function workRegister(root) {
-  const found = sourcesIn(join(root, modules), '*/index.ts').flatMap(({ path, text }) =>
-    [...text.matchAll(/^export const (\w+): Pick<ModuleWork\b/gm)].map(([, name]) => ({ path, name })),
+  const sources = sourcesIn(join(root, modules), '**/*.ts')
+  const found = sources
+    .filter(({ path }) => /^[^/]+\/index\.ts$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(PART)].map(([, name, keys]) => ({ path, name, keys })))
+  const should = `a part of it is said as \`export const <name>: Pick<ModuleWork, …>\` in ${modules}/<module>/index.ts`
+  refuseOverlooked(/\bPick<\s*ModuleWork\b/g, sources, found, should)
+  refuseTwice(
+    'worker of',
+    found.flatMap(({ path, keys }) => [...keys.matchAll(/'(\w+)'/g)].map(([, name]) => ({ path, name }))),
   )
+  refuseTwice('part of the work', found)
   const imports = found.map(({ path, name }) => `import { ${name} } from './${path}'\n`).join('')
   const rows = found.map(({ name }) => `  ...${name},\n`).join('')
   return [
