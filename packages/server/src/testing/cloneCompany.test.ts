@@ -21,7 +21,6 @@ it('a copy of a company has its rows, names nobody of the template, and opens it
   const template = await clientOf(email)
   await connect(node, { clientId: template }, ['DMRX'])
 
-  // The clerk gets a number of his own everywhere, also where the demo writes none.
   const { rows: columns } = await owner.query<{ table: string; column: string }>(
     `select format('%I.%I', table_schema, table_name) as "table", column_name as "column"
        from information_schema.columns c
@@ -29,17 +28,15 @@ it('a copy of a company has its rows, names nobody of the template, and opens it
         and exists (select from information_schema.columns k where k.table_schema = c.table_schema
                        and k.table_name = c.table_name and k.column_name = 'client_id')`,
   )
+  // The template's clerk gets that number, also where the demo names nobody.
   await owner.query('set session_replication_role = replica')
-  await owner
-    .query('update identity.app_user set user_id = $1 where client_id = $2', [TEMPLATE_CLERK, template])
-    .catch(() =>
-      owner.query(
-        `with old as (delete from identity.app_user where client_id = $2 returning *)
-         insert into identity.app_user (user_id, client_id, email, password_hash, first_name, last_name, title, profile_due)
-         overriding system value select $1, client_id, email, password_hash, first_name, last_name, title, profile_due from old`,
-        [TEMPLATE_CLERK, template],
-      ),
-    )
+  await owner.query(
+    `with old as (delete from identity.app_user where client_id = $2 returning *)
+     insert into identity.app_user (user_id, client_id, email, password_hash, first_name, last_name, title, profile_due)
+     overriding system value
+     select $1, client_id, email, password_hash, first_name, last_name, title, profile_due from old`,
+    [TEMPLATE_CLERK, template],
+  )
   await owner.query('update shipment set created_by = $1, assigned_to = $1, ready_by = $1 where client_id = $2', [
     ...[TEMPLATE_CLERK, template],
   ])
