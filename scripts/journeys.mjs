@@ -8,7 +8,10 @@ const folder = join(import.meta.dirname, '../e2e/src/journeys')
 const list = join(import.meta.dirname, '../e2e/leaning.json')
 
 const leaning = {
-  place: { pattern: /\.(?:nth|first|last)\s*\(|>>\s*nth=/g, instead: 'find it by its name or number' },
+  place: {
+    pattern: /\.(?:nth|first|last|all)\s*\(|>>\s*nth=|\[data-row="[\d$]/g,
+    instead: 'find it by its name or number',
+  },
   read: {
     pattern: /\.(?:textContent|innerText|allTextContents|allInnerTexts|count|isVisible|inputValue)\s*\(/g,
     instead: 'wait for it: await expect(…).toHaveText(…), toHaveCount(…)',

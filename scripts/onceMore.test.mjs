@@ -130,6 +130,14 @@ describe('real files under Vitest', () => {
     ])
   })
 
+  it('says why a file failed as a whole: by its hook or on the way to its tests', { timeout: 120_000 }, async () => {
+    write('hook.test.js', "beforeAll(() => { throw new Error('no database') })\nit('holds', () => {})")
+    write('loads.test.js', "throw new Error('no such module')")
+    const { failures } = await runLevel(run)
+    expect(names(failures)).toEqual(['hook.test.js', 'loads.test.js'])
+    expect(failures.map(({ why }) => why)).toEqual(['no database', 'no such module'])
+  })
+
   it('forgives no error that nobody caught, and no worker that died', { timeout: 120_000 }, async () => {
     write('once.test.js', failsOnce)
     write('stray.test.js', "it('holds', () => { Promise.reject(new Error('nobody waits')) })")

@@ -9,7 +9,8 @@ const messageOf = error => String(error?.message ?? error)
 const record = module => {
   const tests = [...module.children.allTests()].map(test => ({ title: test.fullName, ...test.result() }))
   const failed = tests.filter(({ state }) => state === 'failed')
-  const own = module.errors().map(messageOf)
+  // A hook that failed says so at its group, and the tests of it are skipped.
+  const own = [module, ...module.children.allSuites()].flatMap(one => one.errors().map(messageOf))
   return {
     file: place(module.moduleId),
     seconds: module.diagnostic().duration / 1000,
