@@ -68,9 +68,18 @@ describe('names that shells and platforms use too', () => {
     const own = { WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: '81', WAYBILL_DEMO: 'true' }
     const read = readSettings({ ...fixed, ...own, HOST: '0.0.0.0', PORT: '80', DEMO: 'false' })
     expect(read).toMatchObject({ WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: 81, WAYBILL_DEMO: true, passedOver: [] })
-    const wrong = { WAYBILL_MAIL: '/var/mail/root', WAYBILL_PORT: 'tcp://10.0.0.7:8080', WAYBILL_LOG_LEVEL: 'INFO' }
+    const wrong = { WAYBILL_MAIL: '/var/mail/root', WAYBILL_PORT: 'eighty', WAYBILL_LOG_LEVEL: 'INFO' }
     expect(() => readSettings(wrong)).toThrow(/WAYBILL_PORT: .*\n.*WAYBILL_MAIL: .*\n.*WAYBILL_LOG_LEVEL: /)
   })
+
+  it.each(['tcp://10.0.0.7:8080', 'udp://10.0.0.7:53'])(
+    'a Service named waybill puts %s into every pod: no port',
+    link => {
+      const pod = { ...fixed, WAYBILL_PORT: link, WAYBILL_SERVICE_PORT: '8080', WAYBILL_PORT_8080_TCP_PORT: '8080' }
+      expect(readSettings(pod)).toMatchObject({ WAYBILL_PORT: 8080, passedOver: ['WAYBILL_PORT'] })
+      expect(readSettings({ ...pod, PORT: '9090' }).WAYBILL_PORT).toBe(9090)
+    },
+  )
 
   it('are no word that no mail leaves, nor one for the embedded database', () => {
     const { SMTP_URL: _, WAYBILL_DATABASE: __, ...without } = production
