@@ -24,6 +24,7 @@ describe('settings of production', () => {
     expect(readSettings({ ...without, WAYBILL_MAIL: 'none' }).SMTP_URL).toBeUndefined()
     expect(readSettings({ ...production, WAYBILL_MAIL: '' }).WAYBILL_MAIL).toBeUndefined()
     expect(() => readSettings({ ...production, WAYBILL_MAIL: 'none' })).toThrow('leave one of them out')
+    expect(() => readSettings({ ...production, MAIL: 'none' })).toThrow(' and MAIL=none says')
   })
 
   it('want a metrics token that nobody guesses', () => {

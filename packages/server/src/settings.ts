@@ -176,7 +176,7 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
 
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { settings: given, passedOver } = givenIn(env)
+  const { settings: given, givenBy, passedOver } = givenIn(env)
   const parsed = environment.safeParse(given)
   const carriers = readWireAddresses(given)
   const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
@@ -197,8 +197,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     : []
   if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
   if (s.SMTP_URL !== undefined && s.WAYBILL_MAIL === 'none') {
+    const mail = givenBy.WAYBILL_MAIL ?? 'WAYBILL_MAIL'
     throw new SettingsError(
-      'SMTP_URL names a mail server and WAYBILL_MAIL=none says that there is none: leave one of them out.',
+      `SMTP_URL names a mail server and ${mail}=none says that there is none: leave one of them out.`,
     )
   }
   const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))

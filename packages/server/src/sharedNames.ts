@@ -25,6 +25,8 @@ const serviceLink = /^(tcp|udp|sctp):\/\//
 interface Given {
   /** Settings by their own names; an empty one is none. */
   readonly settings: Environment
+  /** The shared names that settings were given by. */
+  readonly givenBy: Environment
   /** Names whose value is meant for others; a shared one only where no setting of our own stands. */
   readonly passedOver: readonly string[]
 }
@@ -32,6 +34,7 @@ interface Given {
 /** What of an environment is meant for the product. */
 export function givenIn(environment: Environment): Given {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const givenBy: Record<string, string> = {}
   const passedOver: string[] = []
   if (serviceLink.test(settings.WAYBILL_PORT ?? '')) {
     delete settings.WAYBILL_PORT
@@ -41,8 +44,10 @@ export function givenIn(environment: Environment): Given {
     const value = settings[name]
     const own = `WAYBILL_${name}`
     if (value === undefined || settings[own] !== undefined) continue
-    if (isOurs(value)) settings[own] = value
-    else passedOver.push(name)
+    if (isOurs(value)) {
+      settings[own] = value
+      givenBy[own] = name
+    } else passedOver.push(name)
   }
-  return { settings, passedOver }
+  return { settings, givenBy, passedOver }
 }
