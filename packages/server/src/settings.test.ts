@@ -27,6 +27,15 @@ describe('settings of production', () => {
     expect(() => readSettings({ ...production, MAIL: 'none' })).toThrow(' and MAIL=none says')
   })
 
+  it.each([' ', '0x50', '8080 ', '1e3', '-1', '65536'])('want a port in digits, not %j', port => {
+    expect(() => readSettings({ ...production, WAYBILL_PORT: port })).toThrow(/^WAYBILL_PORT: .* 0 to 65535$/)
+  })
+
+  it('want every other number in digits, too', () => {
+    expect(() => readSettings({ ...production, TRACKING_SECONDS: '0x50' })).toThrow(/^TRACKING_SECONDS: .* 1 to 86400$/)
+    expect(readSettings({ ...production, TRACKING_SECONDS: '80' }).TRACKING_SECONDS).toBe(80)
+  })
+
   it('want a metrics token that nobody guesses', () => {
     expect(() => readSettings({ ...production, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
   })

@@ -7,6 +7,16 @@ import { givenIn, logLevels } from './sharedNames.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+/** A whole number in digits: that a blank is 0 to `Number`, and `0x50` 80, is what nobody meant. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      text => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `has to be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+
 const bool = z.enum(['true', 'false']).transform(v => v === 'true')
 
 const base = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
@@ -52,7 +62,7 @@ function jsonOf(text: string): unknown {
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   WAYBILL_HOST: z.string().default('127.0.0.1'),
-  WAYBILL_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  WAYBILL_PORT: whole(0, 65_535).default(8080),
   /** Where people reach the product; links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
@@ -65,21 +75,21 @@ const environment = z.object({
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
   /** Seconds between two looks at where a carrier says a shipment is. */
-  TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  TRACKING_SECONDS: whole(1, 86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
-  LABELS_AT_ONCE: z.coerce.number().int().min(1).max(200).default(16),
+  LABELS_AT_ONCE: whole(1, 200).default(16),
   /** Days that prices, whom they were asked of, and what a failed rating question was answered are kept. */
-  RATES_KEPT_DAYS: z.coerce.number().int().min(2).max(3_650).default(35),
+  RATES_KEPT_DAYS: whole(2, 3_650).default(35),
   /** Days that rating questions and their answers are kept as they went over the wire. */
-  RATE_BODIES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
+  RATE_BODIES_KEPT_DAYS: whole(1, 3_650).default(7),
   /** Days that the outcome of each rating run is kept: 13 months. */
-  RATE_OUTCOMES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(396),
+  RATE_OUTCOMES_KEPT_DAYS: whole(1, 3_650).default(396),
   /** Days that rows of imported files are kept after their run ended, with the files. */
-  IMPORT_ROWS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  IMPORT_ROWS_KEPT_DAYS: whole(1, 3_650).default(90),
   /** Days that jobs of printers at stations are kept, with what they print. */
-  PRINT_JOBS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  PRINT_JOBS_KEPT_DAYS: whole(1, 3_650).default(30),
   /** Megabytes of imported files that one company may keep. */
-  IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
+  IMPORT_FILES_MB: whole(1, 1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   WAYBILL_MAIL: z.enum(['none']).optional(),
@@ -91,7 +101,7 @@ const environment = z.object({
   /** The mailbox that gets what is written to MAILROOM_EMAIL; without it no answer is filed. */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** Seconds between two looks into it. */
-  IMAP_SECONDS: z.coerce.number().int().min(1).max(86_400).default(30),
+  IMAP_SECONDS: whole(1, 86_400).default(30),
   /** How its mail server signs what it found out of senders (RFC 8601, authserv-id); with it, only a passed check verifies one. */
   IMAP_AUTHSERV_ID: z.string().optional(),
   DEVELOPER_KEY: z.string().default('waybill-web'),
