@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './db/embedded/temporaryFolder.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -108,6 +110,15 @@ it.each([
   [{ IMAP_URL: 'imaps://box:a@mail.example', MAILROOM_EMAIL: `${'b'.repeat(25)}@acme.example` }, /24 characters/],
 ])('a mailroom that can’t be read or answered to stops the start: %j', (given, why) => {
   expect(() => readSettings({ ...production, ...given })).toThrow(why)
+})
+
+it.each([
+  ['~/wb', join(homedir(), 'wb')],
+  ['~', homedir()],
+  ['~wb', join(process.cwd(), '~wb')],
+  ['', join(import.meta.dirname, '../../../.data')],
+])('the data folder %j is %s', (given, folder) => {
+  expect(readSettings({ ...production, WAYBILL_DATA: given }).WAYBILL_DATA).toBe(folder)
 })
 
 it('a mailroom is off until it is named, and its password is in no setting that is shown', () => {

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
+import { dataFolder } from './dataFolder.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
 
 /** A whole number in digits: that a blank is 0 to `Number`, and `0x50` 80, is what nobody meant. */
 const whole = (least: number, most: number) =>
@@ -69,7 +67,7 @@ const environment = z.object({
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
   WAYBILL_DATABASE: z.enum(['embedded']).optional(),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
-  WAYBILL_DATA: z.string().default(join(root, '.data')),
+  WAYBILL_DATA: z.string().optional().transform(dataFolder),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
@@ -212,16 +210,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `SMTP_URL names a mail server and ${mail}=none says that there is none: leave one of them out.`,
     )
   }
-  const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
   return {
     ...s,
-    WAYBILL_DATA: dataDir,
     WAYBILL_DEMO: s.WAYBILL_DEMO && !production,
     production,
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passedOver,
     carrierUrls: carriers.reached,
-    secret: secretOf(WAYBILL_SECRET, dataDir, production),
+    secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
     sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
