@@ -129,8 +129,14 @@ export async function openClonedCompanies(
       return email
     },
     async rest(email) {
+      // Rows that a node takes or settles this very moment are left to it: who waited for them could stand in its way.
       await client.query(
-        'delete from work.due where client_id = (select client_id from identity.app_user where email = $1)',
+        `with its as (
+           select kind, client_id, subject_id from work.due
+            where client_id = (select client_id from identity.app_user where email = $1)
+              for update skip locked)
+         delete from work.due d using its
+          where d.kind = its.kind and d.client_id = its.client_id and d.subject_id = its.subject_id`,
         [email],
       )
     },
