@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { lightPageOf } from '../packages/server/src/http/web.ts'
+import { settingsOrExit } from '../packages/server/src/settingsOrExit.ts'
 import { givenIn } from '../packages/server/src/sharedNames.ts'
 import { startDevServer } from '../packages/web/devServer.ts'
 
@@ -17,10 +18,12 @@ async function freePort() {
   return port
 }
 
+const { WAYBILL_PORT } = settingsOrExit()
+// Where none is given, it is not the server's own: Vite has another.
 const { WAYBILL_HOST: host, WAYBILL_PORT: wanted, PUBLIC_URL: publicUrl } = givenIn(process.env).settings
 const port = await freePort()
 const product = `http://127.0.0.1:${port}`
-const web = await startDevServer({ product, host, port: wanted && Number(wanted), pageOf: lightPageOf })
+const web = await startDevServer({ product, host, port: wanted && WAYBILL_PORT, pageOf: lightPageOf })
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/start.mjs'], {
   env: {

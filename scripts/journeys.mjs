@@ -1,16 +1,19 @@
 // What makes a journey lean on others or on speed: rows by their place, and reads that wait for nothing. What stands is
 // counted in e2e/leaning.json and may only become less: `npm run journeys` writes the lower figures, `--check` refuses more.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const folder = join(import.meta.dirname, '../e2e/src/journeys')
 const list = join(import.meta.dirname, '../e2e/leaning.json')
 
 const leaning = {
-  place: { pattern: /\.(?:nth\(|first\(\)|last\(\))/g, instead: 'find it by its name or number' },
+  place: {
+    pattern: /\.(?:nth|first|last|all)\s*\(|>>\s*nth=|\[data-row="[\d$]/g,
+    instead: 'find it by its name or number',
+  },
   read: {
-    pattern: /\.(?:textContent|innerText|allTextContents|allInnerTexts|count|isVisible|inputValue)\(\)/g,
+    pattern: /\.(?:textContent|innerText|allTextContents|allInnerTexts|count|isVisible|inputValue)\s*\(/g,
     instead: 'wait for it: await expect(…).toHaveText(…), toHaveCount(…)',
   },
 }
@@ -34,9 +37,9 @@ export const moreThan = (counts, known) =>
 
 function main() {
   const counts = Object.fromEntries(
-    globSync('*.ts', { cwd: folder })
+    globSync('**/*.ts', { cwd: folder })
       .sort()
-      .map(name => [basename(name), countLeaning(readFileSync(join(folder, name), 'utf8'))])
+      .map(name => [name.replaceAll('\\', '/'), countLeaning(readFileSync(join(folder, name), 'utf8'))])
       .filter(([, kinds]) => Object.keys(kinds).length > 0),
   )
   const known = JSON.parse(readFileSync(list, 'utf8'))

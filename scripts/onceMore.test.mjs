@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { flakyLines, runLevel } from './onceMore.mjs'
-import { vitestOutcome } from './outcomes.mjs'
+import { flakyLines, nameOf, runLevel } from './onceMore.mjs'
+import { playwrightOutcome, vitestOutcome } from './outcomes.mjs'
 
-/** What a run of these files came to. */
-const ran = (files, ...failures) => ({ passed: 5, files: new Map(files.map(file => [file, 1])), failures })
-const failure = (file, title = 'a test') => ({ file, title, why: 'it was not so' })
+/** A file that was run: titles that passed, and titles that failed. */
+const ran = (file, passed, failed = [], fault = '') => ({
+  ...{ file, seconds: 1, passed, fault },
+  failed: failed.map(title => ({ title, why: 'it was not so' })),
+})
+const outcome = (...files) => ({ files, faults: [] })
 
 /** A level whose runs come out as given, one after the other; what it was asked to run is kept in `asked`. */
 function level(...runs) {
@@ -16,103 +19,182 @@ function level(...runs) {
   const run = async files => {
     asked.push(files)
     const next = runs[asked.length - 1]
-    return { good: next !== null && next.failures.length === 0, outcome: next }
+    const isGood = next !== null && next.faults.length === 0 && next.files.every(one => one.failed.length === 0)
+    return { good: isGood, outcome: next }
   }
   return { asked, run }
 }
+const verdict = async (...runs) => {
+  const { passed, failures, flaky, ended } = await runLevel(level(...runs).run)
+  return { passed, failures: failures.map(nameOf), flaky: flaky.map(nameOf), ended }
+}
+const clean = { failures: [], flaky: [], ended: '' }
 
 describe('a level of tests', () => {
   it('is run once where nothing fails', async () => {
-    const { asked, run } = level(ran(['a']))
-    expect(await runLevel(run)).toMatchObject({ failures: [], flaky: [], ended: '' })
+    const { asked, run } = level(outcome(ran('a', ['one', 'two'])))
+    expect(await runLevel(run)).toMatchObject({ ...clean, passed: 2 })
     expect(asked).toEqual([[]])
   })
 
   it('has its failed files run once more; what passes then is flaky, what fails again has failed', async () => {
-    const { asked, run } = level(
-      ran(['a', 'b'], failure('a'), failure('b'), failure('b', 'another')),
-      ran(['a', 'b'], failure('b')),
-    )
-    const { failures, flaky, ended } = await runLevel(run)
+    const first = outcome(ran('a', ['one'], ['two']), ran('b', [], ['one', 'two']), ran('c', ['one']))
+    const { asked, run } = level(first, outcome(ran('a', ['one', 'two']), ran('b', ['two'], ['one'])))
+    const { passed, failures, flaky } = await runLevel(run)
     expect(asked).toEqual([[], ['a', 'b']])
-    expect([failures, flaky, ended]).toEqual([[failure('b'), failure('b', 'another')], [failure('a')], ''])
+    expect([passed, failures.map(nameOf), flaky.map(nameOf)]).toEqual([3, ['b › one', 'b › two'], ['a › two']])
   })
 
   it('has failed by what fails in the second run alone, too', async () => {
-    const { run } = level(ran(['a'], failure('a')), ran(['a'], failure('a', 'another')))
-    expect((await runLevel(run)).failures).toEqual([failure('a'), failure('a', 'another')])
+    const runs = [outcome(ran('a', ['two'], ['one'])), outcome(ran('a', ['one'], ['two']))]
+    expect(await verdict(...runs)).toMatchObject({ failures: ['a › one', 'a › two'], flaky: [] })
+  })
+
+  it('has failed by a test that was not seen to pass alone: one that was skipped did not pass', async () => {
+    const runs = [outcome(ran('a', ['two'], ['one'])), outcome(ran('a', ['two']))]
+    expect(await verdict(...runs)).toMatchObject({ failures: ['a › one'], flaky: [] })
+  })
+
+  it('counts what passed in a file that failed as a whole at first', async () => {
+    const runs = [outcome(ran('a', [], [], 'it broke off'), ran('b', ['one'])), outcome(ran('a', ['one', 'two']))]
+    expect(await verdict(...runs)).toEqual({ passed: 3, failures: [], flaky: ['a'], ended: '' })
   })
 
   it('is not run once more for more files than three', async () => {
-    const four = ['a', 'b', 'c', 'd'].map(file => failure(file))
-    const { asked, run } = level(ran(['a', 'b', 'c', 'd'], ...four), ran([]))
-    expect((await runLevel(run)).failures).toEqual(four)
+    const four = ['a', 'b', 'c', 'd'].map(file => ran(file, [], ['one']))
+    const { asked, run } = level(outcome(...four), outcome())
+    expect((await runLevel(run)).failures).toHaveLength(4)
     expect(asked).toHaveLength(1)
   })
 
+  it('has failed by what belongs to no file, whatever became of its files', async () => {
+    const first = { ...outcome(ran('a', [], ['one'])), faults: ['nobody caught it'] }
+    expect(await verdict(first, outcome(ran('a', ['one'])))).toMatchObject({ flaky: [], ended: 'nobody caught it' })
+    const second = { ...outcome(ran('a', ['one'])), faults: ['nobody caught it'] }
+    expect((await verdict(outcome(ran('a', [], ['one'])), second)).ended).toBe('nobody caught it')
+  })
+
   it('comes to no verdict where a runner ends without a report, or does not run what it was given', async () => {
-    expect((await runLevel(level(null).run)).ended).toBe('the runner ended without a report')
-    expect((await runLevel(level(ran(['a'], failure('a')), null).run)).ended).toBe('a could not be run once more')
-    expect((await runLevel(level(ran(['a'], failure('a')), ran([])).run)).ended).toBe('a could not be run once more')
-    const said = async () => ({ good: false, outcome: ran(['a']) })
-    expect((await runLevel(said)).ended).toBe('the runner failed, though no test did')
+    expect((await verdict(null)).ended).toBe('the runner ended without a report')
+    const failing = outcome(ran('a', [], ['one']))
+    expect((await verdict(failing, null)).ended).toBe('a could not be run once more')
+    expect((await verdict(failing, outcome())).ended).toBe('a could not be run once more')
+    const silent = async () => ({ good: false, outcome: outcome(ran('a', ['one'])) })
+    expect((await runLevel(silent)).ended).toBe('the runner failed, though no test did')
   })
 })
 
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waybill-flaky-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const write = (name, body) => writeFileSync(join(folder, name), body)
+
 describe('real files under Vitest', () => {
-  let folder = ''
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'waybill-flaky-'))
-    writeFileSync(join(folder, 'vitest.config.mjs'), "export default { test: { globals: true, pool: 'forks' } }")
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const reporter = resolve('scripts/vitestReport.mjs')
+  beforeEach(() => write('vitest.config.mjs', "export default { test: { globals: true, pool: 'forks' } }"))
 
   let runs = 0
   async function run(files) {
     const report = join(folder, `report${++runs}.json`)
-    const vitest = resolve('node_modules/.bin/vitest')
-    const args = ['run', '--reporter=json', `--outputFile.json=${report}`, '--root', folder]
+    const args = ['run', `--reporter=${reporter}`, '--root', folder, ...files.map(file => resolve(file))]
+    const env = { ...process.env, WAYBILL_REPORT: report }
     let good = true
     try {
-      execFileSync(vitest, [...args, ...files.map(file => relative(folder, resolve(file)))], { stdio: 'ignore' })
+      execFileSync(resolve('node_modules/.bin/vitest'), args, { stdio: 'ignore', env })
     } catch {
       good = false
     }
     return { good, outcome: vitestOutcome(report) }
   }
-  const write = (name, body) => writeFileSync(join(folder, name), body)
-  const nameOf = ({ file, title }) => `${file.replace(/^.*\//, '')} › ${title}`
+  const names = found => found.map(one => nameOf(one).replace(/^.*\//, ''))
+  const failsOnce = `
+    import { existsSync, writeFileSync } from 'node:fs'
+    it('fails at first', () => {
+      const before = existsSync(import.meta.dirname + '/mark')
+      writeFileSync(import.meta.dirname + '/mark', '')
+      expect(before).toBe(true)
+    })`
 
-  it('tells what passes alone from what fails again and from a worker that died', { timeout: 60_000 }, async () => {
+  it('tells what passes alone from what fails again', { timeout: 120_000 }, async () => {
     write('steady.test.js', "it('holds', () => {})")
-    write(
-      'once.test.js',
-      `import { existsSync, writeFileSync } from 'node:fs'
-       it('fails at first', () => {
-         const before = existsSync('${folder}/mark')
-         writeFileSync('${folder}/mark', '')
-         expect(before).toBe(true)
-       })`,
-    )
+    write('once.test.js', failsOnce)
     write('broken.test.js', "it('never holds', () => { expect(1).toBe(2) })")
-    const { failures, flaky, ended } = await runLevel(run)
-    expect([failures.map(nameOf), flaky.map(nameOf), ended]).toEqual([
+    const { passed, failures, flaky, ended } = await runLevel(run)
+    expect([passed, names(failures), names(flaky), ended]).toEqual([
+      2,
       ['broken.test.js › never holds'],
       ['once.test.js › fails at first'],
       '',
     ])
-    rmSync(join(folder, 'broken.test.js'))
+  })
+
+  it('says why a file failed as a whole: by its hook or on the way to its tests', { timeout: 120_000 }, async () => {
+    write('hook.test.js', "beforeAll(() => { throw new Error('no database') })\nit('holds', () => {})")
+    write('loads.test.js', "throw new Error('no such module')")
+    const { failures } = await runLevel(run)
+    expect(names(failures)).toEqual(['hook.test.js', 'loads.test.js'])
+    expect(failures.map(({ why }) => why)).toEqual(['no database', 'no such module'])
+  })
+
+  it('forgives no error that nobody caught, and no worker that died', { timeout: 120_000 }, async () => {
+    write('once.test.js', failsOnce)
+    write('stray.test.js', "it('holds', () => { Promise.reject(new Error('nobody waits')) })")
+    expect((await runLevel(run)).ended).toContain('nobody waits')
+    rmSync(join(folder, 'stray.test.js'))
     write('dies.test.js', "it('ends its worker', () => { process.kill(process.pid, 'SIGKILL') })")
-    const died = await runLevel(run)
-    expect([died.failures.map(nameOf), died.ended]).toEqual([['dies.test.js › '], ''])
+    expect((await runLevel(run)).ended).toContain('Worker')
+  })
+})
+
+describe('a report of Playwright', () => {
+  const spec = (title, status, last) => ({
+    ...{ title, ok: status === 'expected' },
+    tests: [{ status, results: [{ duration: 500, status: last, error: { message: 'why\nmore' } }] }],
+  })
+  function reported(specs, errors = []) {
+    const suites = [{ file: 'a.spec.ts', title: 'a.spec.ts', specs: [], suites: [{ title: 'group', specs }] }]
+    write('report.json', JSON.stringify({ suites, errors }))
+    return playwrightOutcome(join(folder, 'report.json'), 'e2e')
+  }
+
+  it('is read by file, with what passed and what failed', () => {
+    expect(reported([spec('one', 'expected', 'passed'), spec('two', 'unexpected', 'timedOut')])).toEqual({
+      files: [
+        {
+          ...{ file: 'e2e/a.spec.ts', fault: '', seconds: 1, passed: ['group one'] },
+          failed: [{ title: 'group two', why: 'why' }],
+        },
+      ],
+      faults: [],
+    })
+  })
+
+  it('has faults where a set-up or an end failed and where a test was cut short', () => {
+    const { files, faults } = reported([spec('one', 'skipped', 'interrupted')], [{ message: 'no product\nat x' }])
+    expect([files[0].passed, faults]).toEqual([[], ['no product', 'e2e/a.spec.ts › group one was cut short']])
+  })
+
+  it('is none where half of it was written', () => {
+    write('report.json', '{"suites": [')
+    expect(playwrightOutcome(join(folder, 'report.json'), 'e2e')).toBeNull()
   })
 })
 
 it('names what did it again, and gives the lines for what is new', () => {
-  const known = [{ title: 'a › a test', day: '2026-11-20', known: 'stood on speed' }]
-  const lines = flakyLines([failure('a'), failure('b')], known, '2026-11-27')
-  expect(lines.join('\n')).toContain('AGAIN: known since 2026-11-20 (stood on speed)')
+  const known = [
+    { title: 'a › one', day: '2026-11-20', known: 'stood on speed' },
+    { title: 'c', day: '2026-11-21', known: '' },
+  ]
+  const flaky = [
+    { file: 'a', title: 'one', why: '' },
+    { file: 'b', title: 'one', why: '' },
+    { file: 'c', title: '', why: '' },
+  ]
+  const lines = flakyLines(flaky, known, '2026-11-27')
+  expect(lines.filter(line => line.includes('AGAIN: known since'))).toHaveLength(2)
   expect(lines.filter(line => line.includes('"title"'))).toEqual([
-    '  {"title":"b › a test","day":"2026-11-27","known":""}',
+    '  {"title":"b › one","day":"2026-11-27","known":""}',
   ])
 })

@@ -1,7 +1,8 @@
 // Starts the product; in the demo with a sandbox network of carriers beside it, so that prices and orders go over real
 // HTTP. The server knows nothing of it but an address. Production has no sandbox.
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { dataFolder } from '../packages/server/src/dataFolder.ts'
 import { keepCompiledModules } from '../packages/server/src/moduleCache.ts'
 
 const { env } = process
@@ -12,7 +13,7 @@ const { givenIn } = await import('../packages/server/src/sharedNames.ts')
 const { settings } = givenIn(env)
 
 if (settings.NODE_ENV !== 'production' && settings.WAYBILL_DEMO !== 'false' && settings.PROJECT44_URL === undefined) {
-  const data = resolve(settings.WAYBILL_DATA ?? join(import.meta.dirname, '..', '.data'))
+  const data = dataFolder(settings.WAYBILL_DATA)
   mkdirSync(data, { recursive: true })
   const { demoLife, reachedAt, startSandbox } = await import('../packages/sandbox/src/index.ts')
   const { wireEnvironment } = await import('../packages/carriers/src/wireEnvironment.ts')

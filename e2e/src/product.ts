@@ -65,7 +65,7 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
   const addCompanies = (howMany: number): SignIn[] => {
     const output = execFileSync(process.execPath, ['packages/server/src/admin/main.ts', 'demo', String(howMany)], {
       cwd: root,
-      env: { ...process.env, ...sandboxSettings(sandbox), WAYBILL_DATA: folder },
+      env: { ...signInShell(), ...sandboxSettings(sandbox), WAYBILL_DATA: folder },
       encoding: 'utf8',
     })
     return [...output.matchAll(signInLine)].map(([, email = '', password = '']) => ({ email, password }))

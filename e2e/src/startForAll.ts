@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { type Product, type SignIn, startProduct } from './product.ts'
+
+const setup = resolve(import.meta.dirname, '../../scripts/setup.mjs')
 
 /** What journeys are given of a product that runs. */
 export interface Given {
@@ -18,8 +22,9 @@ export function given(product: Product): Given {
   return { address, sandbox, data, template }
 }
 
-/** One product for all journeys; where it is reaches them through the environment. */
+/** One product for all journeys, of the sources as they stand; where it is reaches them through the environment. */
 export default async function start(): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [setup, '--with-test-tools'], { stdio: 'inherit' })
   const product = await startProduct()
   process.env.GIVEN = JSON.stringify(given(product))
   return () => product.stop()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
-import { type ClonedCompanies, openClonedCompanies } from '@waybill/server/testing/cloneCompany.ts'
+import { type ClonedCompanies, embeddedBelow, openClonedCompanies } from '@waybill/server/testing/cloneCompany.ts'
 import { type SignIn, startProduct } from '../product.ts'
 import { type Given, given } from '../startForAll.ts'
 
@@ -66,7 +66,7 @@ export const test = base.extend<ForEach, ForWorker>({
   ],
   companies: [
     async ({ product }, use) => {
-      const companies = await openClonedCompanies(product.data, product.template.email)
+      const companies = await openClonedCompanies(embeddedBelow(product.data), product.template.email)
       await use(companies)
       await companies.close()
     },

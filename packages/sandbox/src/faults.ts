@@ -53,6 +53,8 @@ export interface Fault {
 }
 
 type Later = (ms: number, work: () => Promise<unknown>) => void
+/** Resolves after `ms`, or as soon as all is well again. */
+type Pause = (ms: number) => Promise<void>
 
 interface Where {
   readonly operation: string
@@ -140,7 +142,18 @@ type Work = (how: How) => Promise<Reply>
 
 const plainly: How = { hiddenMs: 0 }
 
-async function happen(fault: Fault, where: Where, response: ServerResponse, work: Work, later: Later): Promise<void> {
+interface Timing {
+  readonly later: Later
+  readonly pause: Pause
+}
+
+async function happen(
+  fault: Fault,
+  where: Where,
+  response: ServerResponse,
+  work: Work,
+  { later, pause }: Timing,
+): Promise<void> {
   const { kind, ms = 1000 } = fault
   const reply = kind === 'findsNothing' ? (where.absent ?? instead[kind]) : instead[kind]
   if (reply !== undefined) return answer(response, reply)
@@ -172,11 +185,11 @@ async function happen(fault: Fault, where: Where, response: ServerResponse, work
       response.socket?.destroy()
       return
     case 'slow':
-      await wait(ms)
+      await pause(ms)
       return answer(response, await work(plainly))
     case 'slowAfter': {
       const done = await work(plainly)
-      await wait(ms)
+      await pause(ms)
       return answer(response, done)
     }
     default:
@@ -190,6 +203,7 @@ const concerns = ({ kind, operation }: Fault, asked: string): boolean =>
 
 export interface Faults {
   add(fault: Fault): void
+  /** All is well again: what was answered late is answered now. */
   clear(): void
   /** Serves a request, or what goes wrong with it. */
   around(asked: Asked, response: ServerResponse, where: Where, work: Work): Promise<void>
@@ -207,6 +221,17 @@ export function openFaults(): Faults {
     }, ms)
     waiting.add(timer)
   }
+  const paused = new Set<() => void>()
+  const pause: Pause = ms =>
+    new Promise(over => {
+      const end = (): void => {
+        clearTimeout(timer)
+        paused.delete(end)
+        over()
+      }
+      const timer = setTimeout(end, ms)
+      paused.add(end)
+    })
   return {
     add(fault) {
       const lasts = fault.kind === 'findsNothing' ? (fault.ms ?? 1000) : Number.POSITIVE_INFINITY
@@ -214,6 +239,7 @@ export function openFaults(): Faults {
     },
     clear() {
       faults = []
+      for (const end of paused) end()
     },
     async around(_asked, response, where, work) {
       const due = faults.find(
@@ -225,7 +251,7 @@ export function openFaults(): Faults {
       )
       if (due === undefined) return answer(response, await work(plainly))
       due.left -= 1
-      return happen(due.fault, where, response, work, later)
+      return happen(due.fault, where, response, work, { later, pause })
     },
     close() {
       for (const timer of waiting) clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
-import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { dataFolder } from './dataFolder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -30,7 +30,6 @@ function keepsIn(folder: string): boolean {
  * the folder. Without a folder of our own nothing is kept.
  */
 export function keepCompiledModules(checkout = root, dataDir = process.env.WAYBILL_DATA): void {
-  const data = dataDir?.replace(/^~(?=\/)/, homedir()) || join(root, '.data')
-  const places = [join(checkout, 'node_modules', '.waybill', 'modules'), join(resolve(data), 'modules')]
+  const places = [join(checkout, 'node_modules', '.waybill', 'modules'), join(dataFolder(dataDir), 'modules')]
   places.some(keepsIn)
 }

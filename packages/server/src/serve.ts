@@ -5,22 +5,13 @@ import { DataInUse, type EmbeddedServer, startEmbedded } from './db/embedded/sta
 import { NewerData } from './db/migrate.ts'
 import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { openLog } from './log.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { settingsOrExit } from './settingsOrExit.ts'
 
 /** Ctrl-C reaches the process twice (terminal and npm): only a second one after this long forces the end. */
 const FORCE_AFTER_MS = 1000
 const DRAIN_MS = 10_000
 const PORTS_TRIED = 20
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
-    process.exit(78)
-  }
-}
 
 async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
   try {
@@ -47,7 +38,8 @@ async function listen(server: { listen: (o: { host: string; port: number }) => P
 
 const settings = settingsOrExit()
 const log = openLog(settings)
-for (const name of settings.passedOver) log.info(`${name} is read by others, too: the setting is WAYBILL_${name}`)
+for (const name of settings.passedOver)
+  log.info(`${name} is passed over: its value is meant for others (docs/operations.md, Settings)`)
 const embedded = settings.embedded ? await embeddedOrExit(settings) : null
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './db/embedded/temporaryFolder.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -24,6 +26,16 @@ describe('settings of production', () => {
     expect(readSettings({ ...without, WAYBILL_MAIL: 'none' }).SMTP_URL).toBeUndefined()
     expect(readSettings({ ...production, WAYBILL_MAIL: '' }).WAYBILL_MAIL).toBeUndefined()
     expect(() => readSettings({ ...production, WAYBILL_MAIL: 'none' })).toThrow('leave one of them out')
+    expect(() => readSettings({ ...production, MAIL: 'none' })).toThrow(' and MAIL=none says')
+  })
+
+  it.each([' ', '0x50', '8080 ', '1e3', '-1', '65536'])('want a port in digits, not %j', port => {
+    expect(() => readSettings({ ...production, WAYBILL_PORT: port })).toThrow(/^WAYBILL_PORT: .* 0 to 65535$/)
+  })
+
+  it('want every other number in digits, too', () => {
+    expect(() => readSettings({ ...production, TRACKING_SECONDS: '0x50' })).toThrow(/^TRACKING_SECONDS: .* 1 to 86400$/)
+    expect(readSettings({ ...production, TRACKING_SECONDS: '80' }).TRACKING_SECONDS).toBe(80)
   })
 
   it('want a metrics token that nobody guesses', () => {
@@ -68,9 +80,18 @@ describe('names that shells and platforms use too', () => {
     const own = { WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: '81', WAYBILL_DEMO: 'true' }
     const read = readSettings({ ...fixed, ...own, HOST: '0.0.0.0', PORT: '80', DEMO: 'false' })
     expect(read).toMatchObject({ WAYBILL_HOST: 'docks.internal', WAYBILL_PORT: 81, WAYBILL_DEMO: true, passedOver: [] })
-    const wrong = { WAYBILL_MAIL: '/var/mail/root', WAYBILL_PORT: 'tcp://10.0.0.7:8080', WAYBILL_LOG_LEVEL: 'INFO' }
+    const wrong = { WAYBILL_MAIL: '/var/mail/root', WAYBILL_PORT: 'eighty', WAYBILL_LOG_LEVEL: 'INFO' }
     expect(() => readSettings(wrong)).toThrow(/WAYBILL_PORT: .*\n.*WAYBILL_MAIL: .*\n.*WAYBILL_LOG_LEVEL: /)
   })
+
+  it.each(['tcp://10.0.0.7:8080', 'udp://10.0.0.7:53'])(
+    'a Service named waybill puts %s into every pod: no port',
+    link => {
+      const pod = { ...fixed, WAYBILL_PORT: link, WAYBILL_SERVICE_PORT: '8080', WAYBILL_PORT_8080_TCP_PORT: '8080' }
+      expect(readSettings(pod)).toMatchObject({ WAYBILL_PORT: 8080, passedOver: ['WAYBILL_PORT'] })
+      expect(readSettings({ ...pod, PORT: '9090' }).WAYBILL_PORT).toBe(9090)
+    },
+  )
 
   it('are no word that no mail leaves, nor one for the embedded database', () => {
     const { SMTP_URL: _, WAYBILL_DATABASE: __, ...without } = production
@@ -89,6 +110,15 @@ it.each([
   [{ IMAP_URL: 'imaps://box:a@mail.example', MAILROOM_EMAIL: `${'b'.repeat(25)}@acme.example` }, /24 characters/],
 ])('a mailroom that can’t be read or answered to stops the start: %j', (given, why) => {
   expect(() => readSettings({ ...production, ...given })).toThrow(why)
+})
+
+it.each([
+  ['~/wb', join(homedir(), 'wb')],
+  ['~', homedir()],
+  ['~wb', join(process.cwd(), '~wb')],
+  ['', join(import.meta.dirname, '../../../.data')],
+])('the data folder %j is %s', (given, folder) => {
+  expect(readSettings({ ...production, WAYBILL_DATA: given }).WAYBILL_DATA).toBe(folder)
 })
 
 it('a mailroom is off until it is named, and its password is in no setting that is shown', () => {

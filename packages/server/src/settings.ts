@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
+import { dataFolder } from './dataFolder.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+/** A whole number in digits: that a blank is 0 to `Number`, and `0x50` 80, is what nobody meant. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      text => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `has to be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
 
 const bool = z.enum(['true', 'false']).transform(v => v === 'true')
 
@@ -52,34 +60,34 @@ function jsonOf(text: string): unknown {
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   WAYBILL_HOST: z.string().default('127.0.0.1'),
-  WAYBILL_PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  WAYBILL_PORT: whole(0, 65_535).default(8080),
   /** Where people reach the product; links in mails begin with it. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
   WAYBILL_DATABASE: z.enum(['embedded']).optional(),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
-  WAYBILL_DATA: z.string().default(join(root, '.data')),
+  WAYBILL_DATA: z.string().optional().transform(dataFolder),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
   /** Seconds between two looks at where a carrier says a shipment is. */
-  TRACKING_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
+  TRACKING_SECONDS: whole(1, 86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
-  LABELS_AT_ONCE: z.coerce.number().int().min(1).max(200).default(16),
+  LABELS_AT_ONCE: whole(1, 200).default(16),
   /** Days that prices, whom they were asked of, and what a failed rating question was answered are kept. */
-  RATES_KEPT_DAYS: z.coerce.number().int().min(2).max(3_650).default(35),
+  RATES_KEPT_DAYS: whole(2, 3_650).default(35),
   /** Days that rating questions and their answers are kept as they went over the wire. */
-  RATE_BODIES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
+  RATE_BODIES_KEPT_DAYS: whole(1, 3_650).default(7),
   /** Days that the outcome of each rating run is kept: 13 months. */
-  RATE_OUTCOMES_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(396),
+  RATE_OUTCOMES_KEPT_DAYS: whole(1, 3_650).default(396),
   /** Days that rows of imported files are kept after their run ended, with the files. */
-  IMPORT_ROWS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  IMPORT_ROWS_KEPT_DAYS: whole(1, 3_650).default(90),
   /** Days that jobs of printers at stations are kept, with what they print. */
-  PRINT_JOBS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  PRINT_JOBS_KEPT_DAYS: whole(1, 3_650).default(30),
   /** Megabytes of imported files that one company may keep. */
-  IMPORT_FILES_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
+  IMPORT_FILES_MB: whole(1, 1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   WAYBILL_MAIL: z.enum(['none']).optional(),
@@ -91,7 +99,7 @@ const environment = z.object({
   /** The mailbox that gets what is written to MAILROOM_EMAIL; without it no answer is filed. */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   /** Seconds between two looks into it. */
-  IMAP_SECONDS: z.coerce.number().int().min(1).max(86_400).default(30),
+  IMAP_SECONDS: whole(1, 86_400).default(30),
   /** How its mail server signs what it found out of senders (RFC 8601, authserv-id); with it, only a passed check verifies one. */
   IMAP_AUTHSERV_ID: z.string().optional(),
   DEVELOPER_KEY: z.string().default('waybill-web'),
@@ -176,7 +184,7 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
 
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const { settings: given, passedOver } = givenIn(env)
+  const { settings: given, givenBy, passedOver } = givenIn(env)
   const parsed = environment.safeParse(given)
   const carriers = readWireAddresses(given)
   const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
@@ -197,20 +205,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     : []
   if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
   if (s.SMTP_URL !== undefined && s.WAYBILL_MAIL === 'none') {
+    const mail = givenBy.WAYBILL_MAIL ?? 'WAYBILL_MAIL'
     throw new SettingsError(
-      'SMTP_URL names a mail server and WAYBILL_MAIL=none says that there is none: leave one of them out.',
+      `SMTP_URL names a mail server and ${mail}=none says that there is none: leave one of them out.`,
     )
   }
-  const dataDir = resolve(s.WAYBILL_DATA.replace(/^~(?=\/)/, homedir()))
   return {
     ...s,
-    WAYBILL_DATA: dataDir,
     WAYBILL_DEMO: s.WAYBILL_DEMO && !production,
     production,
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passedOver,
     carrierUrls: carriers.reached,
-    secret: secretOf(WAYBILL_SECRET, dataDir, production),
+    secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
     sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),

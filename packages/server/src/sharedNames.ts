@@ -19,23 +19,35 @@ const meantForUs: Readonly<Record<string, (value: string) => boolean>> = {
   LOG_LEVEL: value => logLevels.some(level => level === value),
 }
 
+/** What Kubernetes puts into every pod under `WAYBILL_PORT` for a Service named `waybill`: where that is, not where to listen. */
+const serviceLink = /^(tcp|udp|sctp):\/\//
+
 interface Given {
   /** Settings by their own names; an empty one is none. */
   readonly settings: Environment
-  /** Shared names whose value was not taken, and for which no setting of our own stands. */
+  /** The shared names that settings were given by. */
+  readonly givenBy: Environment
+  /** Names whose value is meant for others; a shared one only where no setting of our own stands. */
   readonly passedOver: readonly string[]
 }
 
 /** What of an environment is meant for the product. */
 export function givenIn(environment: Environment): Given {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const givenBy: Record<string, string> = {}
   const passedOver: string[] = []
+  if (serviceLink.test(settings.WAYBILL_PORT ?? '')) {
+    delete settings.WAYBILL_PORT
+    passedOver.push('WAYBILL_PORT')
+  }
   for (const [name, isOurs] of Object.entries(meantForUs)) {
     const value = settings[name]
     const own = `WAYBILL_${name}`
     if (value === undefined || settings[own] !== undefined) continue
-    if (isOurs(value)) settings[own] = value
-    else passedOver.push(name)
+    if (isOurs(value)) {
+      settings[own] = value
+      givenBy[own] = name
+    } else passedOver.push(name)
   }
-  return { settings, passedOver }
+  return { settings, givenBy, passedOver }
 }

@@ -84,7 +84,7 @@ async function digitalLtl(admin: Admin, [email, scac = '', name = '', account = 
 
 async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly string[]) {
   if (!settings.WAYBILL_DEMO)
-    throw new AdminError('There is no demo data in production, or where WAYBILL_DEMO is false.')
+    throw new AdminError('There is no demo data in production, or where WAYBILL_DEMO or DEMO is false.')
   if (!/^[1-9]\d{0,2}$/.test(howMany)) throw new AdminError(usage)
   const made: string[] = []
   for (let n = 0; n < Number(howMany); n++) {

@@ -5,6 +5,18 @@ import { openLogin, sealLogin } from '../carriers/logins.ts'
 import { choosePlace } from '../db/embedded/place.ts'
 import { OWNER } from '../db/embedded/start.ts'
 
+/** Where companies are cloned: a database as its owner, and the key that its logins are sealed with. */
+export interface Cloning {
+  readonly connection: pg.ClientConfig
+  readonly secret: Buffer
+}
+
+/** The embedded database of a product that keeps its data below `data`. */
+export const embeddedBelow = (data: string): Cloning => ({
+  connection: { host: choosePlace(data).socket, user: OWNER, database: 'waybill' },
+  secret: readFileSync(join(data, 'secret.key')),
+})
+
 /** Companies made from a template, by way of the database beside a running product: a tenth of what seeding one takes. */
 export interface ClonedCompanies {
   /** Makes a company with all that the template has, and its one person. @returns that person's address to sign in with */
@@ -20,9 +32,9 @@ interface Column {
   readonly type: string
 }
 
-/** Whole numbers that name a person; `ready_by` is a time. */
+/** Whole numbers that name a person. */
 const namesPerson = ({ column, type }: Column): boolean =>
-  type === 'int4' && /^(user_id|owner_id|assigned_to)$|_by$/.test(column) && column !== 'ready_by'
+  type === 'int4' && /^(user_id|owner_id|assigned_to)$|_by$/.test(column)
 
 /** Every table of companies with what is written in it: generated columns write themselves. */
 const columnsOfTenants = `
@@ -54,12 +66,15 @@ function copyRows(table: string, columns: readonly Column[], from: Company, to: 
 }
 
 /**
- * Opens what clones the company of `templateEmail` in the embedded database below `data`.
+ * Opens what clones the company of `templateEmail`. Numbers of its shipments are those of the template: what is booked over a
+ * wire is built anew.
  * @throws where the template does not sign in there
  */
-export async function openClonedCompanies(data: string, templateEmail: string): Promise<ClonedCompanies> {
-  const secret = readFileSync(join(data, 'secret.key'))
-  const client = new pg.Client({ host: choosePlace(data).socket, user: OWNER, database: 'waybill' })
+export async function openClonedCompanies(
+  { connection, secret }: Cloning,
+  templateEmail: string,
+): Promise<ClonedCompanies> {
+  const client = new pg.Client(connection)
   await client.connect()
   const { rows: people } = await client.query<Company>(
     'select client_id as "clientId", user_id as "userId" from identity.app_user where email = $1',
@@ -114,8 +129,14 @@ export async function openClonedCompanies(data: string, templateEmail: string): 
       return email
     },
     async rest(email) {
+      // Rows that a node takes or settles this very moment are left to it: who waited for them could stand in its way.
       await client.query(
-        'delete from work.due where client_id = (select client_id from identity.app_user where email = $1)',
+        `with its as (
+           select kind, client_id, subject_id from work.due
+            where client_id = (select client_id from identity.app_user where email = $1)
+              for update skip locked)
+         delete from work.due d using its
+          where d.kind = its.kind and d.client_id = its.client_id and d.subject_id = its.subject_id`,
         [email],
       )
     },

@@ -3,6 +3,7 @@ import '../../src/ui/base.css'
 import '../../src/texts/shell.ts'
 import { notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,6 +12,7 @@ import { App, createCache } from '../../src/app/App.tsx'
 import { createRouter, type Router } from '../../src/app/router.tsx'
 import { type Language, speak } from '../../src/texts/language.ts'
 import { textsReady } from '../../src/texts/texts.ts'
+import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { clerk } from './answers/clerk.ts'
 import { frameAnswers } from './answers/frame.ts'
 import { type Answer, answering } from './wire.ts'
@@ -27,7 +29,8 @@ interface Given {
 
 interface Shown {
   readonly root: Root
-  readonly router: Router
+  /** None where a part stands by itself. */
+  readonly router: Router | null
   readonly place: HTMLElement
 }
 let shown: Shown | null = null
@@ -37,15 +40,20 @@ const RETRY_MS = 5
 
 function take(): void {
   shown?.root.unmount()
-  shown?.router.dispose()
+  shown?.router?.dispose()
   shown?.place.remove()
   shown = null
 }
 
-function put(): void {
+function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.id = 'root'
   document.body.append(place)
+  return place
+}
+
+function put(): void {
+  const place = makePlace()
   const router = createRouter()
   const root = createRoot(place)
   shown = { root, router, place }
@@ -53,6 +61,16 @@ function put(): void {
   const { queries = {} } = cache.getDefaultOptions()
   cache.setDefaultOptions({ queries: { ...queries, retryDelay: RETRY_MS } })
   root.render(<App router={router} cache={cache} />)
+}
+
+/** Puts a part by itself on the page, without the application around it. */
+export function renderAlone(part: ReactNode, answers: readonly Answer[] = []): void {
+  take()
+  answering(answers)
+  const place = makePlace()
+  const root = createRoot(place)
+  shown = { root, router: null, place }
+  root.render(<ThemeRoot>{part}</ThemeRoot>)
 }
 
 const screenShown = (): Promise<void> => expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

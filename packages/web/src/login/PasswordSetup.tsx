@@ -107,12 +107,12 @@ function SetupForm({ setup }: { setup: Setup }) {
                 accept.onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })
               }
             />
-            <span>
+            <div>
               <label htmlFor="accept">
                 {words.setupAccept} <span className="wb-unseen">{words.termsLink}</span>
               </label>
               <TermsLink />
-            </span>
+            </div>
           </div>
           <p id="accept-error" className={classes.acceptError}>
             {accept.error}

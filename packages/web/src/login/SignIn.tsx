@@ -31,9 +31,9 @@ export function SignIn() {
         />
         <Secret {...card.field('Password')} label={words.password} autoComplete="current-password" />
         <CardProblem text={card.problem} />
-        <p className={classes.terms}>
+        <div className={classes.terms}>
           {words.terms} <TermsLink />.
-        </p>
+        </div>
         <BusyButton type="submit" isBusy={card.busy} fullWidth>
           {words.signIn}
         </BusyButton>

@@ -4,7 +4,7 @@ import { readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { useWords } from './words.ts'
 
-/** A link that opens the terms now in force. */
+/** A link that opens the terms now in force, in a dialog beside it: no paragraph may hold one. */
 export function TermsLink() {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -54,7 +54,7 @@ export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
                 />
               )}
               <span className={classes.title}>
-                <RowLink page={pageOf?.(row) ?? null} onShow={() => onShow(row)}>
+                <RowLink page={pageOf?.(row) ?? null} hasPanel={props.panel !== undefined} onShow={() => onShow(row)}>
                   {title?.cell(row)}
                 </RowLink>
               </span>

@@ -74,6 +74,7 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
         {rows.slice(drawn.from, drawn.to).map((row, i) => (
           <Row
             key={idOf(row)}
+            hasPanel={props.panel !== undefined}
             {...{ row, shown, hasMenu, acts, hasBox: hasBoxes, index: drawn.from + i, id: idOf(row) }}
             name={props.nameOf(row)}
             page={props.pageOf?.(row) ?? null}
@@ -111,6 +112,7 @@ interface RowProps<Row, Field extends string> {
   readonly isActive: boolean
   readonly hasBox: boolean
   readonly hasMenu: boolean
+  readonly hasPanel: boolean
   readonly acts: RowActs<Row>
 }
 
@@ -148,7 +150,7 @@ function RowAlone<Row, Field extends string>(props: RowProps<Row, Field>) {
           style={widthOf(column)}
         >
           {i === 0 ? (
-            <RowLink page={page} onShow={() => acts.show(row)}>
+            <RowLink page={page} hasPanel={props.hasPanel} onShow={() => acts.show(row)}>
               {column.cell(row)}
             </RowLink>
           ) : (

@@ -124,10 +124,11 @@ it('a node that dies between sending and settling loses none: each is found by i
 it('one whose answer is slow holds none of the others', async () => {
   const ids = await parcels(6)
   const before = sold()
-  wired.sandbox.fault({ kind: 'slowAfter', operation: 'buyLabels', ms: 12_000, times: 1 })
+  wired.sandbox.fault({ kind: 'slowAfter', operation: 'buyLabels', ms: 29_000, times: 1 })
   await shipping(ids)
-  await expect.poll(async () => (await boughtOf(ids)).length, { timeout: 11_000 }).toBe(5)
+  await expect.poll(async () => (await boughtOf(ids)).length, { timeout: 25_000 }).toBe(5)
   expect((await newestJob(wired.node, clerk))?.endedAt).toBeNull()
+  wired.sandbox.clearFaults()
   expect(await jobOnce(wired.node, clerk, hasEnded)).toMatchObject({ done: 6 })
   await eachOnce(ids, before)
 })
@@ -135,13 +136,14 @@ it('one whose answer is slow holds none of the others', async () => {
 it('a void that is pressed while its label is bought gives that label back, and no other', async () => {
   const ids = await parcels(5)
   const before = sold()
-  wired.sandbox.fault({ kind: 'slowAfter', operation: 'buyLabels', ms: 12_000, times: 1 })
+  wired.sandbox.fault({ kind: 'slowAfter', operation: 'buyLabels', ms: 29_000, times: 1 })
   await shipping(ids)
-  await expect.poll(async () => (await boughtOf(ids)).length, { timeout: 11_000 }).toBe(4)
+  await expect.poll(async () => (await boughtOf(ids)).length, { timeout: 25_000 }).toBe(4)
   const slow = (await labels(ids)).find(({ state }) => state === 'asked')?.shipmentId ?? 0
   const { version } = await detailsOf(wired.node, clerk, slow)
   const body = { shipmentId: slow, version, reason: 'Not wanted any more' }
   expect((await ask(wired.node, Void, { body }, clerk.token)).status).toBe(200)
+  wired.sandbox.clearFaults()
   await ended()
   const states = async () => (await labels([slow])).map(({ state }) => state)
   await whileTimePasses(wired.node, 5, expect.poll(states, { timeout: 20_000 }).toEqual(['voided']))
