@@ -37,7 +37,10 @@ const expectDone = (page: Page, rows: number) =>
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a carrier is asked, its answer comes in live, and its offer is booked', async ({ page }) => {
+test('a carrier is asked, its answer comes in live, its offer is booked, and the list says so', async ({
+  page,
+  visit,
+}) => {
   const { shipmentId } = await openOwnPriced(page)
   await act(page, 'Request quotes')
   await page.getByLabel('Your carriers').first().pressSequentially('Demo')
@@ -91,6 +94,10 @@ test('a carrier is asked, its answer comes in live, and its offer is booked', as
   await expect(quotes.getByText('Awarded', { exact: true })).toBeVisible()
   await expect(quotes.getByText('Open', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
+
+  await visit('/SpotQuotes')
+  await expect(page.getByRole('table', { name: 'Quotes' })).toContainText('Awarded')
+  await expectAccessible(page)
 })
 
 interface Listed {
@@ -98,8 +105,11 @@ interface Listed {
   readonly TenderEmail: string
 }
 
-test('one carrier after the other is offered a shipment: one declines, the next takes it', async ({ page }) => {
-  const { shipmentId, rates } = await openOwnPriced(page)
+test('one carrier after the other is offered a shipment: one declines, the next takes it, and the list says so', async ({
+  page,
+  visit,
+}) => {
+  const { shipmentId, bol, rates } = await openOwnPriced(page)
   const { carriers } = await call<{ carriers: readonly Listed[] }>(page, 'Shipment/CarriersList', {})
   const mailOf = (scac: string) => carriers.find(({ SCAC }) => SCAC === scac)?.TenderEmail ?? ''
   const byMail = rates.filter(({ isAPI, allowed, CarrierSCAC }) => !isAPI && allowed && mailOf(CarrierSCAC) !== '')
@@ -134,21 +144,16 @@ test('one carrier after the other is offered a shipment: one declines, the next 
   await expect(part(page, 'Offers to carriers').getByText('Accepted', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('PRO-DEMO-7')).toBeVisible()
   await expect(page.getByText('Being offered to carriers.')).toHaveCount(0)
-})
 
-test('what was asked and offered stands in lists with its clock, and is reminded from there', async ({
-  page,
-  visit,
-}) => {
   await visit('/SpotQuotes')
-  await expect(page.getByRole('table', { name: 'Quotes' })).toContainText('Awarded')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Offers', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Offers' })).toContainText('Awarded')
-  await page.locator('[data-row="0"] [data-row-link]').click()
+  await page.getByRole('table', { name: 'Offers' }).getByRole('link', { name: bol }).click()
   await expect(page.getByRole('complementary')).toContainText('Declined')
   await expectAccessible(page)
+})
 
+test('what was asked stands in a list with its clock, and is reminded from there', async ({ page, visit }) => {
   const { shipmentId } = await openOwnPriced(page)
   const { version } = await call<{ version: number }>(page, 'Shipment/ShipmentDetails', { shipmentId })
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
