@@ -47,6 +47,14 @@ describe('Shipment/SaveItemDetails', () => {
     expect(reply).toEqual({ shipmentId, shipmentStatus: 'Q', version: 2, consequences: [] })
     expect(await load(shipmentId)).toMatchObject({ totalWeightLb: 2002, totalHandlingUnits: 200, totalPieces: 2000 })
   })
+
+  it('refuses rows of an older version, and leaves those of the colleague who was faster', async () => {
+    const { shipmentId, version } = await buildShipment(node, clerk)
+    expect((await save(shipmentId, version, [{ ...items[0], Weight: 700 }])).status).toBe(200)
+    const late = await save(shipmentId, version, [{ ...items[0], Weight: 900 }])
+    expect([late.status, late.error.code]).toEqual([409, 'ChangedMeanwhile'])
+    expect(await load(shipmentId)).toMatchObject({ version: version + 1, totalWeightLb: 700 })
+  })
 })
 
 describe('Shipment/UpdateServices and GetSelectedServices', () => {
@@ -96,6 +104,14 @@ describe('Shipment/UpdateSchedule', () => {
       action: 'rescheduled',
       after: { note: 'truck late', [`stops.${stopId}`]: { number: 1, window: { date: '2026-11-25' } } },
     })
+  })
+
+  it('refuses a window of an older version, and leaves that of the colleague who was faster', async () => {
+    const { shipmentId, version } = await buildShipment(node, clerk)
+    expect((await move(shipmentId, { version })).status).toBe(200)
+    const late = await move(shipmentId, { version, PickupByDate: '2026-11-26' })
+    expect([late.status, late.error.code]).toEqual([409, 'ChangedMeanwhile'])
+    expect(pickupOf((await load(shipmentId)).shipment)).toMatchObject({ date: '2026-11-25' })
   })
 
   it('after booking the window is free, the date is not, and on the road neither moves', async () => {
