@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { type Topic, topics } from '@waybill/contract'
 import { LogOut } from '@waybill/contract/calls/LogIn/LogOut.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { newCompany, newPerson } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
+import { buildShipment, sampleWireShipment } from '../testing/wireShipment.ts'
 
 let node: TestNode
 let address: string
@@ -106,6 +109,26 @@ describe('/ws', () => {
     ])
     expect(stranger.heard).toEqual([{ topic: 'shipment', shipmentId: 8 }])
     for (const client of [all, watcher, other, stranger]) client.socket.close()
+  })
+
+  it('tells who watches a shipment of each save of it, and of no save of another', async () => {
+    const clerk = await newCompany(node)
+    const { shipmentId, version, UniqueName: uniqueName } = await buildShipment(node, clerk)
+    const other = await buildShipment(node, clerk)
+    const { socket, heard } = await signedIn(clerk.token, uniqueName)
+    const told = () => heard.filter(({ topic }) => topic === 'shipment')
+    const news = { topic: 'shipment', uniqueName, shipmentId, status: 'Q' }
+    const Items = sampleWireShipment().Items?.map(item => ({ ...item, Weight: 700 }))
+    const saveItems = async (saved: { readonly shipmentId: number; readonly version: number }) =>
+      (await ask(node, SaveItemDetails, { body: { ...saved, Items } }, clerk.token)).reply.version
+
+    const shipment = sampleWireShipment({ internalnotes: 'Ring at gate 3' })
+    const noted = await ask(node, BuildShipment, { body: { shipment, shipmentId, version } }, clerk.token)
+    await expect.poll(told).toEqual([news])
+    expect(await saveItems({ shipmentId: other.shipmentId, version: other.version })).toBe(2)
+    expect(await saveItems({ shipmentId, version: noted.reply.version })).toBe(3)
+    await expect.poll(told).toEqual([news, news])
+    socket.close()
   })
 
   it('says goodbye with 1001 when the server stops', async () => {
