@@ -128,6 +128,13 @@ describe('LogIn/UserManagement', () => {
     expect((await manage(5, names, able.token)).status).toBe(200)
   })
 
+  it('keeps the names, the title and the phone of a profile', async () => {
+    const person = await newCompany(node)
+    const names = { FirstName: 'Ann', LastName: 'Example', Title: 'Lead clerk', Phone: '555-0100' }
+    expect((await manage(5, { ...names, CompanyName: 'Dock' }, person.token)).status).toBe(200)
+    expect((await ask(node, userDetails, {}, person.token)).reply.userDetails).toMatchObject(names)
+  })
+
   it('opens the wizard to whom it is due, whatever his pages', async () => {
     const person = await newPerson(node, (await newCompany(node)).clientId, ['ContactUs'])
     const users = node.app.db.identity.updateTable('identity.app_user')
