@@ -33,9 +33,10 @@ function failedTwice(first, again) {
  * @param run runs all files, or those that are named, one after the other; gives `{ good, outcome }`, `outcome` as in
  *   outcomes.mjs or null where the runner ended without a report
  * @param maxFiles how many files may yet be run once more
+ * @param say told which files are run once more
  * @returns `{ files, passed, failures, flaky, ended }`; `ended` says in words why a run came to no verdict, or is blank
  */
-export async function runLevel(run, maxFiles = FLAKY_FILES_MAX) {
+export async function runLevel(run, maxFiles = FLAKY_FILES_MAX, say = () => {}) {
   const { good, outcome } = await run([])
   if (outcome === null) {
     return { files: [], passed: 0, failures: [], flaky: [], ended: 'the runner ended without a report' }
@@ -47,7 +48,7 @@ export async function runLevel(run, maxFiles = FLAKY_FILES_MAX) {
   if (came.ended !== '' || failed.length > maxFiles) return came
   if (failed.length === 0) return { ...came, ended: good ? '' : 'the runner failed, though no test did' }
 
-  console.log(`\n── once more, alone: ${failed.map(({ file }) => file).join(', ')}`)
+  say(failed.map(({ file }) => file))
   const second = await run(failed.map(({ file }) => file))
   const again = new Map(second.outcome?.files.map(one => [one.file, one]))
   const missed = failed.filter(({ file }) => !again.has(file)).map(({ file }) => `${file} could not be run once more`)

@@ -43,7 +43,8 @@ await step('everything', async () => {
     console.log(`\n── ${name}`)
     const flakyFiles = new Set(results.flatMap(({ flaky }) => flaky.map(({ file }) => file)))
     await step(name, async () => {
-      const result = await runLevel(level, FLAKY_FILES_MAX - flakyFiles.size)
+      const say = again => console.log(`\n── once more, alone: ${again.join(', ')}`)
+      const result = await runLevel(level, FLAKY_FILES_MAX - flakyFiles.size, say)
       results.push({ name, ...result })
       return result.failures.length === 0 && result.ended === ''
     })
