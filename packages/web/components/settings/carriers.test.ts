@@ -18,7 +18,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { type Answer, answer, answering, empty, unavailable } from '../testing/wire.ts'
+import { type Answer, answer, answering, empty, refusal, unavailable } from '../testing/wire.ts'
 
 const buckeye = madeUp(wireCarrier, {
   ...{ carrierId: 1, version: 1, CarrierName: 'Demo Buckeye Lines', SCAC: 'DMBL', kind: 'rateSheet' },
@@ -72,11 +72,17 @@ function provider(): readonly Answer[] {
         },
       ],
     }),
-    answer(Capacityprovideraccount, ({ query: { operationtype }, body: { accountCode = '' } }) => {
+    answer(Capacityprovideraccount, ({ query: { operationtype }, body }) => {
+      const { accountId, version, accountCode = '' } = body
       const account = { CapacityProviderIdentifierValue: 'DMBL', CarrierName: 'Demo Buckeye Lines', accountCode }
       if (operationtype === 'add')
-        accounts = [madeUp(wireProviderAccount, { accountId: 1, loginId: 1, version: 1, ...account })]
-      if (operationtype === 'delete') accounts = []
+        accounts = [madeUp(wireProviderAccount, { accountId: 7, loginId: 1, version: 3, ...account })]
+      if (operationtype === 'delete') {
+        const known = accounts.find(one => one.accountId === accountId)
+        if (known === undefined) return refusal('NotFound')
+        if (version !== known.version) return refusal('ChangedMeanwhile')
+        accounts = []
+      }
       return { ...well, accounts, logins }
     }),
   ]
