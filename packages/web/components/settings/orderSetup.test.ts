@@ -30,6 +30,10 @@ test('a bill-to location is added', async () => {
   await expectAccessible()
   await panel.getByRole('button', { name: 'Save location' }).click()
   await expect.element(page.getByText('Demo Journey Payables saved.')).toBeVisible()
+  expect(sent(BillToAddressUpdate).find(({ query }) => query.funtype === 'add')?.body.address).toEqual({
+    ...{ companyName: 'Demo Journey Payables', addressLines: '9 Sample Way~' },
+    ...{ city: 'Reno', state: 'NV', zip: '89501', country: 'US' },
+  })
 })
 
 test('a ship-via code that is there already is told, named otherwise and saved', async () => {
