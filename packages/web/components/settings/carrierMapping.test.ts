@@ -136,6 +136,17 @@ test('a cell that is left by Escape after an answer says what stood there, or wh
   await expect.element(rowOf('ANOTHER')).toBeVisible()
 })
 
+test('a row is taken out of a grid by its key, and comes back', async () => {
+  const first = codes.getByRole('gridcell').first()
+  await pressAt(codes, 'Control+Home')
+  await press('Control+-')
+  await expect.element(cell('DEMO-1')).not.toBeInTheDocument()
+  await expect.element(first).toHaveTextContent('DEMO-2')
+  await press('Control+z')
+  await expect.element(first).toHaveTextContent('DEMO-1')
+  await expect.element(cell('DEMO-2')).toBeVisible()
+})
+
 test('on a phone a row is taken out of a grid, and comes back', async () => {
   await renderScreen('/CarrierMapping', { answers: list.answers, width: 360, height: 740 })
   await cell('DEMO-1').click()

@@ -18,7 +18,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { type Answer, answer, answering, empty, unavailable } from '../testing/wire.ts'
+import { type Answer, answer, answering, empty, refusal, sent, unavailable } from '../testing/wire.ts'
 
 const buckeye = madeUp(wireCarrier, {
   ...{ carrierId: 1, version: 1, CarrierName: 'Demo Buckeye Lines', SCAC: 'DMBL', kind: 'rateSheet' },
@@ -72,11 +72,17 @@ function provider(): readonly Answer[] {
         },
       ],
     }),
-    answer(Capacityprovideraccount, ({ query: { operationtype }, body: { accountCode = '' } }) => {
+    answer(Capacityprovideraccount, ({ query: { operationtype }, body }) => {
+      const { accountId, version, accountCode = '' } = body
       const account = { CapacityProviderIdentifierValue: 'DMBL', CarrierName: 'Demo Buckeye Lines', accountCode }
       if (operationtype === 'add')
-        accounts = [madeUp(wireProviderAccount, { accountId: 1, loginId: 1, version: 1, ...account })]
-      if (operationtype === 'delete') accounts = []
+        accounts = [madeUp(wireProviderAccount, { accountId: 7, loginId: 1, version: 3, ...account })]
+      if (operationtype === 'delete') {
+        const known = accounts.find(one => one.accountId === accountId)
+        if (known === undefined) return refusal('NotFound')
+        if (version !== known.version) return refusal('ChangedMeanwhile')
+        accounts = []
+      }
       return { ...well, accounts, logins }
     }),
   ]
@@ -103,6 +109,10 @@ test('an account at the provider is drawn from what it asks for, and what it ref
   await save.click()
   const account = panel.getByRole('listitem').filter({ hasText: 'account SECOND' })
   await expect.element(account).toBeVisible()
+  expect(sent(Capacityprovideraccount).findLast(({ query }) => query.operationtype === 'add')?.body).toMatchObject({
+    ...{ CapacityProviderIdentifierValue: 'DMBL', accountDefinitionIdentifier: 'DEFAULT' },
+    ...{ accountCode: 'SECOND', fields: { accountNumber: '4711' } },
+  })
   await account.getByRole('button', { name: /^Delete/ }).click()
   await account.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(panel.getByText('account SECOND')).not.toBeInTheDocument()
@@ -122,11 +132,16 @@ test('an ODFL account says what ODFL says, and puts it on the list', async () =>
   const odfl = { ...buckeye, carrierId: 2, CarrierName: 'ODFL', SCAC: 'ODFL' }
   answering([
     answer(ODFLAccountSetup, { ...said, Status: 'success', hasPassword: true, verified: true }),
-    answer(ODFLAddCarrier, { Status: 'Success', Message: '', carrier: odfl }),
-    list([buckeye, odfl]),
+    answer(ODFLAddCarrier, () => {
+      answering([list([buckeye, odfl])])
+      return { Status: 'Success' as const, Message: '', carrier: odfl }
+    }),
   ])
   await save.click()
   await expect.element(page.css('[data-row]').filter({ hasText: 'ODFL' })).toBeVisible()
+  expect(sent(ODFLAccountSetup).findLast(({ query }) => query.Mode === 'save')?.body).toEqual({
+    ...{ userName: 'shipper', password: 'a demo password', accountNumber: '12345678' },
+  })
 })
 
 test('a panel that can’t load says so and tries again; the way back asks about what was typed', async () => {

@@ -1,14 +1,13 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
-import { GetShipViaCodeDetails } from '@waybill/contract/calls/Supplemental/GetShipViaCodeDetails.ts'
 import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { wireBillTo } from '@waybill/contract/wire/billToLocation.ts'
 import { wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
-import { type WireShipVia, wireShipVia } from '@waybill/contract/wire/shipVia.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { commonData } from '../testing/answers/order.ts'
+import { shipVia, shipViaCodes } from '../testing/answers/shipViaCodes.ts'
 import { focus, paste, press, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -31,18 +30,14 @@ test('a bill-to location is added', async () => {
   await expectAccessible()
   await panel.getByRole('button', { name: 'Save location' }).click()
   await expect.element(page.getByText('Demo Journey Payables saved.')).toBeVisible()
+  expect(sent(BillToAddressUpdate).find(({ query }) => query.funtype === 'add')?.body.address).toEqual({
+    ...{ companyName: 'Demo Journey Payables', addressLines: '9 Sample Way~' },
+    ...{ city: 'Reno', state: 'NV', zip: '89501', country: 'US' },
+  })
 })
 
 test('a ship-via code that is there already is told, named otherwise and saved', async () => {
-  const known = madeUp(wireShipVia, { ShipVia: 'DEMO-1', SCAC: 'DMBL', Mode: 'LTL' })
-  let codes: readonly WireShipVia[] = [known]
-  const carriers = [{ SCAC: 'DMBL', CarrierName: 'Demo Buckeye Lines' }]
-  const load = answer(GetShipViaCodeDetails, () => ({ version: 1, codes: [...codes], carriers }))
-  const save = answer(ShipViaCodeUpdation, ({ body }) => {
-    codes = body.codes.map(code => wireShipVia.parse(code))
-    return { Status: 'Success' as const, version: 2 }
-  })
-  await renderScreen('/CarrierMapping', { answers: [load, save] })
+  await renderScreen('/CarrierMapping', { answers: shipViaCodes([shipVia('DEMO-1', 'DMBL')]).answers })
   await focus(page.getByRole('grid', { name: 'Ship-via codes' }))
   await press('Control+End')
   await press('Home')
@@ -53,7 +48,11 @@ test('a ship-via code that is there already is told, named otherwise and saved',
   await press('Enter')
   await page.getByRole('button', { name: 'Save codes' }).click()
   await expect.element(page.getByText('Ship-via codes saved.')).toBeVisible()
-  expect(codes.map(code => code.ShipVia)).toEqual(['DEMO-1', 'JOURNEY'])
+  const { codes } = sent(ShipViaCodeUpdation).at(-1)?.body ?? {}
+  expect(codes?.map(({ ShipVia, SCAC }) => [ShipVia, SCAC])).toEqual([
+    ['DEMO-1', 'DMBL'],
+    ['JOURNEY', 'DMBL'],
+  ])
   await expectAccessible()
 })
 

@@ -7,18 +7,21 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { itemMaster } from '../testing/answers/items.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer } from '../testing/wire.ts'
+import { answer, refusal } from '../testing/wire.ts'
 
 const usual = madeUp(wirePallet, {
   ...{ packageType: 'PLT', Length: 48, Width: 40, Tare: 45, MaxHeight: 72, MaxWeight: 2500 },
 })
 
 test('the company says how high and heavy its pallets may be', async () => {
+  let version = 1
   let kept: readonly WirePallet[] = [usual]
-  const load = answer(getPalletConfigData, () => ({ version: 1, palletConfig: [...kept] }))
+  const load = answer(getPalletConfigData, () => ({ version, palletConfig: [...kept] }))
   const save = answer(SavePalletConfig, ({ body }) => {
+    if (body.version !== version) return refusal('ChangedMeanwhile')
+    version += 1
     kept = body.pallets
-    return { version: 2, palletConfig: [...kept] }
+    return { version, palletConfig: [...kept] }
   })
   await renderScreen('/ItemMaster', { answers: [itemMaster([]), load, save] })
   await page.getByRole('button', { name: 'Pallets' }).click()

@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { focus, paste, press, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { reload, renderScreen } from '../testing/render.tsx'
-import { answer } from '../testing/wire.ts'
+import { answer, refusal } from '../testing/wire.ts'
 
 const rule = (name: string, given: Partial<WireRoutingRule>): WireRoutingRule =>
   madeUp(wireRoutingRule, { name, priority: 100, tolerance: { kind: 'percent', value: 50_000 }, ...given })
@@ -23,7 +23,7 @@ const soldTo = answer(SoldToDetails, {
   soldTo: ['Demo Mountain Sports', 'Demo Garden Center'].map(SoldTo => ({ SoldTo, accounts: [] })),
 })
 
-/** A guide of three rules, which takes another one. */
+/** A guide of three rules, which takes another one of whoever saw its newest version. */
 function guide() {
   let version = 1
   let rules = [
@@ -33,6 +33,7 @@ function guide() {
   ]
   return answer(RoutingGuide, ({ query, body }) => {
     if (query.flag === 'save') {
+      if (body.version !== version) return refusal('ChangedMeanwhile')
       version += 1
       rules = (body.rules ?? []).map(one => wireRoutingRule.parse(one))
     }

@@ -103,4 +103,5 @@ test('Set Items opens by pallets for those who work so; what somebody else chang
   await set.getByRole('button', { name: 'Keep mine' }).click()
   await set.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('0400000101 is complete: moved to Rate & Route.')).toBeVisible()
+  expect(sent(SaveItemDetails).at(-1)?.body).toMatchObject({ version: 2, Items: [{ Weight: 1111, itemClass: '70' }] })
 })
