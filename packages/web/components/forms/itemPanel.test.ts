@@ -1,5 +1,5 @@
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { itemMaster, masterItem, masterItems } from '../testing/answers/items.ts'
@@ -12,6 +12,8 @@ const panel = page.getByRole('complementary', { name: /^Item / })
 const description = panel.getByLabelText(/^Description( \*)?$/)
 const item = (n: number): Locator => page.getByRole('cell', { name: `DEMO-${n}`, exact: true })
 const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+afterEach(() => void vi.useRealTimers())
 
 test('a save that is refused leaves the focus on its button', async () => {
   await renderScreen('/ItemMaster', { answers: [itemMaster(masterItems(2))] })
@@ -113,12 +115,19 @@ test("an item keeps a colleague's change of another field, and asks about the sa
   const weight = panel.getByRole('group', { name: /the handling unit$/ }).getByLabelText('Weight (lb)')
   const nmfc = panel.getByLabelText(/^NMFC( \*)?$/)
   const mine = masterItem(1)
-  const theirs = itemMaster([masterItem(1, { version: 2, Weight: 55, NMFC: '156600-2' })])
+  const theirs = itemMaster([
+    masterItem(1, { version: 2, Description: 'Demo item of two', Weight: 55, NMFC: '156600-2' }),
+  ])
   await renderScreen('/ItemMaster', { answers: [itemMaster([mine])] })
   await item(1).click()
   await weight.fill('40')
   // Somebody else saves meanwhile.
   answering([theirs])
+  // The list hears of it, as after a minute away: what the panel was opened with is still what it saves.
+  vi.setSystemTime(Date.now() + 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('cell', { name: 'Demo item of two' })).toBeVisible()
+  vi.useRealTimers()
   await page.getByRole('button', { name: 'Save item' }).click()
   await expect.element(panel.getByText('Somebody else changed this too.')).toBeVisible()
   await expect.element(nmfc).toHaveValue('156600-2')

@@ -1,10 +1,19 @@
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
+import { GetParcelAccountDetails } from '@waybill/contract/calls/Carriers/GetParcelAccountDetails.ts'
+import { DisputedLabels } from '@waybill/contract/calls/DayEnd/DisputedLabels.ts'
+import { GetDayEnd } from '@waybill/contract/calls/DayEnd/GetDayEnd.ts'
+import { UnscannedLabels } from '@waybill/contract/calls/DayEnd/UnscannedLabels.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
+import { ParcelAccountDetails } from '@waybill/contract/calls/Shipment/ParcelAccountDetails.ts'
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { GuideOverrides } from '@waybill/contract/lists/guideOverrides.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { GetStraightEntries, straightStates } from '@waybill/contract/lists/straightEntries.ts'
+import { wireAddress } from '@waybill/contract/wire/address.ts'
 import { wireCarrier } from '@waybill/contract/wire/carrier.ts'
+import { wireClose, wireDayAccount, wireDisputed, wirePickup, wireUnscanned } from '@waybill/contract/wire/dayEnd.ts'
+import { wireParcelAccount, wireSoldToAccount } from '@waybill/contract/wire/parcelAccount.ts'
 import { wireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { expect, test } from 'vitest'
 import { shipmentDetails } from '../testing/answers/details.ts'
@@ -13,7 +22,7 @@ import { everythingEmpty } from '../testing/answers/everything.ts'
 import { itemMaster, masterItems } from '../testing/answers/items.ts'
 import { commonData } from '../testing/answers/order.ts'
 import { plainShipment, rate, unbooked } from '../testing/answers/priced.ts'
-import { shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
+import { shipmentList, shipmentOfEachStatus } from '../testing/answers/shipments.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer } from '../testing/wire.ts'
@@ -61,19 +70,94 @@ const lists = [
       madeUp(wireSpotQuote, { spotId: 1, pickupDate: day, QuoteDeadline: at, requestedAt: at, currency: 'USD' }),
     ],
   }),
+  answer(GetStraightEntries, {
+    ...{ ...madeUp(GetStraightEntries.reply), total: straightStates.length },
+    entries: straightStates.map((state, n) =>
+      madeUp(GetStraightEntries.reply.shape.entries.element, { entryId: n + 1, begunAt: at, state, currency: 'USD' }),
+    ),
+  }),
+]
+
+const label = { BOLNumber: '0400000101', trackingNumber: '1Z999AA10000000101', CarrierName: 'UPS', service: 'Ground' }
+const bought = { ...label, shipmentId: 101, boughtAt: at, charge: 1_250, currency: 'USD' }
+const sums = { count: 2, totals: [{ currency: 'USD', charge: 2_500 }] }
+const parcels = { AccountID: 1, CarrierName: 'UPS', count: 2, weightLb: 18, askedAt: at, askedBy: 'Demo Clerk' }
+
+/** A day with something in each of its parts, in each of its states. */
+const dayEnd = [
+  answer(GetDayEnd, {
+    ...madeUp(GetDayEnd.reply, { today: day }),
+    accounts: wireDayAccount.shape.close.options.map((close, n) =>
+      madeUp(wireDayAccount, {
+        ...{ AccountID: n + 1, CarrierSCAC: 'UPSN', CarrierName: `UPS ${n + 1}`, close, closesAll: n > 0 },
+        ...{
+          canPickUp: true,
+          canRatePickup: true,
+          canLookForPickup: true,
+          canLocate: true,
+          place: madeUp(wireAddress),
+        },
+        open: [{ day, count: 2, weightLb: 18, charges: 2_500, currency: 'USD' }],
+        waiting: [{ fleet: '', count: 2, weightLb: 18 }],
+      }),
+    ),
+    pickups: wirePickup.shape.state.options.map((state, n) =>
+      madeUp(wirePickup, { ...parcels, pickupId: n + 1, state, date: day, readyAt: '12:00', closeAt: '17:00' }),
+    ),
+    closes: wireClose.shape.state.options.map((state, n) =>
+      madeUp(wireClose, { ...parcels, closeId: n + 1, state, day, number: 'DEMO-1' }),
+    ),
+  }),
+  answer(DisputedLabels, {
+    ...sums,
+    rows: wireDisputed.shape.why.options.map((why, n) =>
+      madeUp(wireDisputed, { ...bought, labelId: n + 1, why, canAsk: true }),
+    ),
+  }),
+  answer(UnscannedLabels, { ...sums, rows: [madeUp(wireUnscanned, { ...bought, labelId: 3 })] }),
+]
+
+const accounts = [
+  answer(GetParcelAccountDetails, {
+    carriers: [],
+    accounts: wireParcelAccount.shape.environment.options.map((environment, n) =>
+      madeUp(wireParcelAccount, {
+        ...{ accUniqueId: `OWN-${n + 1}`, AccountID: n + 1, version: 1, mode: 'UPS', SCAC: 'UPSN', CarrierName: 'UPS' },
+        ...{ AccountNumber: 'A1B2C3', environment, isLost: n > 0 },
+      }),
+    ),
+  }),
+  answer(ParcelAccountDetails, {
+    ...madeUp(ParcelAccountDetails.reply, { total: 1 }),
+    accounts: [
+      madeUp(wireSoldToAccount, {
+        ...{
+          accUniqueId: 'SOLD-1',
+          AccountID: 1,
+          version: 1,
+          SoldTo: 'Demo Garden Center',
+          ShipVia: 'UPS',
+          SCAC: 'UPSN',
+        },
+        AccountNumber: 'A1B2C3',
+      }),
+    ],
+  }),
 ]
 
 const answers = [
   ...everythingEmpty,
-  ...lists,
   commonData,
   ...unbooked(101, prices),
   answer(ShipmentDetails, priced),
   answer(QuickRates, madeUp(QuickRates.reply, { rates: prices })),
   answer(FreightCarrier, { Status: 'Success', Message: '', carriers: [carrier], total: 1 }),
   ...dock([dockPickup(101), dockPickup(102, { Door: '7' })]),
-  shipmentList(shipmentRows(5)),
+  shipmentList(shipmentOfEachStatus),
   itemMaster(masterItems(3)),
+  ...lists,
+  ...dayEnd,
+  ...accounts,
 ]
 
 /** Labels, heads and buttons whose words don't fit where they stand, with the words. */
@@ -91,6 +175,18 @@ const clipped = (): readonly string[] =>
     .map(one => one.innerText.replace(/\s+/g, ' ').trim())
     .filter(words => words !== '')
 
+const listed = [
+  ...['OpenOrders', 'StraightThrough', 'SpotQuotes', 'MultipleOrders', 'PrintDocuments', 'Track', 'GuideOverrides'],
+  ...['Carriers', 'ItemMaster'],
+]
+
+/** What stands on a screen once it has rows: heads over them, or cards on a phone. */
+function filledBy(path: string, width: number): string {
+  if (listed.includes(path)) return width > 1_000 ? 'th' : '[data-row]'
+  if (path === 'DayEnd') return 'main td'
+  return path === 'ParcelAccounts' ? 'main ul[class*="rows"] > li' : 'h1'
+}
+
 /** How far the page stands beside its window. */
 const beside = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
@@ -100,7 +196,8 @@ for (const [width, height] of [
 ] as const) {
   test.each(paths)(`no words of /%s are cut off in Spanish at ${width} px`, async path => {
     await renderScreen(`/${path}`, { answers, language: 'es-es', width, height })
-    await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+    await expect.poll(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')).toBeNull()
+    await expect.poll(() => document.querySelector(filledBy(path, width))).not.toBeNull()
     expect(clipped()).toEqual([])
     expect(beside()).toBeLessThanOrEqual(1)
   })

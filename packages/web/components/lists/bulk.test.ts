@@ -9,7 +9,7 @@ import { endedJob } from '../testing/answers/bulk.ts'
 import { besideShipments, shipmentList, shipmentRow, shipmentRows } from '../testing/answers/shipments.ts'
 import { pressAt } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
-import { takeSocketDown } from '../testing/network.ts'
+import { takeSocketDown, tell } from '../testing/network.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer, refusal, sent } from '../testing/wire.ts'
 
@@ -20,21 +20,28 @@ const nothingFocused = (): boolean => document.activeElement === document.body
 
 afterEach(() => void vi.useRealTimers())
 
-/** A job begins with each start, and has ended when it is first asked about; it stands until it is put away. */
+/** A job begins with each start, runs when it is first asked about, has ended by the next time, and stands until it is put away. */
 function desk() {
   let jobs: WireBulkJob[] = []
   const row = madeUp(wireBulkRow, {
     ...{ rowNo: 1, id: 101, name: '0400000101', state: 'toFix' },
     ...{ code: 'TooManyRows', words: 'Nobody sells a price for these 4,000 lb from Dayton OH to Houston TX.' },
   })
+  const ended = ({ bulkId, total }: WireBulkJob) => endedJob(bulkId, { total, done: total - 1, toFix: 1, shown: [row] })
   return [
     answer(StartBulk, ({ body }) => {
       const bulkId = jobs.length + 1
       const total = body.rows?.length ?? 0
-      jobs = [endedJob(bulkId, { total, done: total - 1, toFix: 1, shown: [row] }), ...jobs]
+      jobs = [endedJob(bulkId, { total, waiting: total, done: 0, toFix: 0, endedAt: null }), ...jobs]
       return { bulkId, total }
     }),
-    answer(GetBulk, () => ({ jobs })),
+    answer(GetBulk, () => {
+      const asked = jobs
+      jobs = asked.map(ended)
+      // News come when the page listens to them.
+      if (asked.some(({ endedAt }) => endedAt === null)) requestAnimationFrame(() => tell({ topic: 'bulk' }))
+      return { jobs: asked }
+    }),
     answer(CloseBulk, ({ body }) => {
       jobs = jobs.filter(job => job.bulkId !== body.bulkId)
       return { Status: 'Success' as const }
@@ -57,8 +64,8 @@ test('a bulk job ends on the page where no socket comes through, which says so',
   await renderScreen('/Track?tab=NB', { answers: [...besideShipments, shipmentList(notBooked), ...desk()] })
   await rateTwo()
   await expect.poll(nothingFocused).toBe(false)
-  await expect.element(page.getByText('1 done · 1 to fix')).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(page.getByText('1 done · 1 to fix')).toBeVisible()
   await expect.element(page.getByText(/^Live updates are interrupted/)).toBeVisible()
   await expectAccessible()
 })

@@ -18,7 +18,8 @@ test('a bill-to location keeps a colleague’s change of another field', async (
     }
     return { Status: 'Success' as const, bIlltoAddresses: [kept], total: 1, Error: null }
   })
-  await renderScreen('/Settings/BillToLocations?open=1', { answers: [locations] })
+  await renderScreen('/Settings/BillToLocations', { answers: [locations] })
+  await page.getByRole('cell', { name: 'Demo Together', exact: true }).click()
   const panel = page.css('[data-panel]')
   const save = page.getByRole('button', { name: 'Save location' })
   await expect.element(panel.getByLabelText('City')).toHaveValue('Reno')

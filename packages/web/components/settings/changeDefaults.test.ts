@@ -24,6 +24,8 @@ let kept: ReturnType<typeof orderDefaults>
 beforeEach(async () => {
   kept = orderDefaults()
   await renderScreen('/Settings/ChangeDefaults', { answers: kept.answers })
+  // A colleague changes what the page has read.
+  await expect.element(company.getByLabelText('Pickup to')).toBeVisible()
 })
 
 test('defaults are saved twice in a row', async () => {

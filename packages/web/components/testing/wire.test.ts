@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
 import { wireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { expect, test } from 'vitest'
 import { shipmentRow } from './answers/shipments.ts'
 import { madeUp } from './madeUp.ts'
 import { takeErrors } from './once.ts'
-import { answer, answering, closeWire, empty, refusal, sent } from './wire.ts'
+import { answer, answering, closeWire, empty, noConnection, refusal, sent } from './wire.ts'
 
 const ask = (path: string, body: object = {}): Promise<Response> =>
   fetch(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -19,6 +20,26 @@ test('a call without an answer is a fault by its name, and so is a reply of anot
   expect(shape).toMatch(/^\/api\/Shipment\/CarriersList does not answer so/)
   expect(missing).toBe('no answer was given for /api/Shipment/GetShipmentCount?x=1')
   expect(more).toEqual([])
+})
+
+test('what the call does not take is a fault, in the body and in the query', async () => {
+  answering([empty(GetShipmentCount), empty(WaybillExtraInfoDetails)])
+  await ask('Shipment/GetShipmentCount', { view: 'nonsense' })
+  await ask('Shipment/WaybillExtraInfoDetails?flag=nonsense')
+  const [body, query, ...more] = closeWire()
+  expect(body).toMatch(/^\/api\/Shipment\/GetShipmentCount is not asked so: .*\n.*at body\.view$/)
+  expect(query).toMatch(/^\/api\/Shipment\/WaybillExtraInfoDetails is not asked so: .*\n.*at query\.flag$/)
+  expect(more).toEqual([])
+})
+
+test('an answer that breaks is a fault, and a line that is down is none', async () => {
+  const broken = answer(CarriersList, () => {
+    throw new Error('not so')
+  })
+  answering([broken, answer(GetShipmentCount, noConnection)])
+  await expect(ask('Shipment/CarriersList')).rejects.toThrow('not so')
+  await expect(ask('Shipment/GetShipmentCount')).rejects.toThrow('not reached')
+  expect(closeWire()).toEqual(['the answer to /api/Shipment/CarriersList broke: Error: not so'])
 })
 
 test('what was sent is kept, later answers take the place of earlier ones, and a refusal has its status', async () => {

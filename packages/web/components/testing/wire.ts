@@ -1,6 +1,6 @@
 import { type BodyOf, type Call, pathOf, type QueryOf, type ReplyOf } from '@waybill/contract/call.ts'
 import { type ErrorReply, type MessageCode, messages } from '@waybill/contract/messages.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { madeUp } from './madeUp.ts'
 
 /** What the page sent with one call. */
@@ -92,6 +92,22 @@ function parsed(call: Call, search: URLSearchParams, body: string | null): Sent<
   return { query: success ? data : query, body: body === null ? {} : JSON.parse(body), form: null }
 }
 
+/** The server would refuse what is not of the call's shape, whatever the test answers. */
+function checkAsked(call: Call, query: object, body: unknown): void {
+  const { error } = z.object({ query: call.query, body: call.body }).safeParse({ query, body })
+  if (error !== undefined) faults.push(`${pathOf(call)} is not asked so: ${z.prettifyError(error)}`)
+}
+
+/** To the page an answer that breaks is a line that is down: the fault is the test's, and is said. */
+async function unlessBroken(path: string, given: Promise<unknown>): Promise<unknown> {
+  try {
+    return await given
+  } catch (error) {
+    faults.push(`the answer to ${path} broke: ${error}`)
+    throw error
+  }
+}
+
 /** What the server of the test says to one request. */
 export async function respond(address: URL, body: string | FormData | null): Promise<Response> {
   // What a page that is gone had on its lips: nobody waits for the answer.
@@ -106,7 +122,8 @@ export async function respond(address: URL, body: string | FormData | null): Pro
   const asked = parsed(call, address.searchParams, typeof body === 'string' ? body : null)
   const whole = body instanceof FormData ? { ...asked, form: body } : asked
   log.push({ path, sent: whole })
-  const given = await reply(whole)
+  if (whole.form === null) checkAsked(call, Object.fromEntries(address.searchParams), whole.body)
+  const given = await unlessBroken(path, reply(whole))
   if (given instanceof Other) return given.response()
   const checked = call.reply.safeParse(given)
   if (!checked.success) faults.push(`${path} does not answer so: ${checked.error.message}`)

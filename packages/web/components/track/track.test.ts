@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { shipmentDetails } from '../testing/answers/details.ts'
 import { keptShipment } from '../testing/answers/keptShipment.ts'
-import { besideShipments, listed, shipmentRows } from '../testing/answers/shipments.ts'
+import { besideShipments, listed, shipmentList, shipmentOfEachStatus } from '../testing/answers/shipments.ts'
 import { press, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -15,9 +15,9 @@ const result = GlobalSearch.reply.shape.results.element
 const firstRow = page.css('[data-row="0"]')
 
 test('a search that finds nothing says so, and the filters are cleared', async () => {
-  const list = answer(GetShipmentList, ({ body }) => listed(body.searchText ? [] : shipmentRows(3)))
+  const list = answer(GetShipmentList, ({ body }) => listed(body.searchText ? [] : shipmentOfEachStatus))
   await renderScreen('/Track', { answers: [...besideShipments, list] })
-  await expect.element(firstRow).toBeVisible()
+  await expect.poll(() => page.css('[data-row]').elements()).toHaveLength(shipmentOfEachStatus.length)
   await expectAccessible()
   await press('/')
   await expect.element(page.getByRole('searchbox', { name: 'Search the list' })).toHaveFocus()
@@ -26,6 +26,12 @@ test('a search that finds nothing says so, and the filters are cleared', async (
   await expectAccessible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(firstRow).toBeVisible()
+})
+
+test('each status is told apart where shipments of all of them stand', async () => {
+  await renderScreen('/Track?tab=AR', { answers: [...besideShipments, shipmentList(shipmentOfEachStatus)] })
+  await expect.element(page.getByRole('cell', { name: 'Void', exact: true })).toBeVisible()
+  await expectAccessible()
 })
 
 test('the palette finds a shipment by its number', async () => {

@@ -29,6 +29,11 @@ export const shipmentRow = (shipmentId: number, given: Partial<WireShipmentRow> 
 export const shipmentRows = (count: number, given: Partial<WireShipmentRow> = {}): readonly WireShipmentRow[] =>
   Array.from({ length: count }, (_, n) => shipmentRow(101 + n, given))
 
+/** One of each status, numbered from 101. */
+export const shipmentOfEachStatus: readonly WireShipmentRow[] = wireShipmentRow.shape.shipmentStatus.options.map(
+  (shipmentStatus, n) => shipmentRow(101 + n, { shipmentStatus }),
+)
+
 /** A page with all of these. */
 export const listed = (rows: readonly WireShipmentRow[]) => ({ rows: [...rows], total: rows.length, nextCursor: null })
 
