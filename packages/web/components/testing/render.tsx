@@ -3,7 +3,7 @@ import '../../src/ui/base.css'
 import '../../src/texts/shell.ts'
 import { notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -60,11 +60,7 @@ function put(): void {
   const cache = createCache()
   const { queries = {} } = cache.getDefaultOptions()
   cache.setDefaultOptions({ queries: { ...queries, retryDelay: RETRY_MS } })
-  root.render(
-    <StrictMode>
-      <App router={router} cache={cache} />
-    </StrictMode>,
-  )
+  root.render(<App router={router} cache={cache} />)
 }
 
 /** Puts a part by itself on the page, without the application around it. */
