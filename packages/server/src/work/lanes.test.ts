@@ -89,7 +89,11 @@ it('a shipment that somebody holds is not waited for by the others', async () =>
   const [held = 0, ...free] = shipments
   const { waits } = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
     await lockShipment(tx, clerk.clientId, held)
-    const waits = lanes.share('settle', clerk.clientId, held, inner => leaveLine(inner, 300))
+    // It locks its shipment, as all work about one does: in a transaction of its own it waits there.
+    const waits = lanes.share('settle', clerk.clientId, held, async inner => {
+      await lockShipment(inner, clerk.clientId, held)
+      return leaveLine(inner, 300)
+    })
     await Promise.all(
       free.map((id, n) => lanes.share('settle', clerk.clientId, id, inner => leaveLine(inner, 301 + n))),
     )
