@@ -40,6 +40,11 @@ test('labels for a thermal printer are shown as commands and downloaded', async 
 })
 
 test('the packing list and an issued bill are seen on the shipment', async ({ page }) => {
+  const bol = await openShipment(page, 'T', 3)
+  await page.keyboard.press('p')
+  await expect(page.getByText('1 of 1 ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByText(`Downloaded: BOL ${bol}.pdf.`)).toBeVisible()
   await openShipment(page, 'T', 3)
   await page.getByRole('button', { name: 'Preview: Packing list' }).click()
   await expect(page.locator('iframe[title="Preview of Packing list"]')).toBeVisible()

@@ -76,8 +76,12 @@ test('what is given up for a colleague’s order does not come back, and what is
   await prices(page)
   const other = await context.newPage()
   await other.goto(page.url())
+  // Its prices of before may still be bookable while the save is on its way.
+  const saved = () => other.waitForResponse(answer => answer.url().includes('/Shipment/BuildShipment') && answer.ok())
   await reference(other).fill('THEIRS')
+  const first = saved()
   await other.keyboard.press('Control+Enter')
+  await first
   await prices(other)
 
   await reference(page).fill('MINE')
@@ -91,7 +95,9 @@ test('what is given up for a colleague’s order does not come back, and what is
   // Nor does another save of the colleague.
   await other.getByRole('button', { name: 'More numbers' }).click()
   await other.getByLabel('Seals').fill('S-1')
+  const second = saved()
   await other.keyboard.press('Control+Enter')
+  await second
   await prices(other)
   await other.close()
   await page.keyboard.press('Control+Enter')
