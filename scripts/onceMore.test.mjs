@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { flakyLines, nameOf, runLevel } from './onceMore.mjs'
-import { playwrightOutcome, vitestOutcome } from './outcomes.mjs'
+import { playwrightOutcome, together, vitestOutcome } from './outcomes.mjs'
 
 /** A file that was run: titles that passed, and titles that failed. */
 const ran = (file, passed, failed = [], fault = '') => ({
@@ -82,6 +82,14 @@ describe('a level of tests', () => {
     const silent = async () => ({ good: false, outcome: outcome(ran('a', ['one'])) })
     expect((await runLevel(silent)).ended).toBe('the runner failed, though no test did')
   })
+})
+
+it('two runs side by side are good when both are, and have an outcome when both have one', () => {
+  const one = { good: true, outcome: { files: [ran('a', ['one'])], faults: [] } }
+  const other = { good: false, outcome: { files: [ran('b', [], ['two'])], faults: ['nobody caught it'] } }
+  const files = [...one.outcome.files, ...other.outcome.files]
+  expect(together([one, other])).toEqual({ good: false, outcome: { files, faults: ['nobody caught it'] } })
+  expect(together([one, { good: true, outcome: null }])).toEqual({ good: true, outcome: null })
 })
 
 let folder = ''

@@ -32,6 +32,17 @@ function read(path, outcome) {
 /** The outcome of a run of Vitest with the reporter vitestReport.mjs. */
 export const vitestOutcome = path => read(path, report => report)
 
+/** Two runs as one; without an outcome when either has none. */
+export const together = results => ({
+  good: results.every(({ good }) => good),
+  outcome: results.some(({ outcome }) => outcome === null)
+    ? null
+    : {
+        files: results.flatMap(({ outcome }) => outcome.files),
+        faults: results.flatMap(({ outcome }) => outcome.faults),
+      },
+})
+
 const specsIn = ({ specs = [], suites = [] }, above = []) => [
   ...specs.map(({ title, tests }) => ({ title: [...above, title].join(' '), tests })),
   ...suites.flatMap(suite => specsIn(suite, [...above, suite.title])),

@@ -1,27 +1,34 @@
 // Everything that must hold: checks, then unit and endpoint tests and components, then journeys in a browser; a file that
 // fails is run once more, alone (onceMore.mjs). Closes with the slowest files, what failed, what is flaky, and one line of
 // figures.
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FLAKY_FILES_MAX, flakyLines, nameOf, runLevel } from './onceMore.mjs'
-import { playwrightOutcome, vitestOutcome } from './outcomes.mjs'
+import { playwrightOutcome, together, vitestOutcome } from './outcomes.mjs'
 import { run, step } from './run.mjs'
+import { temporaryRoom } from './temporaryRoom.mjs'
 
 const SLOWEST = 20
 /** Tests that failed and passed alone; read first, so that a fault in it costs nobody a quarter of an hour. */
 const known = JSON.parse(readFileSync('e2e/flaky.json', 'utf8'))
-const reports = mkdtempSync(join(tmpdir(), 'waybill-reports-'))
+const room = temporaryRoom('waybill-run-')
+process.env.TMPDIR = room
 let runs = 0
-const newReport = () => join(reports, `${++runs}.json`)
+const newReport = () => join(room, `${++runs}.json`)
 
-/** Whole paths: a part of one names others, too. */
-async function vitest(files) {
+async function vitest(which, apart = false) {
   const report = newReport()
-  const alone = files.length > 0 ? ['--no-file-parallelism', ...files.map(file => resolve(file))] : []
-  const args = ['run', '--reporter=default', '--reporter=./scripts/vitestReport.mjs', ...alone]
-  const good = await run('vitest', args, { env: { WAYBILL_REPORT: report } })
+  const args = ['run', '--reporter=default', '--reporter=./scripts/vitestReport.mjs', ...which]
+  const good = await run('vitest', args, { env: { WAYBILL_REPORT: report }, apart })
   return { good, outcome: vitestOutcome(report) }
+}
+
+/** Components are one page that works alone: beside the others, who wait for a database now and then. */
+async function tests(files) {
+  // Whole paths: a part of one names others, too.
+  if (files.length > 0) return vitest(['--no-file-parallelism', ...files.map(file => resolve(file))])
+  const both = [vitest(['--project=!components']), vitest(['--project=components'], true)]
+  return together(await Promise.all(both))
 }
 
 const pattern = path => `^${path.replace(/[^\w/]/g, '\\$&')}$`
@@ -33,7 +40,7 @@ async function journeys(files) {
   return { good, outcome: playwrightOutcome(report, 'e2e/src/journeys') }
 }
 
-const levels = { 'unit and endpoint tests, components': vitest, journeys }
+const levels = { 'unit and endpoint tests, components': tests, journeys }
 const results = []
 let checked = false
 await step('everything', async () => {

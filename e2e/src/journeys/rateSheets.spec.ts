@@ -50,7 +50,7 @@ test('a rate file is uploaded, mended, compared and activated', async ({ page, v
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('dialog').getByLabel('From').fill('2026-01-01')
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-  await expect(page.getByText('In force')).toBeVisible()
+  await expect(page.getByText('In force', { exact: true })).toBeVisible()
 
   await upload(csv('second.csv', [lane('99'), lane('80', '*'), lane('70', 'IL')]))
   await expect(page.getByText('1 added · 0 removed · 1 changed · 1 the same')).toBeVisible()

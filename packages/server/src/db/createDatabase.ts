@@ -7,8 +7,19 @@ export async function createDatabase(server: pg.ClientConfig, name: string, temp
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return false
-    await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`)
+    await client.query(`create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`)
     return true
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drops a database that nobody is connected to any more; what is still there is cut off. */
+export async function dropDatabase(server: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(`drop database if exists "${name}" with (force)`)
   } finally {
     await client.end()
   }

@@ -12,8 +12,8 @@ type Migrations = Readonly<Record<string, Migration>>
 export class NewerData extends Error {}
 
 /**
- * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while a migration
- * runs it holds everybody else. Tables that a migration closes with `isolate` (0002) are filled by it too, so `isolate`
+ * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while migrations
+ * run it holds everybody else. Tables that a migration closes with `isolate` (0002) are filled by it too, so `isolate`
  * forces nothing meanwhile.
  */
 async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
@@ -51,24 +51,42 @@ export function sqlMigrations(last?: string): Migrations {
     names.slice(0, until).map(name => [
       name,
       {
-        up: async (db: Kysely<unknown>) => {
-          await holdOwner(db, false)
-          await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(db)
-          await holdOwner(db, true)
-        },
+        up: async (db: Kysely<unknown>) =>
+          void (await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(db)),
       },
     ]),
   )
 }
 
-/** Tables that a newer version has changed must not be written by this one: what it left out would be lost. */
-async function refuseNewerData(db: Kysely<unknown>, known: Migrations): Promise<void> {
+/** The owner is held by nothing from before the first of `pending` until after the last; all of it is one transaction. */
+function withOwnerFree(migrations: Migrations, pending: readonly string[]): Record<string, Migration> {
+  const free = ([name, { up }]: [string, Migration]): [string, Migration] => [
+    name,
+    {
+      up: async db => {
+        if (name === pending[0]) await holdOwner(db, false)
+        await up(db)
+        if (name === pending.at(-1)) await holdOwner(db, true)
+      },
+    },
+  ]
+  return Object.fromEntries(Object.entries(migrations).map(free))
+}
+
+/**
+ * What is to be done yet, in order. Tables that a newer version has changed must not be written by this one: what it
+ * left out would be lost.
+ * @throws {NewerData}
+ */
+async function pendingMigrations(db: Kysely<unknown>, known: Migrations): Promise<readonly string[]> {
+  const names = Object.keys(known).sort()
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(db)
-  if (tables[0]?.there !== true) return
+  if (tables[0]?.there !== true) return names
   const { rows } = await sql<{ name: string }>`select name from public.kysely_migration order by name`.execute(db)
   const unknown = rows.map(row => row.name).filter(name => !Object.hasOwn(known, name))
-  if (unknown.length === 0) return
+  const applied = new Set(rows.map(row => row.name))
+  if (unknown.length === 0) return names.filter(name => !applied.has(name))
   throw new NewerData(
     `This data was written by a newer Waybill (it has ${unknown.join(', ')}). Start that version, or the newest one; nothing was changed.`,
   )
@@ -86,9 +104,11 @@ export async function migrate(connection: pg.ClientConfig, migrations = sqlMigra
   pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await refuseNewerData(db, migrations)
+    const pending = await pendingMigrations(db, migrations)
     await sql.raw(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8')).execute(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+    if (pending.length === 0) return
+    const provider = { getMigrations: async () => withOwnerFree(migrations, pending) }
+    const migrator = new Migrator({ db, provider })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
   } finally {

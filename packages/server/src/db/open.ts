@@ -177,10 +177,14 @@ async function inTransaction<T>(
   }
 }
 
+/** A new connection knows no plan and no table: whoever asks again after a minute need not pay for one. */
+const IDLE_CONNECTION_MS = 300_000
+
 /** Opens the pools. `connection` must belong to a user that may become `waybill_app`. */
 export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
-  const pool = new pg.Pool({ ...connection, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
-  const plainPool = new pg.Pool({ ...connection, max: 4, options: '-c role=waybill_app' })
+  const given = { ...connection, idleTimeoutMillis: IDLE_CONNECTION_MS }
+  const pool = new pg.Pool({ ...given, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
+  const plainPool = new pg.Pool({ ...given, max: 4, options: '-c role=waybill_app' })
   for (const p of [pool, plainPool]) {
     p.on('error', () => {})
     // The pool listens to idle connections alone: one that breaks under a query would end the process. The query fails.

@@ -3,7 +3,7 @@ import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { Person } from './company.ts'
-import { ask, startTestNode, TestClock, type TestNode, testSettings } from './node.ts'
+import { ask, startTestNode, TestClock, type TestNode, type TestNodeOptions, testSettings } from './node.ts'
 
 type MemoryConnector = Connector<{ apiKey: string }>
 type Booking = NonNullable<MemoryConnector['booking']>
@@ -39,11 +39,15 @@ const connectorOf = ({ book, terms, ...does }: MemoryCarrier): MemoryConnector =
 })
 
 /** A node whose only connector is a carrier in memory: a test says what it answers, and when. */
-export function startMemoryNode(carrier: MemoryCarrier, settings: Record<string, string> = {}): Promise<TestNode> {
+export function startMemoryNode(
+  carrier: MemoryCarrier,
+  settings: Record<string, string> = {},
+  options: TestNodeOptions = {},
+): Promise<TestNode> {
   const given = testSettings({ TRACKING_SECONDS: '3600', ...settings })
   return startTestNode(
     { ...given, carrierUrls: { memory: 'http://127.0.0.1:1' } },
-    { connectors: [registered(connectorOf(carrier))], clock: new TestClock(true) },
+    { connectors: [registered(connectorOf(carrier))], clock: new TestClock(true), ...options },
   )
 }
 

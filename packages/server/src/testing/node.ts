@@ -4,7 +4,7 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { composeNode, type Given, type Node } from '../compose.ts'
-import { createDatabase } from '../db/createDatabase.ts'
+import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
@@ -74,10 +74,19 @@ export function testSettings(more: Readonly<Record<string, string>> = {}): Setti
   })
 }
 
-/** A node on a database of its own, cloned from the template; with the product's connectors where none are given. */
+export interface TestNodeOptions extends Partial<Pick<Given, 'connectors' | 'log'>> {
+  readonly clock?: TestClock
+  /** The database outlives the node, for a second one or for a look at what the first left. */
+  readonly keepsDatabase?: boolean
+}
+
+/**
+ * A node on a database of its own, cloned from the template and dropped when it closes: autovacuum visits every database
+ * of the cluster. With the product's connectors where none are given.
+ */
 export async function startTestNode(
   settings: Settings = testSettings(),
-  { clock = new TestClock(), ...more }: Partial<Pick<Given, 'connectors' | 'log'> & { clock: TestClock }> = {},
+  { clock = new TestClock(), keepsDatabase = false, ...more }: TestNodeOptions = {},
 ): Promise<TestNode> {
   const { host, user } = inject('postgres')
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -94,6 +103,7 @@ export async function startTestNode(
   const close = async () => {
     sleep()
     await node.close()
+    if (!keepsDatabase) await dropDatabase({ host, user, database: 'postgres' }, database)
   }
   return { ...node, close, clock, connection }
 }

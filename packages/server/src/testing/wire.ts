@@ -5,7 +5,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '@waybill/sandbo
 import pino from 'pino'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Person } from './company.ts'
-import { startTestNode, TestClock, type TestNode, testSettings } from './node.ts'
+import { startTestNode, TestClock, type TestNode, type TestNodeOptions, testSettings } from './node.ts'
 import { sandboxSettings } from './sandboxSettings.ts'
 
 export const WIRE_SECRET = 'canary-of-a-secret'
@@ -24,6 +24,7 @@ export async function startWiredNode(
   options: SandboxOptions = {},
   trackingSeconds = 1,
   more: Readonly<Record<string, string>> = {},
+  { keepsDatabase = false }: Pick<TestNodeOptions, 'keepsDatabase'> = {},
 ): Promise<Wired> {
   const sandbox = await startSandbox(options)
   const settings = testSettings({
@@ -31,7 +32,7 @@ export async function startWiredNode(
     TRACKING_SECONDS: String(trackingSeconds),
     ...more,
   })
-  const node = await startTestNode(settings, { clock: new TestClock(true) })
+  const node = await startTestNode(settings, { clock: new TestClock(true), keepsDatabase })
   return {
     node,
     sandbox,

@@ -50,7 +50,14 @@ async function createCluster(place: Place): Promise<void> {
 }
 
 /** What is thrown away anyway need not reach the disk; tests run many nodes on one cluster. */
-const unlasting = { max_connections: '400', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const unlasting = {
+  max_connections: '400',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
 
 function launch(place: Place, isLasting: boolean): void {
   const log = openSync(join(place.home, 'postgres.log'), 'a')

@@ -26,7 +26,7 @@ it('a node that is stopped in order while rows are rated hears their carriers ou
       },
     ]
   }
-  const node = await startMemoryNode({ rate: price })
+  const node = await startMemoryNode({ rate: price }, {}, { keepsDatabase: true })
   const clerk = await newCompany(node)
   await connect(node, clerk, ['AAAA', 'BBBB'], memoryLogin)
   const ids: number[] = []

@@ -81,7 +81,7 @@ it('goes on by another node when the one that held it said nothing for the lengt
 
 it('a node that ends hands what it imports to another one, which goes on at its row', async () => {
   const settings = testSettings()
-  const first = await startTestNode(settings)
+  const first = await startTestNode(settings, { keepsDatabase: true })
   const { clock, connection } = first
   const second = await composeNode({ settings, connection, clock, log: pino({ level: 'silent' }) })
   const clerk = await newCompany(first)

@@ -8,7 +8,7 @@ import { startWiredNode } from '../../../testing/wire.ts'
 import { labelsOf } from '../../labels/index.ts'
 
 it('a node that ends between two places leaves the rest to the next one: each label is bought once', async () => {
-  const { node: first, sandbox } = await startWiredNode()
+  const { node: first, sandbox } = await startWiredNode({}, undefined, {}, { keepsDatabase: true })
   const clerk = await newCompany(first)
   await connectUsps(first, clerk)
   const { shipmentId } = await buildParcels(first, clerk, 12)

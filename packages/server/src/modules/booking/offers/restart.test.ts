@@ -7,7 +7,7 @@ import { ask, minute, startTestNode, TestClock } from '../../../testing/node.ts'
 import { offered } from '../../../testing/quotes.ts'
 
 it('the clock of a waterfall goes on over a restart, to the second: on one of two nodes, once', async () => {
-  const first = await startTestNode()
+  const first = await startTestNode(undefined, { keepsDatabase: true })
   const clerk = await newCompany(first)
   const { shipmentId } = await offered(first, clerk, 'waterfall', 3, 60)
   await first.close()
