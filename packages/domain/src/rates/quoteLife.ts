@@ -1,4 +1,5 @@
 import { effectiveClass } from '../freight/classes.ts'
+import { needsOf, noParcelNeeds, type ParcelNeeds } from '../parcel/parcelNeeds.ts'
 import { destinationOf, itemsOf, originOf, pickupOf, rowsOf, servicesOf, wholeOf } from '../shipment/plainForm.ts'
 import type { Address, LineItem, PlainShipment, Shipment } from '../shipment/shipment.ts'
 import { laneZip } from './lanes.ts'
@@ -19,6 +20,9 @@ export const isExpired = (expiresAt: number, now: number): boolean => now >= exp
 const place = ({ street, street2, city, state, zip, country }: Address) =>
   [street, street2, city, state, country].map(text => text.trim().toUpperCase()).concat(laneZip(zip))
 
+/** The fields of a record by their names, in whichever order they were kept. */
+const fieldsOf = (record: object) => Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
 const freight = (item: LineItem) => [
   effectiveClass(item.freightClass)?.freightClass ?? item.freightClass.trim(),
   item.nmfc,
@@ -32,12 +36,29 @@ const freight = (item: LineItem) => [
   // Left out where nobody typed it: a price that was asked for before holds.
   ...(item.linearFeet === undefined ? [] : [['feet', item.linearFeet]]),
   item.hazmat === null ? null : [item.hazmat.unNumber, item.hazmat.hazardClass, item.hazmat.packingGroup],
+  ...(item.declaredValue === undefined ? [] : [['value', item.declaredValue]]),
+  ...(item.additionalHandling === undefined ? [] : ['handling']),
+  ...(item.customs === undefined ? [] : [fieldsOf(item.customs)]),
+]
+
+/** What packages ask for, without the day by which they shall be there: a price is chosen by that, not asked for. */
+function needed({ parcel, currency }: Shipment): readonly unknown[] {
+  const asked = JSON.stringify(needsKey(needsOf({ parcel })))
+  return asked === JSON.stringify(needsKey(noParcelNeeds)) ? [] : [asked, currency]
+}
+
+const needsKey = ({ deliverBy: _, returnAddress, services, export: papers, ...needs }: ParcelNeeds) => [
+  fieldsOf(needs),
+  [...services].sort(),
+  returnAddress === null ? null : place(returnAddress),
+  papers === undefined ? null : fieldsOf(papers),
 ]
 
 /**
  * Everything a price depends on, as one string: as long as it stays the same, a price asked for it holds; any change
- * of date, weight, address, accessorial or class needs a new rating. The order of lines and of accessorials does not
- * matter, nor do window, contacts, references and notes. Source: rules of the trade, tender and quotes.
+ * of date, weight, address, accessorial or class, of what packages ask for, are worth or tell customs, needs a new
+ * rating. The order of lines and of accessorials does not matter, nor do window, contacts, references and notes. Source:
+ * rules of the trade, tender and quotes.
  */
 export function ratingKey(given: Shipment | PlainShipment): string {
   const shipment = wholeOf(given)
@@ -56,6 +77,8 @@ export function ratingKey(given: Shipment | PlainShipment): string {
     ...(shipment.cod === null ? [] : [[shipment.cod.amount, shipment.cod.feeTerms, shipment.currency]]),
     ...(shipment.volume ? ['volume'] : []),
     ...(shipment.truck === undefined ? [] : [shipment.truck]),
+    ...needed(shipment),
+    ...(shipment.terms === 'thirdParty' && shipment.billTo !== null ? [['billTo', place(shipment.billTo)]] : []),
     ...beyondPlain(shipment),
   ])
 }
