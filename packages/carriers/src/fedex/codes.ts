@@ -46,7 +46,11 @@ const onItsWay = ['AA', 'AC', 'AF', 'AR', 'AX', 'DP', 'EA', 'ED', 'EO', 'FD', 'H
  * Kinds of scan events. What happens before FedEx has the package, such as its label, moves nothing. Source: FedEx
  * tracking status codes.
  */
-const statuses: Readonly<Record<string, TrackingStatus>> = {
+const statuses: Readonly<Record<string, TrackingStatus | null>> = {
+  // The label was made, or given back: nothing was scanned.
+  OC: null,
+  CA: null,
+  RC: null,
   ...Object.fromEntries(
     [...onItsWay, 'OX', 'PF', 'PL', 'PM', 'SF', 'TR', 'CC', 'CP'].map(code => [code, 'inTransit'] as const),
   ),
@@ -61,7 +65,15 @@ const statuses: Readonly<Record<string, TrackingStatus>> = {
   CD: 'problem',
 }
 
-export const trackingStatusOf = (type: string): TrackingStatus | null => statuses[type] ?? null
+/**
+ * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
+ *   alone is known by its kind.
+ */
+export const trackingStatusOf = (type: string, isPlaced: boolean): TrackingStatus | null =>
+  type in statuses ? (statuses[type] ?? null) : isPlaced ? 'inTransit' : null
+
+/** Scans by which a package goes back to its sender. */
+export const isReturnCode = (type: string): boolean => type === 'RS'
 
 /** Status of a shipment that was given back. */
 export const CANCELLED = 'CA'

@@ -6,6 +6,7 @@ import {
   originOf,
   type ParcelNeeds,
   packagesOf,
+  phoneDigits,
   type Shipment,
   sentence,
 } from '@waybill/domain'
@@ -13,23 +14,23 @@ import type { CarrierFailure } from '../kit/connector.ts'
 import { notDone } from '../kit/extras.ts'
 import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
+import { fittedParty, type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notPaidFor } from '../kit/payer.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { packagingOf, SCAC } from './codes.ts'
 import type { FedexSettings } from './settings.ts'
 
-const LINE_MAX = 35
+/** Source: FedEx Ship API, recipients. */
+const ROOM: PartyRoom = { name: 35, line: 35, lines: 3, city: 35 }
 
 const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(0, 10)
 
 /** An address as FedEx's interfaces share it. A street that is not known yet is left out: rates need none. */
 export const addressOf = (address: Address, isResidential = false) => {
-  const lines = [address.street, address.street2]
-    .map(line => line.trim().slice(0, LINE_MAX))
-    .filter(line => line !== '')
+  const { lines, city } = fittedParty(address, ROOM)
   return {
     ...(lines.length === 0 ? {} : { streetLines: lines }),
-    city: address.city.slice(0, LINE_MAX),
+    city,
     // Elsewhere FedEx knows no states, and has no room for their names.
     ...(address.state.length === 2 ? { stateOrProvinceCode: address.state } : {}),
     postalCode: zipOf(address.zip),
@@ -40,8 +41,7 @@ export const addressOf = (address: Address, isResidential = false) => {
 
 /** Ten digits within the United States, where a country's own prefix is left out. */
 const phoneOf = (phone: string): string =>
-  phone
-    .replaceAll(/\D/g, '')
+  phoneDigits(phone)
     .replace(/^1(?=\d{10}$)/, '')
     .slice(0, 15)
 
@@ -49,14 +49,17 @@ const phoneOf = (phone: string): string =>
  * A party with whom FedEx can speak. It takes no shipment without a telephone: a consignee who has none is reached through
  * who ships.
  */
-export const partyOf = (address: Address, isResidential: boolean, otherPhone: string) => ({
-  contact: {
-    personName: (address.contactName || address.company).slice(0, LINE_MAX),
-    companyName: (address.company || address.contactName).slice(0, LINE_MAX),
-    phoneNumber: phoneOf(address.contactPhone) || phoneOf(otherPhone),
-  },
-  address: addressOf(address, isResidential),
-})
+export function partyOf(address: Address, isResidential: boolean, otherPhone: string) {
+  const { company, contact } = fittedParty(address, ROOM)
+  return {
+    contact: {
+      personName: contact || company,
+      companyName: company || contact,
+      phoneNumber: phoneOf(address.contactPhone) || phoneOf(otherPhone),
+    },
+    address: addressOf(address, isResidential),
+  }
+}
 
 /** Whole inches, up: FedEx takes no others. */
 const inches = (value: number): number => Math.ceil(Number(value.toFixed(6)))
@@ -151,5 +154,9 @@ export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings):
     return refusal(SCAC, sentence('packagesAtMost', { count: PACKAGES_MAX }))
   }
   if (needs.holdForPickup && holdLocation === '') return refusal(SCAC, sentence('noHoldLocation'))
-  return notDone(SCAC, ['saturdayDelivery', 'holdForPickup'], shipment) ?? notSoldBack(SCAC, printedReturns, shipment)
+  return (
+    notDone(SCAC, ['saturdayDelivery', 'holdForPickup'], shipment) ??
+    notSoldBack(SCAC, printedReturns, shipment) ??
+    partyTooLong(SCAC, shipment, ROOM)
+  )
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { daysBetween, isDate, pickupOf, sentence } from '@waybill/domain'
 import type {
   BookedOrder,
   CarrierEvent,
@@ -10,7 +10,7 @@ import type {
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import { momentOf } from '../kit/moments.ts'
 import { paperOf } from '../kit/papers.ts'
-import { SCAC, trackingStatusOf } from './codes.ts'
+import { isReturnCode, SCAC, trackingStatusOf } from './codes.ts'
 import { errorsOf, failureOf, isNotFound } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { documentAnswer, scanEvent, type TrackResult, trackAnswer } from './wire.ts'
@@ -22,12 +22,13 @@ function eventOf(given: unknown): CarrierEvent | null {
   const { city, stateOrProvinceCode, countryCode } = read.scanLocation
   return {
     code: read.eventType,
-    status: trackingStatusOf(read.eventType),
+    status: trackingStatusOf(read.eventType, city !== ''),
     description: [read.eventDescription, read.exceptionDescription].filter(said => said.trim() !== '').join('. '),
     at,
     city,
     state: stateOrProvinceCode,
     country: countryCode,
+    ...(isReturnCode(read.eventType) ? { isReturn: true } : {}),
   }
 }
 
@@ -36,19 +37,32 @@ const trackBody = (trackingNumber: string) => ({
   trackingInfo: [{ trackingNumberInfo: { trackingNumber } }],
 })
 
+/**
+ * The result of a number for a package that left on a day. FedEx gives numbers out again after a time: then there are
+ * several, and ours is the one whose ship date is nearest. One that says no date is the last to be meant.
+ */
+function shippedOn(results: readonly TrackResult[], day: string): TrackResult | undefined {
+  const apart = ({ dateAndTimes }: TrackResult): number => {
+    const said =
+      dateAndTimes.find(({ type }) => type === 'SHIP') ?? dateAndTimes.find(({ type }) => type === 'ACTUAL_PICKUP')
+    const date = said?.dateTime.slice(0, 10) ?? ''
+    return isDate(date) ? Math.abs(daysBetween(date, day)) : Number.POSITIVE_INFINITY
+  }
+  return results.toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
 /** What FedEx tells of a number. One that it does not know comes with 200 and an error in its result. */
 async function asked(
   send: Send,
   account: Account,
-  number: string,
+  { number, shipped }: { readonly number: string; readonly shipped: string },
   wireCall: WireCall,
 ): Promise<CarrierFailure | { readonly kind: 'parcel'; readonly parcel: TrackResult }> {
   const got = await send(account, { operation: 'track', path: paths.track, body: trackBody(number) }, wireCall)
   if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
   const results = trackAnswer.safeParse(jsonOf(got)).data?.output.completeTrackResults
   const [result] = results ?? []
-  // A number that FedEx gave out twice has several results, the newest first.
-  const parcel = result?.trackResults[0]
+  const parcel = shippedOn(result?.trackResults ?? [], shipped)
   if (result === undefined || parcel === undefined) return badAnswer(SCAC, sentence('unreadable'))
   if (parcel.error !== undefined) return refusal(SCAC, parcel.error.message || sentence('noSuchOrder'), 404)
   const said = result.trackingNumber || (parcel.trackingNumberInfo?.trackingNumber ?? '')
@@ -59,9 +73,9 @@ async function asked(
 /** Where a package is: the one whose number the order is known by. */
 export const trackWith =
   (send: Send) =>
-  async (account: Account, { confirmation }: BookedOrder, wireCall: WireCall): Promise<TrackOutcome> => {
+  async (account: Account, { shipment, confirmation }: BookedOrder, wireCall: WireCall): Promise<TrackOutcome> => {
     const number = confirmation.proNumber
-    const found = await asked(send, account, number, wireCall)
+    const found = await asked(send, account, { number, shipped: pickupOf(shipment).date }, wireCall)
     if (found.kind === 'failed') return found
     // It tells the newest first.
     const given = found.parcel.scanEvents.toReversed()

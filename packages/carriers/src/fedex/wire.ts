@@ -125,6 +125,7 @@ const trackResult = z.object({
     .object({ packageIdentifiers: listOf(z.object({ type: text, values: listOf(text).catch([]) })) })
     .optional()
     .catch(undefined),
+  dateAndTimes: listOf(z.object({ type: text, dateTime: text })).catch([]),
   scanEvents: listOf(z.unknown()),
 })
 export type TrackResult = z.output<typeof trackResult>

@@ -228,11 +228,15 @@ export type ChangeOutcome =
 export interface CarrierEvent {
   /** The carrier's own code. */
   readonly code: string
-  /** Null when the code is none we know: it is shown and reported, and moves nothing. */
+  /** Null when nothing happened to the freight yet, or nobody can say what: it is shown and reported, and moves nothing. */
   readonly status: TrackingStatus | null
   readonly description: string
   /** Local date and time where it happened, `2026-11-24T14:05`, or an instant ending in Z. */
   readonly at: string
+  /** What the clock said there, where `at` is the instant: `2026-11-24T14:05`. */
+  readonly local?: string
+  /** The freight goes back to its sender. */
+  readonly isReturn?: true
   readonly city: string
   readonly state: string
   readonly country: string

@@ -95,6 +95,8 @@ export type VoidOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   /** Nobody knows: asked again later, voiding twice does no harm. */
   | { readonly kind: 'unconfirmed'; readonly message: string }
+  /** Not over this wire any more: somebody has to call. */
+  | { readonly kind: 'disputed'; readonly message: string }
 
 /** Terms of labels: how long is waited, how they are recovered, and what one request buys. */
 export interface LabelTerms extends OrderTerms {

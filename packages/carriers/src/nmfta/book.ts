@@ -1,4 +1,13 @@
-import { destinationOf, inARow, itemsOf, originOf, pickupOf, sentence, shipmentTotals } from '@waybill/domain'
+import {
+  destinationOf,
+  inARow,
+  itemsOf,
+  originOf,
+  phoneDigits,
+  pickupOf,
+  sentence,
+  shipmentTotals,
+} from '@waybill/domain'
 import type {
   BookedOrder,
   BookOutcome,
@@ -33,7 +42,7 @@ export const orderTerms: OrderTerms = {
   needsQuoteNumber: () => false,
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-10)
+const digits = (text: string): string => phoneDigits(text).slice(-10)
 
 /** A request for a driver: our reconstruction in the manner of the electronic bill (README.md). */
 function pickupBody({ settings }: Account, order: Order, pro: string) {

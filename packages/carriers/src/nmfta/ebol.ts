@@ -7,6 +7,7 @@ import {
   type HazmatTable,
   minorDigits,
   type PaymentTerms,
+  phoneDigits,
   readHazmatTable,
   receivingWords,
   type Shipment,
@@ -46,8 +47,7 @@ const given = (fields: Readonly<Record<string, string>>): Readonly<Record<string
 
 /** Ten digits, without the country's code. */
 const phoneOf = (text: string): string =>
-  text
-    .replaceAll(/\D/g, '')
+  phoneDigits(text)
     .replace(/^1(?=\d{10})/, '')
     .slice(0, 10)
 

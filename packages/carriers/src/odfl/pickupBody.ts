@@ -1,10 +1,10 @@
-import { type Address, itemsOf, originOf, pickupOf, shipmentTotals } from '@waybill/domain'
+import { type Address, itemsOf, originOf, phoneDigits, pickupOf, shipmentTotals } from '@waybill/domain'
 import type { Order } from '../kit/connector.ts'
 import { countryOf } from '../nmfta/codes.ts'
 import { contentOf, instructionsOf } from '../nmfta/ebol.ts'
 import type { Account } from './send.ts'
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-10)
+const digits = (text: string): string => phoneDigits(text).slice(-10)
 
 const placeOf = ({ company, street, street2, city, state, zip, country }: Address) => ({
   name: company,

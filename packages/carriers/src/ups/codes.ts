@@ -31,7 +31,8 @@ export const isGroundSaver = (code: string): boolean => ['92', '93', '94', '95']
 /** Ground Saver of less than a pound, which is weighed in ounces. */
 export const isLight = (code: string): boolean => code === '92'
 
-export const serviceName = (code: string): string => services[code] ?? `UPS service ${code}`
+export const serviceName = (code: string, isOnSaturday = false): string =>
+  `${services[code] ?? `UPS service ${code}`}${isOnSaturday ? ', Saturday' : ''}`
 
 /** Packaging that UPS has a code for; everything else is the shipper's own. Source: UPS PackagingType. */
 const packagings: ReadonlySet<string> = new Set(['01', '02', '03', '04', '21', '24', '25', '2a', '2b', '2c'])
@@ -43,8 +44,10 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   // Information received is no movement.
   M: null,
   MV: null,
+  NA: null,
   P: 'pickup',
   I: 'inTransit',
+  O: 'inTransit',
   W: 'inTransit',
   DO: 'inTransit',
   DD: 'inTransit',
@@ -53,4 +56,12 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   RS: 'problem',
 }
 
-export const trackingStatusOf = (type: string): TrackingStatus | null => statuses[type] ?? null
+/**
+ * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
+ *   alone is known by its kind.
+ */
+export const trackingStatusOf = (type: string, isPlaced: boolean): TrackingStatus | null =>
+  type in statuses ? (statuses[type] ?? null) : isPlaced ? 'inTransit' : null
+
+/** Kinds and codes of activity by which a package goes back to its sender. */
+export const isReturnCode = (type: string, code: string): boolean => type === 'RS' || code === 'RS'

@@ -1,4 +1,13 @@
-import { bareHts, type Declared, declaredOf, needsOf, pickupOf, type Shipment, usualExport } from '@waybill/domain'
+import {
+  bareHts,
+  type Declared,
+  declaredOf,
+  needsOf,
+  packagesOf,
+  pickupOf,
+  type Shipment,
+  usualExport,
+} from '@waybill/domain'
 import { amountOf, eachOf, worthOf } from '../kit/customs.ts'
 
 /** Why goods leave, as UPS says it. Source: UPS Shipping, InternationalForms.ReasonForExport. */
@@ -13,7 +22,7 @@ const reasons = {
 
 const DESCRIPTION_MAX = 35
 
-const productOf = ({ description, itemCode, customs }: Declared) => ({
+const productOf = ({ description, itemCode, customs }: Declared, index: number) => ({
   Description: [(description || itemCode || 'Merchandise').slice(0, DESCRIPTION_MAX)],
   Unit: {
     Number: String(customs.pieces),
@@ -22,14 +31,21 @@ const productOf = ({ description, itemCode, customs }: Declared) => ({
   },
   CommodityCode: bareHts(customs.htsCode),
   OriginCountryCode: customs.originCountry,
-  ...(itemCode === '' ? {} : { PartNumber: itemCode.slice(0, DESCRIPTION_MAX) }),
+  // An invoice names one for each of its lines, also where the shipper's goods have none.
+  PartNumber: itemCode.slice(0, DESCRIPTION_MAX) || String(index + 1),
 })
 
-/** What is worth what, all together: asked for beside a rate and a shipment abroad. */
+/** What goods are worth that customs does not look at: as far as their packages were declared. */
+function declaredWorth(shipment: Shipment): { readonly currency: string; readonly minor: number } {
+  const minor = packagesOf(shipment).reduce((sum, { declaredValue }) => sum + (declaredValue ?? 0), 0)
+  return { currency: shipment.currency, minor }
+}
+
+/** What all is worth together: asked for beside a rate abroad and an order to Canada or Puerto Rico. */
 export function invoiceTotalOf(shipment: Shipment) {
   const lines = declaredOf(shipment)
-  if (lines.length === 0) return {}
-  const { currency, minor } = worthOf(lines)
+  const { currency, minor } = lines.length > 0 ? worthOf(lines) : declaredWorth(shipment)
+  if (minor === 0) return {}
   const value = Math.max(1, Math.round(amountOf(minor, currency)))
   return { InvoiceLineTotal: { CurrencyCode: currency, MonetaryValue: String(value) } }
 }

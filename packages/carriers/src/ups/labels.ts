@@ -8,6 +8,7 @@ import { dutiesOf, internationalForms, invoiceTotalOf } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
+import { needsInvoiceTotal, takesPackageReferences } from './territory.ts'
 import { recoveryAnswer, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
@@ -22,10 +23,14 @@ export const labelTerms: LabelTerms = {
 
 const REFERENCE_MAX = 35
 
-/** Numbers that stand on a label, ours for recovery the last: at most five on a package. */
-function referencesOf({ shipment, shipmentNumber, reference }: LabelOrder) {
+/** How many of them a package takes, and how many a shipment; of the latter two are known to stand on its labels. */
+const PACKAGE_REFERENCES_MAX = 5
+const SHIPMENT_REFERENCES_MAX = 2
+
+/** Numbers that stand on a label, ours for recovery the last. */
+function referencesOf({ shipment, shipmentNumber, reference }: LabelOrder, most: number) {
   const shown = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(text => text !== '')
-  return [...new Set([...shown.slice(0, 4), reference])].map(Value => ({ Value: Value.slice(0, REFERENCE_MAX) }))
+  return [...new Set([...shown.slice(0, most - 1), reference])].map(Value => ({ Value: Value.slice(0, REFERENCE_MAX) }))
 }
 
 const labelSpecification = {
@@ -38,6 +43,7 @@ const labelSpecification = {
 export function shipBody({ settings }: Account, order: LabelOrder) {
   const { shipment } = order
   const needs = needsOf(shipment)
+  const onPackages = takesPackageReferences(shipment)
   const parties = partiesOf(shipment, settings)
   const { Name, AttentionName, Phone, Address } = partyOf(shipment.billTo ?? destinationOf(shipment))
   const soldTo = { Name, AttentionName, ...(Phone === undefined ? {} : { Phone }), Address }
@@ -49,7 +55,8 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
       Shipment: {
         Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 50),
         ...parties,
-        ...invoiceTotalOf(shipment),
+        ...(needsInvoiceTotal(shipment, needs.returnService !== '') ? invoiceTotalOf(shipment) : {}),
+        ...(onPackages ? {} : { ReferenceNumber: referencesOf(order, SHIPMENT_REFERENCES_MAX) }),
         PaymentInformation: {
           ShipmentCharge: [
             { Type: '01', ...payerOf(shipment, settings) },
@@ -63,7 +70,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
         Package: order.packages.map(one => ({
           Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 35),
           ...packageOf(one, shipment, 'Packaging', order.serviceCode),
-          ReferenceNumber: referencesOf(order),
+          ...(onPackages ? { ReferenceNumber: referencesOf(order, PACKAGE_REFERENCES_MAX) } : {}),
         })),
         ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),
       },
@@ -103,7 +110,7 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
     total: whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency),
     currency,
     zone: '',
-    billedWeightLb: results.BillingWeight?.Weight ?? null,
+    billedWeightLb: results.BillingWeight ?? null,
     papers: papersOf(results.Form?.Image.GraphicImage),
     messages: Response.Alert.map(({ Description }) => Description).filter(said => said !== ''),
   }

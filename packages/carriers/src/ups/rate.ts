@@ -1,4 +1,13 @@
-import { needsOf, packagesOf, pickupOf, type Shipment, sentence } from '@waybill/domain'
+import {
+  crossesBorder,
+  destinationOf,
+  needsOf,
+  originOf,
+  packagesOf,
+  pickupOf,
+  type Shipment,
+  sentence,
+} from '@waybill/domain'
 import type { CarrierCharge, CarrierPrice, RateAnswer, WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
@@ -38,7 +47,8 @@ export function rateBody({ settings }: Account, shipment: Shipment, serviceCode 
         ...(serviceCode === '' ? {} : { Service: { Code: serviceCode } }),
         Package: packages.map(one => packageOf(one, shipment, 'PackagingType', serviceCode)),
         ...(Object.keys(options).length === 0 ? {} : { ShipmentServiceOptions: options }),
-        ...invoiceTotalOf(shipment),
+        ...(crossesBorder(originOf(shipment), destinationOf(shipment)) ? invoiceTotalOf(shipment) : {}),
+        TaxInformationIndicator: '',
         ShipmentRatingOptions: { NegotiatedRatesIndicator: '' },
         DeliveryTimeInformation: {
           PackageBillType: '03',
@@ -52,18 +62,45 @@ export function rateBody({ settings }: Account, shipment: Shipment, serviceCode 
 /** Kinds of charges that are told apart from extras. Source: UPS itemized charge codes. */
 const FUEL = '375'
 
+type Itemized = RatedShipment['ItemizedCharges'][number]
+
+/** What is charged for the shipment and for each package; what is said of both alike is charged once. */
+function itemizedOf(ofShipment: readonly Itemized[], ofPackages: readonly Itemized[]): readonly Itemized[] {
+  const sum = (lines: readonly Itemized[], of: Itemized): number =>
+    Math.round(
+      lines
+        .filter(({ Code, SubType }) => Code === of.Code && SubType === of.SubType)
+        .reduce((all, { MonetaryValue }) => all + Number(MonetaryValue), 0) * 100,
+    )
+  return [...ofShipment, ...ofPackages.filter(one => sum(ofShipment, one) !== sum(ofPackages, one))]
+}
+
 function linesOf(rated: RatedShipment, total: number, currency: string): readonly CarrierCharge[] {
   const negotiated = rated.NegotiatedRateCharges
-  const itemized = negotiated?.ItemizedCharges ?? [
-    ...rated.ItemizedCharges,
-    ...rated.RatedPackage.flatMap(one => one.ItemizedCharges),
+  const itemized =
+    negotiated === undefined
+      ? itemizedOf(
+          rated.ItemizedCharges,
+          rated.RatedPackage.flatMap(one => one.ItemizedCharges),
+        )
+      : itemizedOf(
+          negotiated.ItemizedCharges,
+          rated.RatedPackage.flatMap(one => one.NegotiatedCharges.ItemizedCharges),
+        )
+  const line = (kind: CarrierCharge['kind'], value: string, description: string): readonly CarrierCharge[] => {
+    const amount = toMinor(value, currency)
+    return amount === null || amount === 0 ? [] : [{ kind, code: '', amount, description }]
+  }
+  const extras = [
+    ...itemized.flatMap(({ Code, SubType, Description, MonetaryValue }) =>
+      Code === FUEL
+        ? line('fuel', MonetaryValue, Description || SubType || 'Fuel')
+        : line('accessorial', MonetaryValue, Description || SubType || `UPS ${Code}`),
+    ),
+    ...(negotiated ?? rated).TaxCharges.flatMap(({ Type, MonetaryValue }) =>
+      line('accessorial', MonetaryValue, `Tax ${Type}`),
+    ),
   ]
-  const extras = itemized.flatMap((one): readonly CarrierCharge[] => {
-    const amount = toMinor(one.MonetaryValue, currency)
-    if (amount === null || amount === 0) return []
-    const kind = one.Code === FUEL ? 'fuel' : 'accessorial'
-    return [{ kind, code: '', amount, description: one.Description || (kind === 'fuel' ? 'Fuel' : `UPS ${one.Code}`) }]
-  })
   const rest = total - extras.reduce((sum, { amount }) => sum + amount, 0)
   // What its lines do not come to is what moving costs; lines that come to more than the whole are none.
   return rest < 0
@@ -78,10 +115,18 @@ const daysOf = (days: number | undefined): number | null =>
 const dateOf = (text: string): string | null =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : null
 
+/** A row that costs more because it comes on a Saturday, beside the one of the week. */
+const isOnSaturday = ({ TimeInTransit }: RatedShipment): boolean =>
+  TimeInTransit?.ServiceSummary.SaturdayDelivery === '1'
+
 function priceOf(given: unknown): RateAnswer {
   const rated = ratedShipment.safeParse(given).data
   if (rated === undefined) return badAnswer(SCAC, sentence('unreadable'))
-  const whole = rated.NegotiatedRateCharges?.TotalCharge ?? rated.TotalCharges
+  const negotiated = rated.NegotiatedRateCharges
+  const whole =
+    negotiated === undefined
+      ? (rated.TotalChargesWithTaxes ?? rated.TotalCharges)
+      : (negotiated.TotalChargesWithTaxes ?? negotiated.TotalCharge)
   const currency = whole.CurrencyCode
   const total = currency === '' ? null : toMinor(whole.MonetaryValue, currency)
   if (total === null) return badAnswer(SCAC, sentence('priceNoMoney'))
@@ -91,7 +136,7 @@ function priceOf(given: unknown): RateAnswer {
   const price: CarrierPrice = {
     kind: 'price',
     scac: SCAC,
-    service: serviceName(rated.Service.Code),
+    service: serviceName(rated.Service.Code, isOnSaturday(rated)),
     serviceCode: rated.Service.Code,
     transitDays: daysOf(arrival?.BusinessDaysInTransit ?? rated.GuaranteedDelivery?.BusinessDaysInTransit),
     deliveryDate: dateOf(arrival?.Arrival.Date ?? ''),
@@ -107,7 +152,7 @@ function priceOf(given: unknown): RateAnswer {
       /address|residential/i.test(said),
     ),
     zone: rated.Zone,
-    ...(rated.BillingWeight === undefined ? {} : { billedWeightLb: rated.BillingWeight.Weight }),
+    ...(rated.BillingWeight === undefined ? {} : { billedWeightLb: rated.BillingWeight }),
   }
   return price
 }
@@ -123,7 +168,13 @@ export const rateWith =
       const got = await send(account, { operation: 'rate', method: 'POST', path: paths.rate(option), body }, wireCall)
       if (got.kind === 'lost' || got.status !== 200) return [failureOf(got)]
       const rated = rateAnswer.safeParse(jsonOf(got)).data?.RateResponse.RatedShipment
-      return rated === undefined ? [badAnswer(SCAC, sentence('unreadable'))] : rated.map(priceOf)
+      if (rated === undefined) return [badAnswer(SCAC, sentence('unreadable'))]
+      // What is not asked for a Saturday would be ordered for a day of the week: that has a row of its own.
+      const isUnasked = (one: unknown): boolean => {
+        const read = ratedShipment.safeParse(one).data
+        return read !== undefined && isOnSaturday(read) && !needsOf(shipment).saturdayDelivery
+      }
+      return rated.filter(one => !isUnasked(one)).map(priceOf)
     }
     const { surePostCode } = needsOf(shipment)
     const asked = [ask('Shoptimeintransit'), ...(surePostCode === '' ? [] : [ask('Ratetimeintransit', surePostCode)])]

@@ -9,44 +9,44 @@ import {
   needsOf,
   originOf,
   type ParcelNeeds,
+  phoneDigits,
   returnServices,
   type Shipment,
 } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
 import { type Extra, notDone } from '../kit/extras.ts'
 import type { LabelPackage } from '../kit/labels.ts'
+import { fittedParty, type PartyLines, type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notPaidFor } from '../kit/payer.ts'
 import { isGroundSaver, isLight, packagingOf, SCAC } from './codes.ts'
 import type { UpsSettings } from './settings.ts'
+import { mayBeReleased, territoryOf } from './territory.ts'
 
-const LINE_MAX = 35
-const CITY_MAX = 30
-
-const lines = ({ street, street2 }: Address): readonly string[] =>
-  [street, street2].filter(line => line.trim() !== '').map(line => line.slice(0, LINE_MAX))
+/** Source: UPS Shipping, ShipTo. */
+const ROOM: PartyRoom = { name: 35, line: 35, lines: 3, city: 30 }
 
 /** An address as UPS's interfaces share it. A street that is not known yet is blank: rates need none. */
-const addressOf = (address: Address, isResidential = false) => ({
-  AddressLine: lines(address).length === 0 ? [''] : lines(address),
-  City: address.city.slice(0, CITY_MAX),
+const addressOf = (address: Address, { lines, city }: PartyLines, isResidential = false) => ({
+  AddressLine: lines.length === 0 ? [''] : lines,
+  City: city,
   StateProvinceCode: address.state,
   PostalCode: address.zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9),
-  CountryCode: address.country,
+  CountryCode: territoryOf(address),
   // An indicator says yes by being there.
   ...(isResidential ? { ResidentialAddressIndicator: '' } : {}),
 })
 
-const NAME_MAX = 35
-
 /** A party with whom to ask for. */
-export const partyOf = (address: Address, isResidential = false) => ({
-  Name: (address.company || address.contactName).slice(0, NAME_MAX),
-  AttentionName: (address.contactName || address.company).slice(0, NAME_MAX),
-  ...(address.contactPhone === ''
-    ? {}
-    : { Phone: { Number: address.contactPhone.replaceAll(/\D/g, '').slice(0, 15) } }),
-  Address: addressOf(address, isResidential),
-})
+export function partyOf(address: Address, isResidential = false) {
+  const party = fittedParty(address, ROOM)
+  const phone = phoneDigits(address.contactPhone).slice(0, 15)
+  return {
+    Name: party.company || party.contact,
+    AttentionName: party.contact || party.company,
+    ...(phone === '' ? {} : { Phone: { Number: phone } }),
+    Address: addressOf(address, party, isResidential),
+  }
+}
 
 const amount = (minor: number, currency: string): string => (minor / 10 ** minorDigits(currency)).toFixed(2)
 
@@ -70,7 +70,8 @@ export function packageOf(
   kind: 'PackagingType' | 'Packaging',
   serviceCode = '',
 ) {
-  const { signature } = needsOf(shipment)
+  const { signature, returnService } = needsOf(shipment)
+  const isReleased = signature === 'none' && mayBeReleased(shipment, returnService !== '')
   const confirmation = isConfirmedWhole(shipment) ? undefined : confirmations[signature]
   const options = {
     ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
@@ -83,7 +84,7 @@ export function packageOf(
             MonetaryValue: amount(parcel.declaredValue, currency),
           },
         }),
-    ...(signature === 'none' ? { ShipperReleaseIndicator: '' } : {}),
+    ...(isReleased ? { ShipperReleaseIndicator: '' } : {}),
   }
   return {
     [kind]: { Code: packagingOf(parcel.type) },
@@ -119,7 +120,11 @@ const told: readonly Extra[] = ['saturdayDelivery', 'holdForPickup', 'returnAddr
 export function notOffered(shipment: Shipment): CarrierFailure | null {
   const { surePostCode } = needsOf(shipment)
   const does: readonly Extra[] = isGroundSaver(surePostCode) ? [...told, 'surePost'] : told
-  return notPaidFor(SCAC, shipment, payerAccount(shipment)) ?? notDone(SCAC, does, shipment)
+  return (
+    notPaidFor(SCAC, shipment, payerAccount(shipment)) ??
+    notDone(SCAC, does, shipment) ??
+    partyTooLong(SCAC, shipment, ROOM)
+  )
 }
 
 /** Who pays: our account, or the one that collect and third-party freight was given. */

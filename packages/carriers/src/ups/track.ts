@@ -9,25 +9,30 @@ import type {
 } from '../kit/connector.ts'
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import { momentOf } from '../kit/moments.ts'
-import { SCAC, trackingStatusOf } from './codes.ts'
+import { isReturnCode, SCAC, trackingStatusOf } from './codes.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { activity, trackAnswer } from './wire.ts'
 
+/** `20261124` and `044100` as a moment. */
+const writtenMoment = (date: string, time: string): string =>
+  `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`
+
 function eventOf(given: unknown): CarrierEvent | null {
   const read = activity.safeParse(given).data
   if (read === undefined) return null
-  const { date, time, location, status } = read
-  const at = momentOf(
-    `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}`,
-  )
+  const { date, time, gmtDate, gmtTime, location, status } = read
+  const local = momentOf(writtenMoment(date, time))
   const { city, stateProvince, countryCode, country } = location.address
-  if (at === null || status.type === '') return null
+  if (local === null || status.type === '') return null
+  // The local time alone is told apart from another one twice a year, and in whose zone nobody says.
+  const instant = momentOf(`${writtenMoment(gmtDate, gmtTime.replaceAll(':', ''))}Z`)
   return {
     code: status.code || status.type,
-    status: trackingStatusOf(status.type),
+    status: trackingStatusOf(status.type, city !== ''),
     description: status.description.trim(),
-    at,
+    ...(instant === null ? { at: local } : { at: instant, local }),
+    ...(isReturnCode(status.type, status.code) ? { isReturn: true } : {}),
     city,
     state: stateProvince,
     country: countryCode || country,

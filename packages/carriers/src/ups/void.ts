@@ -8,6 +8,13 @@ import { voidAnswer } from './wire.ts'
 
 const isVoidedBefore = (message: string): boolean => /already (been )?void/i.test(message)
 
+/** Of a package it says in words, too, that it stays; the number beside them was seen to be that of success. */
+const isVoided = ({ Code, Description }: { readonly Code: string; readonly Description: string }): boolean =>
+  Code === '1' && !/not void/i.test(Description)
+
+/** UPS's word that its own time for a void is over: only a person at its desk gives such a label back. */
+const isOverdue = ({ code }: { readonly code: string }): boolean => code === '190102'
+
 /** Tracking numbers that one request may name. Its source: UPS Shipping, Void Shipment, `trackingnumber`. */
 const NAMED_MAX = 20
 
@@ -25,12 +32,13 @@ async function voidNamed(
   if (got.status === 401 || got.status === 403 || got.status === 429 || got.status >= 500) {
     return { kind: 'unconfirmed', message: wordsOf(got) || sentence('badSignIn') }
   }
+  if (errorsOf(got).some(isOverdue)) return { kind: 'disputed', message: wordsOf(got) }
   if (got.status >= 400) return { kind: 'refused', message: wordsOf(got) || sentence('refusedSilently') }
   const read = voidAnswer.safeParse(jsonOf(got)).data?.VoidShipmentResponse
   if (read === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
   const { Status: status } = read.SummaryResult
   // Of several it may take back some, and says so package by package.
-  const kept = read.PackageLevelResults.find(one => one.Status.Code !== '1')?.Status
+  const kept = [...read.PackageLevelResults, ...read.PackageLevelResult].find(({ Status }) => !isVoided(Status))?.Status
   if (status.Code === '1' && kept === undefined) return { kind: 'voided', message: status.Description }
   return { kind: 'refused', message: (kept ?? status).Description || sentence('refusedSilently') }
 }

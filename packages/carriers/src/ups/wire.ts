@@ -19,23 +19,46 @@ export const errorAnswer = z.object({
 })
 
 const money = z.object({ CurrencyCode: text, MonetaryValue: z.coerce.string() })
-const itemized = z.object({ Code: text, Description: text, CurrencyCode: text, MonetaryValue: text })
+const itemized = z.object({ Code: text, SubType: text, Description: text, MonetaryValue: text })
+const itemizedCharges = listOf(itemized).catch([])
+const taxCharges = listOf(z.object({ Type: text, MonetaryValue: text })).catch([])
+
+const LB_PER_KG = 2.20462262185
+
+/** Pounds that are charged; abroad UPS says them in kilograms. */
+const billingWeight = z
+  .object({ UnitOfMeasurement: z.object({ Code: text }).catch({ Code: '' }), Weight: z.coerce.number() })
+  .transform(({ UnitOfMeasurement: { Code }, Weight }) =>
+    Code === 'KGS' ? Math.round(Weight * LB_PER_KG * 100) / 100 : Weight,
+  )
+  .optional()
+  .catch(undefined)
 
 const alert = z.object({ Description: text })
 
 export const ratedShipment = z.object({
   Service: z.object({ Code: z.string() }),
   Zone: text,
-  BillingWeight: z.object({ Weight: z.coerce.number() }).optional().catch(undefined),
-  TransportationCharges: money.optional().catch(undefined),
-  BaseServiceCharge: money.optional().catch(undefined),
-  ItemizedCharges: listOf(itemized).catch([]),
+  BillingWeight: billingWeight,
+  ItemizedCharges: itemizedCharges,
+  TaxCharges: taxCharges,
   TotalCharges: money,
+  TotalChargesWithTaxes: money.optional().catch(undefined),
   NegotiatedRateCharges: z
-    .object({ ItemizedCharges: listOf(itemized).catch([]), TotalCharge: money })
+    .object({
+      ItemizedCharges: itemizedCharges,
+      TaxCharges: taxCharges,
+      TotalCharge: money,
+      TotalChargesWithTaxes: money.optional().catch(undefined),
+    })
     .optional()
     .catch(undefined),
-  RatedPackage: listOf(z.object({ ItemizedCharges: listOf(itemized).catch([]) })).catch([]),
+  RatedPackage: listOf(
+    z.object({
+      ItemizedCharges: itemizedCharges,
+      NegotiatedCharges: z.object({ ItemizedCharges: itemizedCharges }).catch({ ItemizedCharges: [] }),
+    }),
+  ).catch([]),
   GuaranteedDelivery: z.object({ BusinessDaysInTransit: z.coerce.number() }).optional().catch(undefined),
   TimeInTransit: z
     .object({
@@ -44,6 +67,7 @@ export const ratedShipment = z.object({
           Arrival: z.object({ Date: text }),
           BusinessDaysInTransit: z.coerce.number().optional().catch(undefined),
         }),
+        SaturdayDelivery: text,
       }),
     })
     .optional()
@@ -63,7 +87,7 @@ export const shipAnswer = z.object({
       ShipmentIdentificationNumber: z.string().min(1),
       ShipmentCharges: z.object({ TotalCharges: money }).optional().catch(undefined),
       NegotiatedRateCharges: z.object({ TotalCharge: money }).optional().catch(undefined),
-      BillingWeight: z.object({ Weight: z.coerce.number() }).optional().catch(undefined),
+      BillingWeight: billingWeight,
       PackageResults: listOf(
         z.object({
           TrackingNumber: z.string().min(1),
@@ -88,10 +112,14 @@ export const recoveryAnswer = z.object({
   }),
 })
 
+const voidedPackages = listOf(z.object({ Status: z.object({ Code: text, Description: text }) })).catch([])
+
 export const voidAnswer = z.object({
   VoidShipmentResponse: z.object({
     SummaryResult: z.object({ Status: z.object({ Code: text, Description: text }) }),
-    PackageLevelResults: listOf(z.object({ Status: z.object({ Code: text, Description: text }) })).catch([]),
+    // The published list of fields names them the first way, answers the second.
+    PackageLevelResults: voidedPackages,
+    PackageLevelResult: voidedPackages,
   }),
 })
 
@@ -123,6 +151,8 @@ export const trackAnswer = z.object({
 export const activity = z.object({
   date: z.string().regex(/^\d{8}$/),
   time: z.string().regex(/^\d{6}$/),
+  gmtDate: text,
+  gmtTime: text,
   location: z.object({ address: place.catch({ city: '', stateProvince: '', countryCode: '', country: '' }) }).catch({
     address: { city: '', stateProvince: '', countryCode: '', country: '' },
   }),

@@ -1,6 +1,14 @@
-import { type Address, destinationOf, minorDigits, originOf, pickupOf, type Shipment } from '@waybill/domain'
+import {
+  type Address,
+  destinationOf,
+  minorDigits,
+  originOf,
+  phoneDigits,
+  pickupOf,
+  type Shipment,
+} from '@waybill/domain'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
-import { cut, exporterOf, extrasOf, namesOf, referencesOf, sidesOf, weightOf, zip5 } from './body.ts'
+import { cut, exporterOf, extrasOf, nameAndStreet, referencesOf, sidesOf, weightOf, zip5 } from './body.ts'
 import { customsFormOf } from './customsForm.ts'
 
 const postalCodeOf = ({ zip }: Address): string => cut(zip, 11)
@@ -33,12 +41,9 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** A party in another country. */
 function partyAbroad(address: Address) {
-  const phone = address.contactPhone.replaceAll(/\D/g, '').slice(0, 15)
+  const phone = phoneDigits(address.contactPhone).slice(0, 15)
   return {
-    ...namesOf(address),
-    streetAddress: cut(address.street, 50),
-    ...(address.street2.trim() === '' ? {} : { secondaryAddress: cut(address.street2, 50) }),
-    city: cut(address.city, 28),
+    ...nameAndStreet(address),
     ...(postalCodeOf(address) === '' ? {} : { postalCode: postalCodeOf(address) }),
     ...(address.state.trim() === '' ? {} : { province: cut(address.state, 40) }),
     country: countries.of(address.country) ?? address.country,

@@ -5,13 +5,15 @@ import {
   needsOf,
   originOf,
   packagesOf,
+  phoneDigits,
   pickupOf,
   type Shipment,
 } from '@waybill/domain'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
+import { fittedParty, type PartyLines } from '../kit/partyLines.ts'
 import { extras, INSURED_LOW } from './codes.ts'
 import { customsFormOf } from './customsForm.ts'
-import { tripOf } from './trip.ts'
+import { ROOM, tripOf } from './trip.ts'
 
 const EXPRESS = 'PRIORITY_MAIL_EXPRESS'
 
@@ -72,25 +74,34 @@ const declaredOf = ({ declaredValue }: LabelPackage, { currency }: Shipment) =>
 export const cut = (text: string, max: number): string => text.trim().slice(0, max)
 
 /** A name as the post wants it: a firm, or a first and a last name. */
-export function namesOf({ company, contactName }: Address) {
-  const [first = '', ...rest] = contactName.trim().split(/\s+/)
+function namesOf({ company, contact }: PartyLines) {
+  const [first = '', ...rest] = contact.split(/\s+/)
   const last = rest.join(' ')
   return {
-    ...(company === '' ? {} : { firm: cut(company, 50) }),
-    ...(first !== '' && last !== '' ? { firstName: cut(first, 50), lastName: cut(last, 50) } : {}),
-    ...(company === '' && last === '' ? { firm: cut(first || 'Resident', 50) } : {}),
+    ...(company === '' ? {} : { firm: company }),
+    ...(first !== '' && last !== '' ? { firstName: first, lastName: last } : {}),
+    ...(company === '' && last === '' ? { firm: first || 'Resident' } : {}),
+  }
+}
+
+/** Who somebody is and where, alike in all countries. */
+export function nameAndStreet(address: Address) {
+  const party = fittedParty(address, ROOM)
+  const [streetAddress = '', secondaryAddress = ''] = party.lines
+  return {
+    ...namesOf(party),
+    streetAddress,
+    ...(secondaryAddress === '' ? {} : { secondaryAddress }),
+    city: party.city,
   }
 }
 
 /** A party within the United States. */
 export function partyOf(address: Address) {
   const extension = address.zip.replaceAll(/\D/g, '').slice(5, 9)
-  const phone = address.contactPhone.replaceAll(/\D/g, '').slice(-10)
+  const phone = phoneDigits(address.contactPhone).slice(-10)
   return {
-    ...namesOf(address),
-    streetAddress: cut(address.street, 50),
-    ...(address.street2.trim() === '' ? {} : { secondaryAddress: cut(address.street2, 50) }),
-    city: cut(address.city, 28),
+    ...nameAndStreet(address),
     // A territory that is a country of its own is a state to the post.
     state: address.state || address.country,
     ZIPCode: zip5(address),

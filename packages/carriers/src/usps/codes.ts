@@ -67,11 +67,18 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   // The label was made; the post has nothing yet.
   MA: null,
   GX: null,
+  GC: null,
   '03': 'pickup',
   OA: 'pickup',
   '10': 'inTransit',
   '07': 'inTransit',
+  // Between facilities; T1 and TL leave one, SF, L1 and A1 reach one.
   NT: 'inTransit',
+  SF: 'inTransit',
+  T1: 'inTransit',
+  TL: 'inTransit',
+  L1: 'inTransit',
+  A1: 'inTransit',
   OF: 'inTransit',
   '01': 'delivered',
   '02': 'problem',
@@ -80,4 +87,12 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   '05': 'problem',
 }
 
-export const trackingStatusOf = (code: string): TrackingStatus | null => statuses[code] ?? null
+/**
+ * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
+ *   alone is known by its code.
+ */
+export const trackingStatusOf = (code: string, isPlaced: boolean): TrackingStatus | null =>
+  code in statuses ? (statuses[code] ?? null) : isPlaced ? 'inTransit' : null
+
+/** Events by which mail goes back to its sender. */
+export const isReturnCode = (code: string): boolean => code === '09'

@@ -2,7 +2,7 @@ import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierEvent, TrackOutcome, WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf } from '../kit/failures.ts'
 import { momentOf } from '../kit/moments.ts'
-import { SCAC, trackingStatusOf } from './codes.ts'
+import { isReturnCode, SCAC, trackingStatusOf } from './codes.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { trackAnswer, trackingEvent } from './wire.ts'
@@ -13,12 +13,13 @@ function eventOf(given: unknown): CarrierEvent | null {
   if (read === undefined || at === null || (read.eventCode === '' && read.eventType === '')) return null
   return {
     code: read.eventCode || read.eventType,
-    status: trackingStatusOf(read.eventCode),
+    status: trackingStatusOf(read.eventCode, read.eventCity !== ''),
     description: read.eventType.trim(),
     at,
     city: read.eventCity,
     state: read.eventState,
     country: read.eventCountry || 'US',
+    ...(isReturnCode(read.eventCode) ? { isReturn: true } : {}),
   }
 }
 

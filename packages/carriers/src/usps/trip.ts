@@ -2,6 +2,7 @@ import { crossesBorder, declaredOf, destinationOf, needsOf, originOf, type Shipm
 import type { CarrierFailure } from '../kit/connector.ts'
 import { notDone } from '../kit/extras.ts'
 import { refusal } from '../kit/failures.ts'
+import { type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'
 
@@ -13,6 +14,9 @@ export function tripOf(shipment: Shipment): Trip {
   if (needsOf(shipment).returnService !== '') return 'return'
   return domestic.has(destinationOf(shipment).country) ? 'domestic' : 'abroad'
 }
+
+/** What stands on a label of the post. Source: USPS Labels v3, toAddress. */
+export const ROOM: PartyRoom = { name: 50, line: 50, lines: 2, city: 28 }
 
 /** So many goods one customs form holds. Source: USPS Labels v3, customsForm.contents. */
 const GOODS_MAX = 30
@@ -57,6 +61,8 @@ export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure |
   if (mailClass !== '' && !isClassOf(trip, mailClass)) {
     return refusal(SCAC, sentence('mailClassElsewhere', { mailClass: serviceName(mailClass) }))
   }
+  const tooLong = partyTooLong(SCAC, shipment, ROOM)
+  if (tooLong !== null) return tooLong
   const { signature } = needsOf(shipment)
   if (trip === 'abroad' && (signature === 'required' || signature === 'adult')) {
     return refusal(SCAC, sentence('noSignatureAbroad'))

@@ -8,6 +8,7 @@ export const labelStates = [
   'bought',
   'unknown',
   'refused',
+  'surplus',
   'voidAsked',
   'voided',
   'voidRefused',

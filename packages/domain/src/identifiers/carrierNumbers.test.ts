@@ -6,6 +6,7 @@ import {
   isFedExGroundNumber,
   isUpsTrackingNumber,
   isUspsTrackingNumber,
+  labelNumber,
   recognizeParcelNumber,
 } from './parcelNumbers.ts'
 import { cleanPro, isOldDominionPro, isProNumber } from './proNumber.ts'
@@ -70,6 +71,22 @@ const tables = [
 describe.each(tables)('$name', ({ check, right, wrong }) => {
   it.each(right)('accepts %s', number => expect(check(number)).toBe(true))
   it.each(wrong)('refuses %s', number => expect(check(number)).toBe(false))
+})
+
+describe('the barcode of a label', () => {
+  it.each([
+    ['420787459400111206206406260787', '9400111206206406260787'],
+    ['4201028200009261290113185417468510', '9261290113185417468510'],
+    ['9400 1112 0620 6406 2607 87', '9400111206206406260787'],
+    ['1001921334250001000300779017972697', '779017972697'],
+    ['9611804568283610012000', '568283610012000'],
+    ['9611804000986578788855', '986578788855'],
+    ['1z 5r8 939 0357567127', '1Z5R89390357567127'],
+  ])('%s is of package %s', (scan, number) => expect(labelNumber(scan)).toBe(number))
+
+  it.each(['4711', '105', '07209562763', '000123450000000027', 'PO 4711', ''])('%j is none', text =>
+    expect(labelNumber(text)).toBeNull(),
+  )
 })
 
 it('recognizes what was scanned, however it was grouped', () => {

@@ -58,6 +58,25 @@ export function isS10Number(text: string): boolean {
   return check !== undefined && s10CheckDigit(serial) === check
 }
 
+/** FedEx fills its numbers with zeros in front, to fourteen or fifteen digits. */
+const withoutFill = (digits: string): string => digits.replace(/^0{1,3}(?=\d{12}$)/, '')
+
+/**
+ * The number of a package in the barcode of its label: after the routing prefix of the post, at the end of FedEx's 34
+ * digits or of its 22 that begin with 96, UPS's and mail's as they stand. Null: it is none of them. Sources: USPS
+ * Publication 199; FedEx Ground label layout.
+ */
+export function labelNumber(scanned: string): string | null {
+  const text = cleanTrackingNumber(scanned)
+  if (isUpsTrackingNumber(text) || isS10Number(text)) return text
+  if (!isDigits(text)) return null
+  const bodies = text.startsWith('420') ? [text.slice(8), text.slice(12)] : [text]
+  const mailed = bodies.find(body => !body.startsWith('420') && isUspsTrackingNumber(body))
+  if (mailed !== undefined) return mailed
+  if (isFedExBarcode34(text)) return withoutFill(text.slice(20))
+  return text.length === 22 && text.startsWith('96') ? withoutFill(text.slice(7)) : null
+}
+
 export type ParcelNumberKind = 'ups' | 'fedexExpress' | 'fedexGround' | 'fedex34' | 'usps'
 
 /** Which carrier's check a scanned or typed number passes, or null. */

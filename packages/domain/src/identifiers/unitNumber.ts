@@ -1,5 +1,6 @@
 import { BOL_COMPANY_MAX, type BolIssuer, isBolNumber } from './bolNumber.ts'
 import { hasGs1CheckDigit, isDigits, withGs1CheckDigit } from './gs1.ts'
+import { labelNumber } from './parcelNumbers.ts'
 import { isSscc, makeSscc } from './sscc.ts'
 
 /** Digits of an SSCC for prefix and serial together: the extension digit and the check digit are the other two. */
@@ -36,15 +37,18 @@ const identifiers: readonly (readonly [ai: string, fits: (text: string) => boole
 
 /**
  * The number a person means by what a scanner handed on: without symbology identifier, brackets and the GS1 application
- * identifier (00) or (402); any other text as it is. Source: GS1 General Specifications, data carriers.
+ * identifier (00) or (402), and of the barcode of a label the number of its package, in capital letters and without the
+ * blanks that it is printed with; any other text as it is. Source: GS1 General Specifications, data carriers.
  */
 export function numberScanned(text: string): string {
   const bare = text
     .trim()
-    .replace(/^\](?:C1|e0|d2)/, '')
+    .replace(/^\](?:C1|e0|d2)/i, '')
     .replaceAll(String.fromCharCode(29), '')
     .replace(/^\((\d+)\)/, '$1')
-  if (!isDigits(bare)) return text
+  const ofLabel = labelNumber(bare)
+  if (ofLabel !== null) return ofLabel
+  if (!isDigits(bare)) return isLicencePlate(bare.toUpperCase()) ? bare.toUpperCase() : text
   const found = identifiers.find(([ai, fits]) => bare.startsWith(ai) && fits(bare.slice(ai.length)))
   return found === undefined ? bare : bare.slice(found[0].length)
 }

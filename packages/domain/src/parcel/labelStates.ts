@@ -4,14 +4,19 @@ export type LabelState =
   | 'bought'
   | 'unknown'
   | 'refused'
+  /** Sold after all, when its package had another one in force: it is given back. */
+  | 'surplus'
   | 'voidAsked'
   | 'voided'
   | 'voidRefused'
   /** To be given back, and nobody knows whether its carrier did. */
   | 'disputed'
 
-/** Those that hold their package as it is: it may be under way with them, or be charged for. */
-const holding: ReadonlySet<LabelState> = new Set(['asked', 'bought', 'unknown', 'voidAsked', 'voidRefused', 'disputed'])
+/**
+ * Those that hold their package as it is: it may be under way with them. One in dispute was to be given back: whether it
+ * is charged is settled by a person, and keeps nobody from packing or labelling its package anew.
+ */
+const holding: ReadonlySet<LabelState> = new Set(['asked', 'bought', 'unknown', 'voidAsked', 'voidRefused'])
 
 /** A package with such a label is neither changed nor taken away. */
 export const holdsPackage = (state: LabelState): boolean => holding.has(state)

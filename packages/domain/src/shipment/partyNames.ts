@@ -1,3 +1,4 @@
+import { phoneDigits } from '../identifiers/phoneNumber.ts'
 import type { Address } from './shipment.ts'
 
 /** How a name, a street or a telephone of a party may stand in a text: sources of regular expressions. */
@@ -131,7 +132,7 @@ const withoutUnit = (street: string): string =>
 
 /** A telephone in any format, with its country or without; of one of North America its last seven digits, parted, too. */
 function phonePatterns(phone: string): readonly string[] {
-  const digits = phone.replace(/\s*(?:x|ext\.?|#)\s*\d+\s*$/i, '').replaceAll(/\D/g, '')
+  const digits = phoneDigits(phone)
   const isNorthAmerican = /^1?\d{10}$/.test(digits)
   const own = isNorthAmerican ? digits.slice(-10) : digits
   if (own.length < 7) return []

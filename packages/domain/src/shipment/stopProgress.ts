@@ -45,7 +45,8 @@ const kinds: Readonly<Partial<Record<TrackingStatus, StopEvent['kind']>>> = {
 
 /**
  * What an event shows of the way: the stops after it, and how far the shipment is by it. A delivery shows that the
- * freight is on the road; that it is over, only with the last one.
+ * freight is on the road, not when it was picked up: without a scan of that nobody confirmed it. That the way is over
+ * shows only the last delivery.
  * @param at ISO instant
  */
 export function progressByEvent<S extends Progress>(
@@ -56,8 +57,7 @@ export function progressByEvent<S extends Progress>(
 ): { readonly stops: readonly S[]; readonly shows: TrackingStatus | null } {
   const kind = event === null ? undefined : kinds[event]
   if (kind === undefined) return { stops, shows: event }
-  const under = kind === 'delivered' ? deliveredBy(stops, { kind: 'pickedUp', stop: null, at }) : stops
-  const after = deliveredBy(under, { kind, stop, at })
+  const after = deliveredBy(stops, { kind, stop, at })
   return { stops: after, shows: event === 'delivered' && reachedByStops(after) !== 'D' ? 'inTransit' : event }
 }
 

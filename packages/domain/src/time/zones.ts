@@ -18,13 +18,16 @@ function aheadMs(instant: number, timeZone: string): number {
 
 /**
  * The instant at which clocks of a zone show a local date and time (`2026-11-24T14:05`), in milliseconds since 1970; NaN
- * for what is none. A time that a zone skips in spring is the one an hour later.
+ * for what is none. A time that a zone skips in spring is the one an hour later; of one that comes twice in autumn it is
+ * the first.
  */
 export function zonedInstant(local: string, timeZone: string): number {
   const asUtc = clockMs(local)
   if (Number.isNaN(asUtc)) return Number.NaN
-  const guess = asUtc - aheadMs(asUtc, timeZone)
-  return asUtc - aheadMs(guess, timeZone)
+  const [before, after] = [aheadMs(asUtc - DAY_MS, timeZone), aheadMs(asUtc + DAY_MS, timeZone)]
+  if (before === after) return asUtc - before
+  const instants = [asUtc - before, asUtc - after].filter(instant => aheadMs(instant, timeZone) === asUtc - instant)
+  return instants.length === 0 ? asUtc - before : Math.min(...instants)
 }
 
 /** What the clock on the wall of a zone says at an instant. */

@@ -1,7 +1,7 @@
 import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
-import { faultAbroad, isAbroad, zoneAbroad } from './abroad.ts'
+import { faultAbroad, faultOfPair, isAbroad, zoneAbroad } from './abroad.ts'
 import { addressOf, dollars, no, zipOf } from './said.ts'
 import { isSaver, serviceOf, servicesOf } from './services.ts'
 
@@ -60,7 +60,8 @@ export function fault(shipment: Json, isOrdered = false): Reply | null {
   const faults = listOf(shipment.Package)
     .map(weigh)
     .filter(one => typeof one === 'string')
-  return faults[0] === undefined ? faultAbroad(shipment, isOrdered) : no(400, '111057', faults[0])
+  if (faults[0] !== undefined) return no(400, '111057', faults[0])
+  return faultAbroad(shipment, isOrdered) ?? (isOrdered ? faultOfPair(shipment) : null)
 }
 
 /** Codes of the services that go there. */

@@ -82,7 +82,8 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const { packages, negotiated, list } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
     const given = listOf(shipment.Package)
-    const reference = textOf(objectOf(listOf(objectOf(given[0]).ReferenceNumber).at(-1)).Value)
+    const references = listOf(objectOf(given[0]).ReferenceNumber ?? shipment.ReferenceNumber)
+    const reference = textOf(objectOf(references.at(-1)).Value)
     const first = sold.count() + 1
     const numbers = packages.map((_, index) => trackingOf(account, serviceCode, first + index))
     const to = addressOf(shipment.ShipTo)

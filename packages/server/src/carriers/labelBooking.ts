@@ -12,7 +12,7 @@ import type {
   RecoverOutcome,
   WireCall,
 } from '@waybill/carriers'
-import { packagesOf, type Shipment, sentence } from '@waybill/domain'
+import { inARow, packagesOf, type Shipment, sentence } from '@waybill/domain'
 
 /** What labels were bought, beside the numbers that any order has. */
 export interface WithPurchase {
@@ -81,10 +81,13 @@ export async function recoverLabels(labels: OpenLabels, order: LabelOrder, wireC
   const given = { shipment: order.shipment, shipmentNumber, trackingNumbers, isWhole: true }
   const outcome = await labels.void(given, wireCall)
   const failed = { kind: 'failed', scac: order.scac, reason: 'badAnswer', providerStatus: null } as const
-  if (outcome.kind !== 'voided') return { ...failed, message: outcome.message || sentence('labelsStillHeld') }
+  // Whoever calls the carrier about them needs their numbers: no label of ours names them.
+  const numbers = sentence('labelsHeldUnder', { numbers: trackingNumbers.join(', ') })
+  const held = inARow([sentence('labelsStillHeld'), numbers])
+  if (outcome.kind !== 'voided') return { ...failed, message: inARow([held, outcome.message]) }
   const after = await labels.recover(order, wireCall)
   if (after.kind === 'absent') return { kind: 'givenBack' }
-  return { ...failed, message: 'message' in after ? after.message : sentence('labelsStillHeld') }
+  return { ...failed, message: inARow([held, 'message' in after ? after.message : '']) }
 }
 
 async function buy(
@@ -116,7 +119,9 @@ export function asBooking(open: OpenAccount): OpenAccount {
       const { providerId: shipmentNumber, proNumber } = confirmation
       const given = { shipment, shipmentNumber, trackingNumbers: [proNumber], isWhole: true }
       const outcome = await labels.void(given, wireCall)
-      return outcome.kind === 'voided' ? { kind: 'cancelled', message: outcome.message } : outcome
+      const { message } = outcome
+      if (outcome.kind === 'voided') return { kind: 'cancelled', message }
+      return outcome.kind === 'disputed' ? { kind: 'unconfirmed', message } : outcome
     },
   }
 }

@@ -3,7 +3,7 @@ import { type BookingState, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
-import { type KeptPurchase, keepBought, keepBytes, settleAsked } from '../labels/index.ts'
+import { type KeptPurchase, keepBought, keepBytes, putSurplusInForce, settleAsked } from '../labels/index.ts'
 import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
@@ -72,11 +72,16 @@ async function booked(app: App, tx: Tx, doer: Doer, record: ShipmentRecord, tend
   if (slot === 'free' && tender.callNote === '' && (await isWaiting(tx, record))) {
     return offersWon(app, tx, doer, await award(app, tx, doer, record, tender, given), tender)
   }
+  return surplusFound(app, tx, doer, tender, given)
+}
+
+/** Its carrier holds one order more than is wanted: given back, as soon as it is known which of them stands. */
+export async function surplusFound(app: App, tx: Tx, doer: Doer, tender: Tender, given: Confirmation): Promise<void> {
   const surplus = await hold(app, tx, doer, tender, 'surplus', given)
   await recordSurplus(tx, doer, tender, 'surplusUnwanted')
   // While another order is under way nobody knows which of them will stand; against what was said in a call, somebody
   // has to decide.
-  if (tender.callNote !== '' || slot === 'undecided') return
+  if (tender.callNote !== '' || (await slotOf(app, tx, tender)) === 'undecided') return
   await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))
 }
 
@@ -147,6 +152,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
     if (tender === null || tender.callNote !== '' || slot === 'undecided') continue
     const record = await lockShipment(tx, clientId, shipmentId)
     if (slot === 'free' && (await isWaiting(tx, record))) {
+      await putSurplusInForce(tx, tender)
       await offersWon(app, tx, doer, await award(app, tx, doer, record, tender, null), tender)
     } else {
       await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))

@@ -13,6 +13,7 @@ export {
   labelsNamed,
   labelsOf,
   labelsShown,
+  putSurplusInForce,
   settleAsked,
   settleDispute,
   settleVoid,

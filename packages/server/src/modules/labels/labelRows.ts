@@ -206,7 +206,17 @@ async function filePapers(
   }
 }
 
-/** Writes what a message bought: the labels, each at its package, and what they cost together. */
+/** A package has one label in force. One that its carrier sold after all, when there was another one, is a surplus. */
+const stateOfBought = sql<LabelState>`case when exists (
+  select from label other
+   where other.client_id = label.client_id and other.shipment_id = label.shipment_id and other.unit_id = label.unit_id
+     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown'))
+  then 'surplus' else 'bought' end`
+
+/**
+ * Writes what a message bought: the labels, each at its package, and what they cost together. The caller holds the
+ * shipment's lock.
+ */
 export async function keepBought(app: App, tx: Tx, message: Message, purchase: KeptPurchase, at: Date): Promise<void> {
   const { clientId, transmissionId, shipmentId, tenderId } = message
   await filePapers(app, tx, message, purchase, at)
@@ -225,7 +235,7 @@ export async function keepBought(app: App, tx: Tx, message: Message, purchase: K
     await tx
       .updateTable('label')
       .set({
-        ...{ state: 'bought', tracking_number: trackingNumber, charge, format, sha256, size: bytes.length },
+        ...{ state: stateOfBought, tracking_number: trackingNumber, charge, format, sha256, size: bytes.length },
         bought_at: at.toISOString(),
       })
       .where('client_id', '=', clientId)
@@ -302,6 +312,16 @@ async function tellRow(
   const state = rowStates[to as keyof typeof rowStates]
   if (state !== undefined) await settleRow(app, tx, clientId, { kind: 'label', id: labelId }, { state, words })
 }
+
+/** A surplus order is wanted after all: its labels are in force where their packages have no other. */
+export const putSurplusInForce = (tx: Tx, { clientId, tenderId }: Pick<Message, 'clientId' | 'tenderId'>) =>
+  tx
+    .updateTable('label')
+    .set({ state: stateOfBought })
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'surplus')
+    .execute()
 
 /** A label is to be given back by itself. */
 export const askVoid = (tx: Tx, clientId: number, labelId: number) =>

@@ -39,14 +39,14 @@ async function shipmentsOf(tx: Tx, clientId: number, code: string): Promise<read
     .where('s.set_aside', 'not in', ['merged', 'reverted'])
     .where(eb =>
       eb.or([
-        eb('s.unique_name', '=', code),
+        eb('s.unique_name', 'in', [code, code.toUpperCase()]),
         eb.exists(
           eb
             .selectFrom('shipment_reference as r')
             .select('r.value')
             .whereRef('r.client_id', '=', 's.client_id')
             .whereRef('r.shipment_id', '=', 's.shipment_id')
-            .where('r.value', '=', code),
+            .where('r.key', '=', code.toLowerCase()),
         ),
         eb.exists(
           eb

@@ -50,6 +50,17 @@ export async function lastStepBack(tx: Tx, { clientId, shipmentId }: ShipmentRec
   return row?.at == null ? Number.NEGATIVE_INFINITY : Date.parse(row.at)
 }
 
+/** Events of carriers that moved nothing because their time could not be true yet. */
+export const earlyEvents = (tx: Tx, { clientId, shipmentId }: ShipmentRecord) =>
+  tx
+    .selectFrom('tracking_event')
+    .select(['event_id', 'event_key'])
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .where('source', '=', 'carrier')
+    .where('decision', '=', 'incredible' satisfies Decision)
+    .execute()
+
 /** Keeps with each event what it did. */
 export async function keepDecisions(tx: Tx, clientId: number, decisions: ReadonlyMap<number, Decision>): Promise<void> {
   const alike = Map.groupBy(decisions, ([, decision]) => decision)

@@ -40,8 +40,9 @@ export function keptEvent(record: ShipmentRecord, event: CarrierEvent, connector
   const zone = zoneAt(record, event.state)
   const instant = isInstant ? Date.parse(event.at) : zonedInstant(event.at.slice(0, 16), zone)
   if (Number.isNaN(instant)) return null
-  const local = isInstant ? localIn(instant, zone) : event.at.slice(0, 16)
-  const words = [connector, event.code, event.at, event.city, event.state].join('|')
+  const local = event.local ?? (isInstant ? localIn(instant, zone) : event.at.slice(0, 16))
+  // By the local time where there is one: so it was known before the instant was told beside it.
+  const words = [connector, event.code, event.local ?? event.at, event.city, event.state].join('|')
   return { event, local, instant, key: createHash('sha256').update(words).digest('base64url').slice(0, 22) }
 }
 

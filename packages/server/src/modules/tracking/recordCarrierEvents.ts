@@ -1,10 +1,10 @@
 import type { CarrierEvent } from '@waybill/carriers'
-import { type ShipmentStatus, trackingStatuses } from '@waybill/domain'
+import { plainOf, type ShipmentStatus, trackingStatuses, withReturns } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
-import { type Decision, keepDecisions, lastStepBack, objectionTo } from './decideEvent.ts'
+import { type Decision, earlyEvents, keepDecisions, lastStepBack, objectionTo } from './decideEvent.ts'
 import { insertEvents, type KeptEvent, keptEvent } from './events.ts'
 import { moveByEvent } from './moveByEvent.ts'
 import { tellStatus } from './notice.ts'
@@ -41,7 +41,8 @@ export async function recordCarrierEvents(
   { connector, tenderId }: Teller,
 ): Promise<Recorded> {
   const kept = new Map<string, KeptEvent>()
-  for (const event of events.slice(-EVENTS_MAX)) {
+  const { origin, destination } = plainOf(record.shipment)
+  for (const event of withReturns(events.slice(-EVENTS_MAX), { origin, destination })) {
     const one = keptEvent(record, event, connector)
     if (one !== null) kept.set(one.key, one)
   }
@@ -69,7 +70,9 @@ export async function recordCarrierEvents(
   const unmapped = [...new Set(added.filter(row => row.status === null).map(row => row.code))]
   const limits = { createdAt: record.createdAt, now: doer.at, steppedBackAt: await lastStepBack(tx, record) }
   const decisions = new Map<number, Decision>()
-  const fresh = added
+  // What a clock told too early is judged again with each news, until its time has come.
+  const early = await earlyEvents(tx, record)
+  const fresh = [...added, ...early]
     .flatMap(row => {
       const heard = kept.get(row.event_key)
       return heard === undefined ? [] : [{ ...heard, eventId: row.event_id }]

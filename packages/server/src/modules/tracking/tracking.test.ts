@@ -157,6 +157,44 @@ describe("a carrier's events", () => {
     expect((await decisions(id)).at(-1)).toBe('moved')
   })
 
+  it('that a clock told too early are judged again when their time has come', async () => {
+    const id = await onTheRoad()
+    const early = [event('PU', 'pickup', '2026-11-20T20:00')]
+    expect((await hear(id, early)).movedTo).toBeNull()
+    expect(await decisions(id)).toEqual(['incredible'])
+    node.clock.pass(11 * 60 * minute)
+    expect(await hear(id, early)).toMatchObject({ added: 0, movedTo: 'A' })
+    expect(await decisions(id)).toEqual(['moved'])
+  })
+
+  it('of a delivery to the sender are a problem: the shipment is not delivered', async () => {
+    const id = await onTheRoad()
+    const { shipment } = await load(id)
+    const [home, there] = [shipment.stops[0], shipment.stops.at(-1)].map(stop => ({
+      city: stop?.address.city ?? '',
+      state: stop?.address.state ?? '',
+    }))
+    const feed = [
+      { ...event('PU', 'pickup', '2026-11-20T07:00'), ...home },
+      { ...event('RF', 'problem', '2026-11-20T08:00'), ...there },
+      { ...event('D', 'delivered', '2026-11-20T09:00'), ...home },
+    ]
+    expect((await hear(id, feed)).movedTo).toBe('A')
+    const { status } = await load(id)
+    const sent = await mails(id)
+    expect([status, sent.filter(({ subject }) => subject.startsWith('Delivered'))]).toEqual(['A', []])
+  })
+
+  it('of a delivery that nobody saw picked up say nothing of when it was', async () => {
+    const id = await onTheRoad()
+    expect((await hear(id, [event('DL', 'delivered', '2026-11-20T09:00')])).movedTo).toBe('D')
+    const { stops } = (await load(id)).shipment
+    expect(stops.map(({ arrivedAt, leftAt }) => [arrivedAt, leftAt].map(at => at !== null))).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
   it('dated in another age are shown and move nothing', async () => {
     const id = await onTheRoad()
     const wild = [event('A', 'delivered', '1970-01-01T00:00'), event('B', 'delivered', '2031-01-01T00:00')]

@@ -42,6 +42,7 @@ export const labels = {
   state_bought: 'In force',
   state_unknown: 'No answer yet',
   state_refused: 'Refused',
+  state_surplus: 'Surplus',
   state_voidAsked: 'Voiding',
   state_voided: 'Voided',
   state_voidRefused: 'Void refused',

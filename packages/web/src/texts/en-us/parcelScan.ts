@@ -2,7 +2,7 @@
 export const parcelScan = {
   askScan: 'Scan a shipment, an order or a label',
   askItem: 'Scan the next item',
-  askWeight: 'Weight in pounds',
+  askWeight: 'Weight, as in 9.5 lb',
   verify: 'Check items by scanning',
   ready: 'Ready',
   pack: 'Pack these items',
@@ -30,6 +30,7 @@ export const parcelScan = {
   gone: 'Already on its way.',
   notInOrder: '{code} does not belong in this box.',
   oneTooMany: '{code}: one too many.',
+  bareNumber: '{code} may have been scanned. If it is the weight, type {code} lb.',
   badWeight: '{code} is not a weight. Enter 0.1 to 150 lb.',
   notTaken: '{code} ignored: the last box is not done. Wait, then scan again.',
   noPrice: 'No price. Open the shipment to see why.',

@@ -45,6 +45,7 @@ export const labels: Texts<typeof english.labels> = {
   state_bought: 'Vigente',
   state_unknown: 'Sin respuesta todavía',
   state_refused: 'Rechazada',
+  state_surplus: 'Sobrante',
   state_voidAsked: 'Anulación en curso',
   state_voided: 'Anulada',
   state_voidRefused: 'Anulación rechazada',

@@ -4,7 +4,7 @@ import type { Texts } from '../fill.ts'
 export const parcelScan: Texts<typeof english.parcelScan> = {
   askScan: 'Escanee un envío, un pedido o una etiqueta',
   askItem: 'Escanee el siguiente artículo',
-  askWeight: 'Peso en libras',
+  askWeight: 'Peso, p. ej. 9.5 lb',
   verify: 'Comprobar artículos escaneando',
   ready: 'Listo',
   pack: 'Empaque estos artículos',
@@ -32,6 +32,7 @@ export const parcelScan: Texts<typeof english.parcelScan> = {
   gone: 'Ya está en camino.',
   notInOrder: '{code} no va en esta caja.',
   oneTooMany: '{code}: hay uno de más.',
+  bareNumber: '{code} puede venir del lector. Si es el peso, escriba {code} lb.',
   badWeight: '{code} no es un peso. Ingrese de 0.1 a 150 lb.',
   notTaken: '{code} se ignoró: la caja anterior no termina. Espere y escanee otra vez.',
   noPrice: 'Sin precio. Abra el envío para ver por qué.',

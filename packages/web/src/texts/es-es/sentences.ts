@@ -119,6 +119,10 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   labelsHeldCancelled:
     '{carrier} había vendido etiquetas que no puede volver a emitir. Se cancelaron allí y se compran de nuevo.',
   labelsStillHeld: 'Tiene etiquetas que no puede volver a emitir y aún no ha anulado.',
+  labelNameTooLong: 'Su etiqueta tiene {max} caracteres para un nombre. Acorte «{value}».',
+  labelStreetTooLong: 'Su etiqueta tiene {lines} líneas de {max} caracteres para la calle. Acorte «{value}».',
+  labelCityTooLong: 'Su etiqueta tiene {max} caracteres para la ciudad. Acorte «{value}».',
+  labelsHeldUnder: 'Sus números de rastreo: {numbers}.',
   voidLeftOpen: 'La anulación no está confirmada. Pregunte al transportista y no use la etiqueta.',
   labelVoidedByCall: 'El transportista anuló la etiqueta, según se le dijo a {who}.',
   labelKeptByCall: 'El transportista cobra la etiqueta, según le dijeron a {who}.',

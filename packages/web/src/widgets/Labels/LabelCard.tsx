@@ -24,6 +24,7 @@ const tones: Readonly<Record<WireLabel['state'], Tone>> = {
   bought: 'good',
   unknown: 'warn',
   refused: 'bad',
+  surplus: 'warn',
   voidAsked: 'busy',
   voided: 'quiet',
   voidRefused: 'bad',

@@ -75,6 +75,17 @@ it('one label of three is given back, the others stay, and another one is bought
   expect((await buyMissing(shipmentId)).error.code).toBe('NothingToLabel')
 })
 
+it('a label of which nobody knows whether it was given back keeps nobody from buying another one', async () => {
+  const shipmentId = await bought(2)
+  wired.sandbox.fault({ kind: 'status503', operation: 'voidLabels' })
+  expect((await voidAt(shipmentId, 1)).status).toBe(200)
+  await until(shipmentId, ['1 disputed', '2 bought'])
+  wired.sandbox.clearFaults()
+  const answer = await buyMissing(shipmentId)
+  expect([answer.status, answer.reply.asked]).toEqual([200, 1])
+  await until(shipmentId, ['1 disputed', '2 bought', '1 bought'])
+})
+
 it('the number of a label that was given back stands for the shipment no more: it is followed by another one', async () => {
   const shipmentId = await bought(3)
   await voidAt(shipmentId, 1)

@@ -8,7 +8,7 @@ import { askVoid, type KeptPurchase, type Label, labelsOf } from '../../labels/i
 import type { ShipmentRecord } from '../../shipments/index.ts'
 import { award, hold } from '../award.ts'
 import { bookingOf } from '../bookings.ts'
-import { cancelFound, nothingBought } from '../settleTender.ts'
+import { cancelFound, nothingBought, surplusFound } from '../settleTender.ts'
 import { keepAnswer, moveTender, type Tender } from '../tenders.ts'
 import { addTransmission } from '../transmissions.ts'
 
@@ -26,8 +26,8 @@ function incompleteWords(labels: readonly Label[]): string {
 }
 
 /** Labels that came when nobody wanted them any more are given back, each by itself. */
-async function giveBack(app: App, tx: Tx, tender: Tender, transmissionId: number, labels: readonly Label[]) {
-  for (const label of labels.filter(one => one.transmissionId === transmissionId && one.state === 'bought')) {
+async function giveBack(app: App, tx: Tx, tender: Tender, labels: readonly Label[]) {
+  for (const label of labels) {
     await askVoid(tx, label.clientId, label.labelId)
     await addTransmission(app, tx, tender, 'void', tender.contentNo, label.labelId)
   }
@@ -49,12 +49,26 @@ export async function settlePlaces(
 ): Promise<void> {
   const all = await labelsOf(app, tx, tender.clientId, tender.shipmentId)
   const labels = all.filter(({ tenderId }) => tenderId === tender.tenderId)
+  const heard = labels.filter(one => one.transmissionId === transmissionId)
   const own = await bookingOf(app, tx, tender.clientId, tender.tenderId)
   if (purchase !== null && (tender.state === 'ended' || (own !== null && own.state !== 'live'))) {
     if (own === null) await cancelFound(app, tx, doer, tender, confirmationOf(purchase))
-    else await giveBack(app, tx, tender, transmissionId, labels)
+    else {
+      const isHeld = ({ state }: Label): boolean => state === 'bought' || state === 'surplus'
+      await giveBack(app, tx, tender, heard.filter(isHeld))
+    }
     return
   }
+  // All of them were given up, and the freight went on without: what is sold after all is one order more than wanted.
+  if (purchase !== null && own === null && tender.state === 'refused') {
+    return surplusFound(app, tx, doer, tender, confirmationOf(purchase))
+  }
+  await giveBack(
+    app,
+    tx,
+    tender,
+    heard.filter(({ state }) => state === 'surplus'),
+  )
   const booking =
     own ?? (purchase === null ? null : await hold(app, tx, doer, tender, 'live', confirmationOf(purchase)))
   const words = incompleteWords(labels)

@@ -19,6 +19,8 @@ import { settlePlaces } from './settlePlaces.ts'
 /** Time after which the carrier is asked what became of labels whose node never said: it died over them. */
 const SILENT_AFTER_MS = 75_000
 const ASK_AFTER_MS = 5_000
+/** A carrier that has none, as it says, is asked once more after this: it may sell them late. */
+export const LATE_AFTER_MS = 60_000
 
 const dueOf = ({ clientId, transmissionId }: Pick<Transmission, 'clientId' | 'transmissionId'>) => ({
   clientId,
@@ -40,6 +42,7 @@ const isLive = async (app: App, tx: Tx, { clientId, tenderId }: Tender): Promise
 export async function settleLabels(app: App, tender: Tender, transmission: Transmission, heard: LabelsHeard) {
   const { clientId, shipmentId } = tender
   const purchase = heard.kind === 'bought' ? await keepBytes(app, clientId, heard.purchase) : null
+  const isSent = transmission.leftAt !== null
   const settle = async (tx: Tx): Promise<void> => {
     const record = await lockShipment(tx, clientId, shipmentId)
     const doer = carrierDoer(app, tender)
@@ -60,9 +63,9 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     const action = purchase !== null ? 'labelsBought' : outcome === 'unknown' ? 'labelsUnknown' : 'labelsRefused'
     const entry = { entity: 'shipment', entityId: shipmentId, action }
     await recordChange(tx, doer, { ...entry, after: { note: words } })
-    if (outcome === 'unknown') {
-      await app.due.put(tx, 'labels', dueOf(transmission), new Date(doer.at.getTime() + ASK_AFTER_MS))
-    } else await app.due.drop(tx, 'labels', dueOf(transmission))
+    const again = outcome === 'unknown' ? ASK_AFTER_MS : heard.kind === 'absent' && isSent ? LATE_AFTER_MS : null
+    if (again === null) await app.due.drop(tx, 'labels', dueOf(transmission))
+    else await app.due.put(tx, 'labels', dueOf(transmission), new Date(doer.at.getTime() + again))
     const now = await tenderOf(app, tx, clientId, tender.tenderId)
     const { transmissionId } = transmission
     if (now !== null) await settlePlaces(app, tx, doer, record, now, { transmissionId, purchase, reason: words })

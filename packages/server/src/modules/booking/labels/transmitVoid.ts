@@ -16,8 +16,8 @@ import { accountOfTender, wireCallAbout } from '../wireOrder.ts'
 /** Seconds between tries while nobody knows; giving back twice does no harm. After the last one somebody has to ask. */
 const againAfter = [5, 15, 60, 300, 900]
 
-const states = { voided: 'voided', refused: 'voidRefused', unconfirmed: 'disputed' } as const
-const outcomes = { voided: 'done', refused: 'refused', unconfirmed: 'unknown' } as const
+const states = { voided: 'voided', refused: 'voidRefused', unconfirmed: 'disputed', disputed: 'disputed' } as const
+const outcomes = { voided: 'done', refused: 'refused', unconfirmed: 'unknown', disputed: 'unknown' } as const
 
 async function ask(app: App, tender: Tender, trackingNumber: string, shipmentNumber: string): Promise<VoidOutcome> {
   const db = app.db.forClient(tender.clientId)

@@ -13,7 +13,7 @@ const LANE = 8
 const AT_MOST_MS = 40_000
 const EACH_MS = 20_000
 
-const states = { voided: 'voided', refused: 'voidRefused' } as const
+const states = { voided: 'voided', refused: 'voidRefused', disputed: 'disputed' } as const
 
 interface Said {
   readonly label: Label
@@ -41,8 +41,8 @@ async function askBack(
     })
   await keep()
   // A no to several at once says nothing of each: they are asked for one by one.
-  const isOfEach = outcome.kind === 'voided' || (outcome.kind === 'refused' && labels.length === 1)
-  if (isOfEach) {
+  const isOfEach = outcome.kind === 'voided' || labels.length === 1
+  if (isOfEach && outcome.kind !== 'unconfirmed') {
     const at = app.clock.now()
     await db.transaction(async tx => {
       for (const { labelId } of labels) {
@@ -74,7 +74,8 @@ async function voidMessage(
     )
   const shipmentNumber = bought?.shipment_number ?? trackingNumber
   const together = await askBack(app, tender, account, labels, { shipmentNumber, isWhole })
-  if (labels.length === 1 || together[0]?.outcome.kind !== 'refused') return together
+  const first = together[0]?.outcome.kind
+  if (labels.length === 1 || first === 'voided' || first === 'unconfirmed') return together
   const said: Said[] = []
   for (let from = 0; from < labels.length; from += LANE) {
     const lane = labels.slice(from, from + LANE)
@@ -88,7 +89,7 @@ async function voidMessage(
 
 /** What was said of all of them: words that are the same for all once, otherwise each refusal behind its number. */
 function wordsOf(said: readonly Said[]): string {
-  const kept = said.filter(({ outcome }) => outcome.kind === 'refused')
+  const kept = said.filter(({ outcome }) => outcome.kind === 'refused' || outcome.kind === 'disputed')
   if (kept.length === 0 || kept.length === said.length)
     return inARow([...new Set(said.map(one => one.outcome.message))])
   return inARow([
@@ -113,6 +114,7 @@ export async function voidAll(app: App, tender: Tender, account: NamedAccount): 
     .filter(({ labels }) => labels.length > 0)
   const said: Said[] = own.flatMap((label): Said[] => {
     if (label.state === 'voidRefused') return [{ label, outcome: { kind: 'refused', message: label.answer } }]
+    if (label.state === 'disputed') return [{ label, outcome: { kind: 'disputed', message: label.answer } }]
     return label.state === 'voided' ? [{ label, outcome: { kind: 'voided', message: '' } }] : []
   })
   while (messages.length > 0 && !isLate()) {
@@ -126,7 +128,8 @@ export async function voidAll(app: App, tender: Tender, account: NamedAccount): 
     said.push(...answers.flat())
   }
   const message = wordsOf(said)
-  const isOpen = messages.length > 0 || said.some(({ outcome }) => outcome.kind === 'unconfirmed')
+  const isOpen =
+    messages.length > 0 || said.some(({ outcome: { kind } }) => kind === 'unconfirmed' || kind === 'disputed')
   if (isOpen) return { kind: 'unconfirmed', message }
   const isKept = said.some(({ outcome }) => outcome.kind === 'refused')
   return { kind: isKept ? 'refused' : 'cancelled', message }

@@ -51,11 +51,15 @@ it('a single package is weighed here, several were weighed when they were entere
 })
 
 it.each([
-  ['9.5', 9.5],
+  ['9.5 lb', 9.5],
   ['12,25 lb', 12.25],
-  ['150', 150],
-  ['0', null],
-  ['151', null],
+  ['150lb', 150],
+  ['9l', 9],
+  // What a scanner reads of an order, an item or a box.
+  ['105', null],
+  ['9.5', null],
+  ['0 lb', null],
+  ['151 lb', null],
   ['1Z999', null],
   ['', null],
 ])('%j weighs %j', (text, pounds) => expect(weightTyped(text)).toBe(pounds))

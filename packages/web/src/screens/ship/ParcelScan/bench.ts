@@ -76,9 +76,12 @@ export const sized = <Item extends Pick<WireOwnBox, 'Length' | 'Width' | 'Height
 ): Item[] =>
   items.map(item => (box === undefined ? item : { ...item, Length: box.Length, Width: box.Width, Height: box.Height }))
 
-/** Pounds as they are typed or come from a scale; null: no weight of a package. */
+/**
+ * Pounds as they are typed, with their unit; null: no weight of a package. A number alone may be one that was scanned, of
+ * an order or an item: taken for a weight, it would be paid for.
+ */
 export function weightTyped(text: string): number | null {
-  const typed = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:lbs?)?$/i.exec(text.trim())?.[1]?.replace(',', '.')
+  const typed = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:l|lbs?)$/i.exec(text.trim())?.[1]?.replace(',', '.')
   const pounds = typed === undefined ? Number.NaN : Number(typed)
   return pounds > 0 && pounds <= 150 ? pounds : null
 }

@@ -134,7 +134,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
 
   const hear = (typed: string): void => {
     // At the scale an empty Enter takes what stands still on it.
-    const code = typed.trim() || (bench.step === 'weigh' && scaleLb !== null ? String(scaleLb) : '')
+    const code = typed.trim() || (bench.step === 'weigh' && scaleLb !== null ? `${scaleLb} lb` : '')
     if (code === '') return
     if (isBusy.current || bench.step === 'working') {
       sound('bad')
@@ -158,7 +158,7 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
       const pounds = weightTyped(code)
       if (pounds === null) {
         sound('bad')
-        setNotice(text('parcelScan.badWeight', { code }))
+        setNotice(text(/^[\d.,]+$/.test(code) ? 'parcelScan.bareNumber' : 'parcelScan.badWeight', { code }))
         return
       }
       const { parcel } = bench
