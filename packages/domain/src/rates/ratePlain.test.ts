@@ -123,6 +123,16 @@ describe('a truckload', () => {
     expect(on('2026-11-05')).toMatchObject({ reason: 'noLane' })
   })
 
+  it('through stops is charged by the miles along them, which are said to be guessed, and never by fewer than its lane’s', () => {
+    const through = (guessedMiles: number, stops: number) =>
+      rated(rateFreight(sheet([row(truck({ stopOff: 7_500 }))]), { ...request, guessedMiles, stops }))
+    expect(stepOf(through(1_327, 3), 'plain')).toMatchObject({ units: 1_327 })
+    expect(through(1_327, 3).guessedMiles).toBe(1_327)
+    expect(stepOf(through(100, 3), 'plain')).toMatchObject({ units: 650 })
+    expect(through(100, 3).guessedMiles).toBeUndefined()
+    expect(stepOf(through(1_327, 2), 'plain')).toMatchObject({ units: 650 })
+  })
+
   it('on a lane without miles rests on guessed ones, and says so where a mile is charged', () => {
     const nobody = { miles: undefined } as unknown as LaneTerms
     const asked = { ...request, guessedMiles: 700 }

@@ -100,6 +100,15 @@ function truckExtras({ stopOff, tarps }: PlainRate, { stops = 2, tarps: isCovere
 }
 
 /**
+ * Miles that are charged: the lane's own between its ends; through stops between them those along all of them, where they
+ * can be estimated, and never fewer than the lane's. Null: nobody knows them.
+ */
+function milesOf({ miles }: Lane, stops: number, { guessedMiles = null }: RateRequest): number | null {
+  if (stops <= 2 || guessedMiles === null) return miles ?? guessedMiles
+  return Math.max(miles ?? 0, guessedMiles)
+}
+
+/**
  * A price by a rate that looks at no class: truckload by the load or the mile, by the pallet, by the hundredweight. The
  * larger of the units at the rate and the minimum, then fuel, stops between the ends, tarps and extra services; each
  * line is worked out from printed ones and rounded half up to the minor unit. Such rates are net: no discount is taken
@@ -107,8 +116,8 @@ function truckExtras({ stopOff, tarps }: PlainRate, { stops = 2, tarps: isCovere
  */
 export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateRequest, book: FuelBook): RateResult {
   const { plain } = given
-  const lane = { ...given, miles: given.miles ?? request.guessedMiles ?? null }
   const stops = request.stops ?? 2
+  const lane = { ...given, miles: milesOf(given, stops, request) }
   // A rate without a stop-off charge is for the ends alone: it would look cheapest and be wrong.
   if (stops > 2 && plain.stopOff === null) return refuse('severalStops', { stops })
   const digits = minorDigits(sheet.currency)
@@ -147,7 +156,7 @@ export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateReque
   const delivery = deliveryStep(sheet, lane, request)
   const isByMile =
     plain.unit === 'mile' || fuel?.basis === 'perMile' || applied.some(({ rule }) => rule.basis === 'perMile')
-  const guessed = isByMile && given.miles === null && lane.miles !== null ? lane.miles : null
+  const guessed = isByMile && lane.miles !== given.miles ? lane.miles : null
   return {
     kind: 'rated',
     charges,
