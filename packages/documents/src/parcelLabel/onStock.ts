@@ -41,6 +41,12 @@ const shifted = (text: string, down: number): string => {
   return `^LH${x},${y + down}${/\s*$/.exec(text)?.[0] ?? ''}`
 }
 
+/**
+ * What the layout says itself: length, width, and that it comes out upright. Carriers turn their labels (`^POI`), and with
+ * them the tab, which would come out last.
+ */
+const OURS: ReadonlySet<string> = new Set(['^LL', '^PW', '^PO', '^XZ'])
+
 function formatOn({ pieces }: Part, { stock, tab, words }: LabelLayout): string {
   const room = tabRoom(stock)
   const down = tab === 'top' ? room : 0
@@ -51,10 +57,11 @@ function formatOn({ pieces }: Part, { stock, tab, words }: LabelLayout): string 
   for (const { code, text } of pieces) {
     if (code === '^XA') body += text.slice(3)
     else if (code === '^LH') body += shifted(text, down)
-    else if (code !== '^LL' && code !== '^PW' && code !== '^XZ') body += text
+    else if (!OURS.has(code)) body += text
   }
-  // The home outlasts a label: the next one must not begin where this one did.
-  return `^XA^PW${LABEL_DOTS.width}^LL${labelStocks[stock]}${head}^LH0,${down}${body}^LH0,0^XZ`
+  // The home outlasts a label: the next one must not begin where this one did. So does its direction: a printer that was
+  // turned by a label before stands upright again.
+  return `^XA^PON^PW${LABEL_DOTS.width}^LL${labelStocks[stock]}${head}^LH0,${down}${body}^LH0,0^XZ`
 }
 
 /**

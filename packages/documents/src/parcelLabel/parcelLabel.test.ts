@@ -70,6 +70,19 @@ describe('a carrier’s label on a stock', { timeout: 60_000 }, () => {
     expect(both[1]).toContain('^LH10,12')
   })
 
+  test('a label that its carrier turns comes out upright, its tab where it was chosen', async () => {
+    const turned = CARRIER_LABEL.replace('^XA', '^XA^POI')
+    expect(turned).not.toBe(CARRIER_LABEL)
+    const layout = { stock: '4x8', tab: 'top', words } as const
+    expect(onStock(turned, layout)).toBe(onStock(CARRIER_LABEL, layout))
+    expect(onStock(turned, layout).match(/\^PO./g)).toEqual(['^PON'])
+    const [made, plain] = [
+      await pictureOn(onStock(turned, layout), '4x8'),
+      await pictureOn(onStock(CARRIER_LABEL, layout), '4x8'),
+    ]
+    expect(Buffer.from(made.dots).equals(Buffer.from(plain.dots))).toBe(true)
+  })
+
   test('a tab that its carrier composed stays as it came', () => {
     const own = CARRIER_LABEL.replace('^LL1218', '^LL1370')
     expect(onStock(own, { stock: '4x8', tab: 'top', words })).toBe(own)
