@@ -68,9 +68,14 @@ export function packagePlaces(shipment: Units): readonly PackagePlace[] {
     .flatMap(placesIn)
 }
 
-/** Every package, each with a place of its own, in the order of {@link packagePlaces}. */
-export const packagesOf = (shipment: Units): readonly Package[] =>
-  packagePlaces(shipment).map(({ unit, place, rank }) => ({
+/**
+ * Every package, each with a place of its own, in the order of {@link packagePlaces}. What the whole shipment is declared
+ * to be worth is shared among them to the minor unit, where none of them says its own: carriers insure each by itself.
+ */
+export function packagesOf(shipment: Units & Partial<Pick<Shipment, 'declaredValue'>>): readonly Package[] {
+  const isEachDeclared = shipment.units.some(({ declaredValue }) => declaredValue !== undefined)
+  const worth = isEachDeclared ? null : (shipment.declaredValue ?? null)
+  return packagePlaces(shipment).map(({ unit, place, rank }, index, all) => ({
     unitId: unit.unitId,
     place,
     row: shipment.units.indexOf(unit),
@@ -79,9 +84,10 @@ export const packagesOf = (shipment: Units): readonly Package[] =>
     widthIn: unit.widthIn,
     heightIn: unit.heightIn,
     weightLb: shareOf(hundredthsOn(unit), unit.count, rank) / 100,
-    declaredValue: unit.declaredValue ?? null,
+    declaredValue: unit.declaredValue ?? (worth === null ? null : shareOf(worth, all.length, index)),
     additionalHandling: unit.additionalHandling ?? false,
   }))
+}
 
 /** Which package of a shipment stands, or stood, at a place. */
 export interface Standing {

@@ -72,6 +72,15 @@ it('n equal packages share the weight of their row to the last hundredth', () =>
   ])
 })
 
+it('packages share what the whole shipment is worth to the cent, unless one says its own', () => {
+  const worth = (changes: Partial<typeof parcels>) =>
+    packagesOf(shipmentOfPlain({ ...parcels, ...changes })).map(({ declaredValue }) => declaredValue)
+  expect(worth({ declaredValue: 10_000 })).toEqual([3_334, 3_333, 3_333])
+  expect(worth({ declaredValue: null })).toEqual([null, null, null])
+  const items = parcels.items.map(item => ({ ...item, declaredValue: 25_000 }))
+  expect(worth({ declaredValue: 10_000, items })).toEqual([25_000, 25_000, 25_000])
+})
+
 it('a package says at its field what keeps it from being one', () => {
   expect(said(parcels)).toEqual([])
   const changed = (changes: Partial<LineItem>) => said({ ...parcels, items: [{ ...row, ...changes }] })

@@ -103,7 +103,8 @@ function truckExtras({ stopOff, tarps }: PlainRate, { stops = 2, tarps: isCovere
  * Miles that are charged: the lane's own between its ends; through stops between them those along all of them, where they
  * can be estimated, and never fewer than the lane's. Null: nobody knows them.
  */
-function milesOf({ miles }: Lane, stops: number, { guessedMiles = null }: RateRequest): number | null {
+function milesOf({ miles }: Lane, stops: number, request: RateRequest): number | null {
+  const guessedMiles = request.guessedMiles ?? null
   if (stops <= 2 || guessedMiles === null) return miles ?? guessedMiles
   return Math.max(miles ?? 0, guessedMiles)
 }
