@@ -38,6 +38,10 @@ test.each(['SF', 'T1', 'TL', 'L1', 'A1', 'NT'])('%s is a scan on the way, with i
   expect(await statusesOf(scan(code), scan(code, ''))).toEqual(['inTransit', 'inTransit'])
 })
 
+test.each(['04', '09', '21', '29', '51'])('%s is a problem', async code => {
+  expect(await statusesOf(scan(code))).toEqual(['problem'])
+})
+
 test('an event that nobody knows is a scan where it is told with its place; that of a label is none', async () => {
   expect(await statusesOf(scan('GX'), scan('Z9', ''), scan('Z9'))).toEqual(['inTransit', null, null])
 })

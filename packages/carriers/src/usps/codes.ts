@@ -62,6 +62,11 @@ export const extras = {
 /** US cents up to which a package is insured by the lower of the two services. */
 export const INSURED_LOW = 50_000
 
+/** Mail that goes back to its sender: at all, or for the reason that the code is of. */
+const sentBack = ['09', '21', '22', '23', '24', '25', '26', '27', '28', '29']
+/** Nobody took it in, and a notice was left. */
+const noticeLeft = ['51', '52', '53', '54', '55', '56']
+
 /** Events of a package. Source: USPS Publication 199, table G-4, as far as it is known (sandbox/README.md). */
 const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   // The label was made; the post has nothing yet.
@@ -82,9 +87,10 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   OF: 'inTransit',
   '01': 'delivered',
   '02': 'problem',
-  '09': 'problem',
   '04': 'problem',
   '05': 'problem',
+  ...Object.fromEntries(sentBack.map(code => [code, 'problem' as const])),
+  ...Object.fromEntries(noticeLeft.map(code => [code, 'problem' as const])),
 }
 
 /**
@@ -95,4 +101,4 @@ export const trackingStatusOf = (code: string, isPlaced: boolean): TrackingStatu
   code in statuses ? (statuses[code] ?? null) : isPlaced ? 'inTransit' : null
 
 /** Events by which mail goes back to its sender. */
-export const isReturnCode = (code: string): boolean => code === '09'
+export const isReturnCode = (code: string): boolean => sentBack.includes(code)

@@ -31,6 +31,11 @@ describe('a delivery to the sender is a problem', () => {
   })
 })
 
+it('an empty trailer that came to the shipper first is no return', () => {
+  const empty = event('inTransit', 'Dayton', { description: 'Empty trailer delivered to shipper' })
+  expect(statuses(empty, event('delivered', 'Cambridge')).at(-1)).toBe('delivered')
+})
+
 it('one to the consignee stays a delivery, also within one town', () => {
   expect(statuses(event('delivered', 'Boston', { description: 'Left with sender’s neighbor' }))).toEqual(['delivered'])
   const town = { origin: lane.origin, destination: lane.origin }

@@ -15,8 +15,10 @@ interface Place {
   readonly state: string
 }
 
-const returnWords =
-  /\b(return(ed|ing|s)?|deliver(ed|y)|back)\b.{0,20}\bto\b.{0,12}\b(sender|shipper|origin)\b|\breturn to (sender|shipper)\b/i
+/** Freight that is sent back. An empty trailer that is *delivered to the shipper* before it is loaded is none. */
+const returnWords = /\breturn(ed|ing|s)?\b.{0,20}\bto\b.{0,12}\b(sender|shipper)\b/i
+/** Freight that was delivered there. */
+const deliveredWords = /\b(deliver(ed|y)|back)\b.{0,20}\bto\b.{0,12}\b(sender|shipper)\b/i
 
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z]/g, '')
 
@@ -35,14 +37,15 @@ export function withReturns<Event extends ToldEvent>(
   let isReturning = false
   let wentWrong = false
   return events.map(event => {
-    const saysSo = event.isReturn === true || returnWords.test(event.description)
+    const isReturned = event.isReturn === true || returnWords.test(event.description)
     if (event.status !== 'delivered') {
-      isReturning ||= saysSo
+      isReturning ||= isReturned
       wentWrong ||= event.status === 'problem'
       return event
     }
     const isThere = isAt(event, destination)
     const isHome = isAt(event, origin) && !isThere
+    const saysSo = isReturned || deliveredWords.test(event.description)
     const cameBack = saysSo || (isReturning && !isThere) || (wentWrong && isHome)
     return cameBack ? { ...event, status: 'problem' as const } : event
   })

@@ -1,3 +1,4 @@
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { SendToPrinter } from '@waybill/contract/calls/Stations/SendToPrinter.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -35,7 +36,7 @@ test('no scan at the bench is lost in silence: while one is at work, or after a 
   pass()
   await expect.element(inTheBox).toMatchTextContent(bol(101))
   await expect.element(alert).toMatchTextContent(`${bol(102)} ignored`)
-  await scan('4')
+  await scan('4 lb')
   await expect.element(bought).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
   // A button that was used last hears nothing of the next scan.
@@ -44,12 +45,23 @@ test('no scan at the bench is lost in silence: while one is at work, or after a 
   await expect.element(inTheBox).toMatchTextContent(bol(102))
 })
 
+test('a number that is scanned at the scale is no weight: nothing is bought, and it is said how a weight is typed', async () => {
+  const { bol } = await openBench(101)
+  await scan(bol(101))
+  await expect.element(toTheScale).toBeVisible()
+  await scan('105')
+  await expect.element(alert).toMatchTextContent('105 may have been scanned. If it is the weight, type 105 lb.')
+  await expect.element(toTheScale).toBeVisible()
+  expect(sent(Pickup)).toEqual([])
+  await expectAccessible()
+})
+
 test('the bench goes on though no news come in', async () => {
   takeSocketDown()
   const { bol } = await openBench(101)
   await scan(bol(101))
   await expect.element(toTheScale).toBeVisible()
-  await scan('4')
+  await scan('4 lb')
   await expect.element(bought).toBeVisible()
 })
 
@@ -58,7 +70,7 @@ test('a label that may not have reached the printer is said so, and sent again u
   answering([answer(SendToPrinter, unavailable)])
   await scan(bol(101))
   await expect.element(toTheScale).toBeVisible()
-  await scan('5')
+  await scan('5 lb')
   await expect.element(page.getByText('printing not confirmed')).toBeVisible()
   await expectAccessible()
   const before = sent(SendToPrinter).length
