@@ -63,6 +63,8 @@ test('stops that are open and not saved are saved before prices are asked for', 
   // With prices on the screen, a changed way takes them out of force.
   await page.getByRole('button', { name: 'Edit stops' }).click()
   const book = page.getByRole('button', { name: 'Book with DMTK' })
+  // Miles through stops are estimated: such a price is chosen by a person.
+  await rates(page).getByRole('radio', { name: /DMTK/ }).check()
   await expect(book).toBeEnabled()
   await page.getByRole('button', { name: 'Remove stop 2' }).click()
   await expect(book).toBeDisabled()
