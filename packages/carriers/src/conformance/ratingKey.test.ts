@@ -12,6 +12,7 @@ import {
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fedex } from '../fedex/index.ts'
+import { readSettings as fedexSettings } from '../fedex/settings.ts'
 import { openKit } from '../kit/kit.ts'
 import { box, exampleParcels, sentTo } from '../testing/parcels.ts'
 import { startRecording } from '../testing/recording.ts'
@@ -53,8 +54,8 @@ async function questions(shipment: Shipment): Promise<readonly string[]> {
   await fedex(openKit()).rate(
     {
       ...{ ...own, scac: 'FDEG', baseUrl: `${url}/fedex` },
-      settings: { ...signIn, accountNumber: '510088000' },
-    } as never,
+      settings: fedexSettings({ ...signIn, accountNumber: '510088000' }),
+    },
     shipment,
     wireCallOf(),
   )

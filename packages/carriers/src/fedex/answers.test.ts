@@ -5,6 +5,7 @@ import { type Answering, startAnswering } from '../testing/answering.ts'
 import { exampleParcels } from '../testing/parcels.ts'
 import { wireCallOf } from '../testing/shipment.ts'
 import { fedex } from './index.ts'
+import { readSettings } from './settings.ts'
 
 let server: Answering
 afterEach(() => server.close())
@@ -19,11 +20,11 @@ async function told(...results: readonly object[]) {
         : { output: { completeTrackResults: [{ trackingNumber: NUMBER, trackResults: results }] } },
     ),
   }))
-  const settings = { clientId: 'example', clientSecret: 'example', accountNumber: '510088000' }
+  const settings = readSettings({ clientId: 'example', clientSecret: 'example', accountNumber: '510088000' })
   const account = { clientId: 1, accountId: 1, scac: 'FDEG', baseUrl: `${server.url}/fedex`, settings, secrets: [] }
   const confirmation = { providerId: '', pickupNumber: '', proNumber: NUMBER }
   const order = { shipment: exampleParcels(), bolNumber: '', confirmation }
-  const outcome = await fedex(openKit()).track(account as never, order, wireCallOf())
+  const outcome = await fedex(openKit()).track(account, order, wireCallOf())
   return outcome.kind === 'events' ? outcome.events : []
 }
 

@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '@waybill/domain'
+import { scanStatus } from '../kit/scanStatus.ts'
 
 /** SCAC under which FedEx's small packages stand in lists, by air and on the ground. */
 export const SCAC = 'FDEG'
@@ -65,12 +66,8 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   CD: 'problem',
 }
 
-/**
- * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
- *   alone is known by its kind.
- */
 export const trackingStatusOf = (type: string, isPlaced: boolean): TrackingStatus | null =>
-  type in statuses ? (statuses[type] ?? null) : isPlaced ? 'inTransit' : null
+  scanStatus(statuses, type, isPlaced)
 
 /** Scans by which a package goes back to its sender. */
 export const isReturnCode = (type: string): boolean => type === 'RS'

@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '@waybill/domain'
+import { scanStatus } from '../kit/scanStatus.ts'
 
 /** SCAC of UPS's small packages. */
 export const SCAC = 'UPSN'
@@ -56,12 +57,8 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   RS: 'problem',
 }
 
-/**
- * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
- *   alone is known by its kind.
- */
 export const trackingStatusOf = (type: string, isPlaced: boolean): TrackingStatus | null =>
-  type in statuses ? (statuses[type] ?? null) : isPlaced ? 'inTransit' : null
+  scanStatus(statuses, type, isPlaced)
 
 /** Kinds and codes of activity by which a package goes back to its sender. */
 export const isReturnCode = (type: string, code: string): boolean => type === 'RS' || code === 'RS'

@@ -1,4 +1,5 @@
 import type { TrackingStatus } from '@waybill/domain'
+import { scanStatus } from '../kit/scanStatus.ts'
 
 /** SCAC of the United States Postal Service. */
 export const SCAC = 'USPS'
@@ -93,12 +94,8 @@ const statuses: Readonly<Record<string, TrackingStatus | null>> = {
   ...Object.fromEntries(noticeLeft.map(code => [code, 'problem' as const])),
 }
 
-/**
- * @param isPlaced it is told where it happened: whatever kind it is of, the package was scanned there. That of a label
- *   alone is known by its code.
- */
 export const trackingStatusOf = (code: string, isPlaced: boolean): TrackingStatus | null =>
-  code in statuses ? (statuses[code] ?? null) : isPlaced ? 'inTransit' : null
+  scanStatus(statuses, code, isPlaced)
 
 /** Events by which mail goes back to its sender. */
 export const isReturnCode = (code: string): boolean => sentBack.includes(code)
