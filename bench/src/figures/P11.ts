@@ -7,9 +7,20 @@ import { startProduct } from '../product.ts'
 
 const CALLS = 200
 const ROUNDS = 3
-const terms = ['keystone tools', 'po1234', 'lumen', 'dmoa4821', '0400000000', 'ember glass 77']
+const terms = [
+  'keystone tools',
+  'po1234',
+  'lumen',
+  'dmoa4821',
+  '0400000000',
+  'ember glass 77',
+  '4821',
+  '56789',
+  'demo motor',
+  'dmob',
+]
 
-/** P11: global search over the large company, beside the bare statement over names and numbers. */
+/** P11: global search over the large company, beside the bare statement over names, numbers and their last digits. */
 export async function P11({ folder, connection, large }: Prepared): Promise<Row[]> {
   const product = await startProduct(folder)
   const bare = new pg.Client(connection)
@@ -24,12 +35,17 @@ export async function P11({ folder, connection, large }: Prepared): Promise<Row[
       })
     const text = `select shipment_id, bol_number, pro_number, status, consignee, carrier_name from shipment
       where client_id = $1 and (search_text like $2 or shipment_id = any(array(
-        select shipment_id from shipment_reference where client_id = $1 and key like $3 order by key desc limit 5000)))
+        select shipment_id from shipment_reference where client_id = $1 and key like $3 order by key desc limit 5000))
+        or shipment_id = any(array(
+        select shipment_id from shipment_reference where client_id = $1 and ending <> '' and ending like $4 order by ending desc limit 5000)))
       order by shipment_id desc limit 20`
     const twin = () =>
       load(CALLS, 1, async () => {
         const one = term()
-        await bare.query({ text, values: [large.clientId, `%${one}%`, `${one}%`] })
+        await bare.query({
+          text,
+          values: [large.clientId, `%${one}%`, `${one}%`, `${[...one].toReversed().join('')}%`],
+        })
       })
     await subject()
     await twin()

@@ -25,6 +25,7 @@ export { type HazmatRules, type HazmatWarning, validateMasterHazmat, type Warnin
 export * from './identifiers/barcodes.ts'
 export * from './identifiers/bolNumber.ts'
 export { gs1CheckDigit, hasGs1CheckDigit, withGs1CheckDigit } from './identifiers/gs1.ts'
+export * from './identifiers/lastDigits.ts'
 export * from './identifiers/nmfc.ts'
 export * from './identifiers/parcelNumbers.ts'
 export * from './identifiers/phoneNumber.ts'

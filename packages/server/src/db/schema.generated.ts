@@ -728,6 +728,7 @@ export interface Label {
   charge: number | null;
   client_id: number;
   dispute_settled_at: string | null;
+  ending: Generated<string>;
   format: Generated<string>;
   label_id: Generated<number>;
   place: number;
@@ -1354,6 +1355,7 @@ export interface ShipmentLine {
 
 export interface ShipmentReference {
   client_id: number;
+  ending: Generated<string>;
   key: Generated<string>;
   kind: string;
   number: number;

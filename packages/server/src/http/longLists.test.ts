@@ -20,6 +20,7 @@ import {
   RATE_CHOICES_MAX,
   STRAIGHT_PREVIEWED,
 } from '@waybill/contract'
+import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
@@ -78,6 +79,7 @@ const limits: Readonly<
   >
 > = {
   'AddNewOrder.gaps': 'of one shipment',
+  'ScanParcel.choices': SCAN_CHOICES_MAX,
   'CheckPrinterStatus.printers': PRINTERS_MAX,
   'GetPrintJobs.jobs': PRINT_JOBS_SHOWN,
   'GetStations.stations': STATIONS_MAX,

@@ -52,3 +52,34 @@ test('everything is reached from the keyboard', async () => {
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+test('the palette says which number ends in the digits, and lists a carrier that is named', async () => {
+  const ends = (shipmentId: number, number: string, kind: 'bol' | 'pro' | 'tracking') =>
+    madeUp(GlobalSearch.reply.shape.results.element, {
+      ...{ shipmentId, BOLNumber: `0400000${shipmentId}`, PRONumber: 'PRO-1', shipmentStatus: 'A' },
+      ...{ consignee: 'Demo Garden Center', CarrierName: 'Demo Motor', CarrierSCAC: 'DMOA', found: { kind, number } },
+    })
+  const both = [ends(104, '1Z999AA10345674821', 'tracking'), ends(103, '88774821', 'pro')]
+  await renderScreen('/Preferences', {
+    answers: [
+      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices)],
+      answer(GlobalSearch, ({ query }) => ({ results: '4821 demo motor'.includes(query.searchtext) ? both : [] })),
+    ],
+  })
+  const dialog = page.getByRole('dialog')
+  await press('Control+k')
+  await expect.element(dialog).toBeVisible()
+  await typeKeys('4821')
+  await expect.element(dialog.getByText('Tracking 1Z999AA10345674821 · In transit', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('PRO 88774821 · In transit', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('Carriers', { exact: true })).not.toBeInTheDocument()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('Control+k')
+  await expect.element(dialog).toBeVisible()
+  await typeKeys('demo motor')
+  await expect.element(dialog.getByText('All shipments of Demo Motor')).toBeVisible()
+  // Its whole name: the carrier is meant, and not the newest of its shipments.
+  await press('Enter')
+  await expect.poll(address).toBe('/Track?tab=A&carriers=DMOA')
+})

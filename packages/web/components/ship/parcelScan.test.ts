@@ -56,6 +56,24 @@ test('a number that is scanned at the scale is no weight: nothing is bought, and
   await expectAccessible()
 })
 
+test('digits that end several numbers open none of them: each is said with its number, and one is chosen or scanned', async () => {
+  const { bol } = await openBench(101, 201)
+  await scan('01')
+  const choices = page.getByRole('region', { name: 'Which one?' })
+  await expect.element(choices).toMatchTextContent('Several shipments match 01.')
+  await expect.element(choices.getByRole('button', { name: `BOL ${bol(101)} Demo Reader 101` })).toBeVisible()
+  await expectAccessible()
+  // What is typed next is another scan, and chooses nothing.
+  await expect.element(page.getByRole('textbox', { name: 'Scan a shipment, an order or a label' })).toHaveFocus()
+  await scan('9.5 lb')
+  await expect.element(alert).toMatchTextContent('9.5 lb is not your shipment')
+  await scan('01')
+  await choices.getByRole('button', { name: `BOL ${bol(201)}` }).click()
+  await expect.element(inTheBox).toMatchTextContent(bol(201))
+  await expect.element(toTheScale).toBeVisible()
+  expect(sent(Pickup)).toEqual([])
+})
+
 test('the bench goes on though no news come in', async () => {
   takeSocketDown()
   const { bol } = await openBench(101)

@@ -10,6 +10,7 @@ import type { EarlyKeys } from '../ui/keys/earlyKeys.ts'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
 import { logOut } from './logOut.ts'
+import type { FoundRecord } from './recordSearch.ts'
 import { useRecords } from './useRecords.ts'
 
 interface Entry {
@@ -78,15 +79,13 @@ export function Palette({
     { id: 'keys', title: t('frame.keySheet'), icon: IconKeyboard, keys: '?', run: onKeySheet },
     { id: 'logOut', title: t('nav.logOut'), icon: IconLogout, run: () => void logOut() },
   ]
-  const records: Entry[] = found.records.map(record => ({
-    id: record.id,
-    title: record.title,
-    detail: record.detail,
-    icon: IconTruck,
-    run: () => void navigate(record.path),
-  }))
+  const asEntries = (records: readonly FoundRecord[]): Entry[] =>
+    records.map(({ path, ...record }) => ({ ...record, icon: IconTruck, run: () => void navigate(path) }))
+  const shipments = { label: t('frame.records'), entries: asEntries(found.records.shipments) }
+  const canList = rows.some(({ path }) => path === '/Track')
+  const carriers = { label: t('frame.carriers'), entries: canList ? asEntries(found.records.carriers) : [] }
   const groups = [
-    { label: t('frame.records'), entries: records },
+    ...(found.records.isCarrierNamed ? [carriers, shipments] : [shipments, carriers]),
     { label: t('frame.pages'), entries: pages.filter(entry => matches(entry, typed)) },
     { label: t('frame.actions'), entries: actions.filter(entry => matches(entry, typed)) },
   ].filter(group => group.entries.length > 0)
@@ -102,6 +101,14 @@ export function Palette({
   }, [wantsFirst, found.searching, first])
   /** Chosen by the arrow keys, not by the list itself, which marks its first entry with every letter. */
   const isPicked = useRef(false)
+  // An answer that puts another entry first leaves the mark on the former one: nobody chose that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the first
+  useEffect(() => {
+    const marked = document.querySelector('.mantine-Spotlight-action[data-selected]')
+    if (isPicked.current || marked === null) return
+    marked.removeAttribute('data-selected')
+    document.querySelector('.mantine-Spotlight-action')?.setAttribute('data-selected', 'true')
+  }, [first?.id])
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') {
       isPicked.current = event.key.startsWith('Arrow')

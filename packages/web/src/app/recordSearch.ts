@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
 import { makeCall } from '../api/call.ts'
 import { text } from '../texts/texts.ts'
@@ -11,24 +12,67 @@ export interface FoundRecord {
   readonly path: string
 }
 
-/** Shipments by BOL, PRO, reference, city or name, best match first. */
-export async function recordSearch(typed: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
-  const { results } = await makeCall(GlobalSearch, { query: { searchtext: typed }, signal })
-  return results.map(found => {
-    const place = [found.consigneeCity, found.consigneeState].filter(Boolean).join(', ')
-    const facts = [
-      text(`status.${found.shipmentStatus}`),
-      found.PRONumber === '' ? '' : text('frame.pro', { number: found.PRONumber }),
-      found.CarrierName,
-      found.Reference1,
-      formatDate(found.shipDate),
-    ]
-    const name = found.BOLNumber === '' ? text('frame.shipment', { id: found.shipmentId }) : found.BOLNumber
-    return {
-      id: `shipment-${found.shipmentId}`,
-      title: [name, found.consignee, place].filter(Boolean).join(' · '),
-      detail: facts.filter(Boolean).join(' · '),
-      path: `/ShipmentDetails/${found.shipmentId}`,
-    }
-  })
+/** What the palette found. */
+export interface Found {
+  readonly shipments: readonly FoundRecord[]
+  /** Carriers of these shipments that were named: each opens the list of all it has. */
+  readonly carriers: readonly FoundRecord[]
+  /** A carrier's whole name or its code was typed: it goes before its shipments. */
+  readonly isCarrierNamed: boolean
+}
+
+export const nothingFound: Found = { shipments: [], carriers: [], isCarrierNamed: false }
+
+type Result = ReplyOf<typeof GlobalSearch>['results'][number]
+
+function shipmentRecord(result: Result): FoundRecord {
+  const { found, shipmentId, BOLNumber, PRONumber } = result
+  const place = [result.consigneeCity, result.consigneeState].filter(Boolean).join(', ')
+  const facts = [
+    // The number that ends in what was typed, so that several are told apart.
+    found === null ? '' : text(`frame.${found.kind}`, { number: found.number }),
+    text(`status.${result.shipmentStatus}`),
+    PRONumber === '' || PRONumber === found?.number ? '' : text('frame.pro', { number: PRONumber }),
+    result.CarrierName,
+    result.Reference1,
+    formatDate(result.shipDate),
+  ]
+  const name = BOLNumber === '' ? text('frame.shipment', { id: shipmentId }) : BOLNumber
+  return {
+    id: `shipment-${shipmentId}`,
+    title: [name, result.consignee, place].filter(Boolean).join(' · '),
+    detail: facts.filter(Boolean).join(' · '),
+    path: `/ShipmentDetails/${shipmentId}`,
+  }
+}
+
+const spelled = (words: string): string => words.trim().toLowerCase()
+
+/** Where the list shows shipments of a status. */
+const listTab = (status: Result['shipmentStatus']): string => (status === 'O' || status === 'Q' ? 'NB' : status)
+
+/** Carriers that the text names, each once, by the newest of its shipments. */
+const carriersNamed = (results: readonly Result[], typed: string): readonly Result[] =>
+  results.filter(
+    ({ CarrierName, CarrierSCAC }, index) =>
+      CarrierSCAC !== '' &&
+      (spelled(CarrierName).includes(typed) || spelled(CarrierSCAC) === typed) &&
+      results.findIndex(other => other.CarrierSCAC === CarrierSCAC) === index,
+  )
+
+/** Shipments by BOL, PRO, the last digits of these or of a tracking number, reference, city or name, best match first; and carriers. */
+export async function recordSearch(words: string, signal: AbortSignal): Promise<Found> {
+  const { results } = await makeCall(GlobalSearch, { query: { searchtext: words }, signal })
+  const typed = spelled(words)
+  const carriers = carriersNamed(results, typed)
+  return {
+    shipments: results.map(shipmentRecord),
+    carriers: carriers.map(({ CarrierName, CarrierSCAC, shipmentStatus }) => ({
+      id: `carrier-${CarrierSCAC}`,
+      title: text('frame.carrierShipments', { carrier: CarrierName || CarrierSCAC }),
+      detail: CarrierName === '' ? '' : CarrierSCAC,
+      path: `/Track?${new URLSearchParams({ tab: listTab(shipmentStatus), carriers: CarrierSCAC })}`,
+    })),
+    isCarrierNamed: carriers.some(one => [one.CarrierName, one.CarrierSCAC].map(spelled).includes(typed)),
+  }
 }

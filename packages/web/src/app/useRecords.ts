@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FoundRecord, recordSearch } from './recordSearch.ts'
+import { type Found, nothingFound, recordSearch } from './recordSearch.ts'
 
 const SHORTEST = 2
 const LONGEST = 100
 
 /** Records for what was typed; the last ones stay while new ones are on their way. */
 export function useRecords(typed: string): {
-  readonly records: readonly FoundRecord[]
+  readonly records: Found
   readonly failed: boolean
   readonly searching: boolean
 } {
@@ -22,5 +22,5 @@ export function useRecords(typed: string): {
     placeholderData: before => before,
   })
   const searching = wanted.length >= SHORTEST && (isFetching || wanted !== asked)
-  return { records: isAsked ? (data ?? []) : [], failed: isError, searching }
+  return { records: isAsked ? (data ?? nothingFound) : nothingFound, failed: isError, searching }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireNumberFound } from '../../wire/numberFound.ts'
 import { wireOwnBox } from '../../wire/ownBox.ts'
 import { storableText } from '../../wire/text.ts'
 
@@ -10,9 +11,24 @@ const packedItem = z.object({
   Qty: z.int(),
 })
 
+/** More shipments with one number, or with numbers of one end, are not offered to choose from. */
+export const SCAN_CHOICES_MAX = 6
+
+/** One of several shipments that may be meant. */
+const parcelChoice = z.object({
+  shipmentId: z.int(),
+  BOLNumber: z.string(),
+  shipmentStatus: z.enum(['O', 'Q', 'T', 'A', 'D']),
+  consignee: z.string(),
+  consigneeCity: z.string(),
+  consigneeState: z.string(),
+  /** Which of its numbers ends in what was scanned; null: the whole number is one of its own. */
+  ending: wireNumberFound.nullable(),
+})
+
 /**
  * What a scan at the packing bench means: a shipment, by any of its numbers or those of its labels, or an order, of which a
- * shipment is built first.
+ * shipment is built first; else a shipment by the last digits of its BOL, PRO or tracking number.
  */
 export const ScanParcel = defineCall({
   group: 'Labels',
@@ -31,6 +47,12 @@ export const ScanParcel = defineCall({
   reply: z.object({
     /** `none`: nothing of the company has this number; `several`: more than one shipment that is still to be packed has it. */
     found: z.enum(['shipment', 'order', 'none', 'several']),
+    /** Of a shipment that was found by its last digits alone, the number that ends in them; null: otherwise. */
+    ending: wireNumberFound.nullable(),
+    /** Of several the newest, to choose from. */
+    choices: z.array(parcelChoice),
+    /** There are more than these. */
+    hasMoreChoices: z.boolean(),
     shipmentId: z.int().nullable(),
     UniqueName: z.string(),
     BOLNumber: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { wireNumberFound } from '../../wire/numberFound.ts'
 import { storableText } from '../../wire/text.ts'
 
-/** Find a shipment by number, reference, city or name. */
+/** Find a shipment by number, its last digits, reference, city or name of consignee, shipper or carrier. */
 export const GlobalSearch = defineCall({
   group: 'Shipment',
   name: 'GlobalSearch',
@@ -23,8 +24,11 @@ export const GlobalSearch = defineCall({
         consigneeCity: z.string(),
         consigneeState: z.string(),
         CarrierName: z.string(),
+        CarrierSCAC: z.string(),
         Reference1: z.string(),
         shipDate: z.string(),
+        /** Which of its numbers ends in the digits that were typed; null: it was found otherwise. */
+        found: wireNumberFound.nullable(),
       }),
     ),
   }),

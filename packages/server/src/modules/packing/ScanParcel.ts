@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@waybill/contract'
-import type { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import { SCAN_CHOICES_MAX, type ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { ownBoxToWire, type WireOwnBox } from '@waybill/contract/wire/ownBox.ts'
 import {
   destinationOf,
   goodsOfLine,
   itemsOf,
   type LineItem,
+  lastDigits,
   numberScanned,
   packagesOf,
   smallestBox,
@@ -18,60 +19,30 @@ import { buildFromOrders, itemsOrdered } from '../orderBuilding/index.ts'
 import { ownBoxes } from '../ownBoxes/index.ts'
 import { findOrders } from '../salesOrders/index.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
+import { endingParcels, type FoundParcel, numberedParcels } from './foundParcels.ts'
 
 type Reply = ReplyOf<typeof ScanParcel>
 
 const nothing = {
   ...{ shipmentId: null, UniqueName: '', BOLNumber: '', shipmentStatus: '', version: 0, shipMode: '' },
   ...{ consignee: '', consigneeCity: '', consigneeState: '', items: [], packages: 0, box: null, labels: 0 },
+  ...{ ending: null, choices: [], hasMoreChoices: false },
 } as const satisfies Omit<Reply, 'found'>
 
-/** More than this many shipments under one number are not told apart by it. */
-const ENOUGH = 2
+const endingFound = ({ found }: FoundParcel): Reply['ending'] =>
+  found === null ? null : { kind: found[0], number: found[1] }
 
-/** Shipments that a number names: what is still to be packed before what is under way. Voided and merged ones are none. */
-async function shipmentsOf(tx: Tx, clientId: number, code: string): Promise<readonly number[]> {
-  const named = tx
-    .selectFrom('shipment as s')
-    .select(['s.shipment_id', 's.status'])
-    .where('s.client_id', '=', clientId)
-    .where('s.status', 'in', ['O', 'Q', 'T', 'A', 'D'])
-    .where('s.set_aside', 'not in', ['merged', 'reverted'])
-    .where(eb =>
-      eb.or([
-        eb('s.unique_name', 'in', [code, code.toUpperCase()]),
-        eb.exists(
-          eb
-            .selectFrom('shipment_reference as r')
-            .select('r.value')
-            .whereRef('r.client_id', '=', 's.client_id')
-            .whereRef('r.shipment_id', '=', 's.shipment_id')
-            .where('r.key', '=', code.toLowerCase()),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('label as l')
-            .select('l.label_id')
-            .whereRef('l.client_id', '=', 's.client_id')
-            .whereRef('l.shipment_id', '=', 's.shipment_id')
-            .where('l.tracking_number', '=', code),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('unit_label as u')
-            .select('u.number')
-            .whereRef('u.client_id', '=', 's.client_id')
-            .whereRef('u.shipment_id', '=', 's.shipment_id')
-            .where('u.number', '=', code),
-        ),
-      ]),
-    )
-    .orderBy('s.shipment_id', 'desc')
-    .limit(50)
-  const rows = await named.execute()
-  const open = rows.filter(({ status }) => status === 'O' || status === 'Q')
-  return (open.length > 0 ? open : rows).slice(0, ENOUGH).map(row => row.shipment_id)
-}
+/** Several shipments that may be meant, to choose from. */
+const toChooseFrom = (parcels: readonly FoundParcel[]): Reply => ({
+  ...nothing,
+  found: 'several',
+  choices: parcels.slice(0, SCAN_CHOICES_MAX).map(row => ({
+    ...{ shipmentId: row.shipment_id, BOLNumber: row.bol_number, shipmentStatus: row.status },
+    ...{ consignee: row.consignee, consigneeCity: row.consignee_city, consigneeState: row.consignee_state },
+    ending: endingFound(row),
+  })),
+  hasMoreChoices: parcels.length > SCAN_CHOICES_MAX,
+})
 
 /** An order by its number, its back order behind a dash or a slash where it has one. */
 async function openOrder(tx: Tx, clientId: number, code: string) {
@@ -107,13 +78,18 @@ async function boxFor(app: App, tx: Tx, clientId: number, items: readonly LineIt
 export const scanParcel: Handler<typeof ScanParcel> = async asked => {
   const { app, tx, who, input } = asked
   const { clientId } = who
-  const shown = async (found: 'shipment' | 'order', record: ShipmentRecord): Promise<Reply> => {
+  const shown = async (
+    found: 'shipment' | 'order',
+    record: ShipmentRecord,
+    ending: Reply['ending'] = null,
+  ): Promise<Reply> => {
     const { shipment } = record
     const { company, city, state } = destinationOf(shipment)
     const packages = packagesOf(shipment)
     const labels = await labelsOf(app, tx, clientId, record.shipmentId)
     return {
-      found,
+      ...nothing,
+      ...{ found, ending },
       ...{ shipmentId: record.shipmentId, UniqueName: record.uniqueName, BOLNumber: record.bolNumber },
       ...{ shipmentStatus: record.status, version: record.version, shipMode: shipment.mode },
       ...{ consignee: company, consigneeCity: city, consigneeState: state },
@@ -129,11 +105,20 @@ export const scanParcel: Handler<typeof ScanParcel> = async asked => {
   if (input.shipmentId !== null) return shown('shipment', await lockShipment(tx, clientId, input.shipmentId))
   const code = numberScanned(input.code)
   if (code === '') return { ...nothing, found: 'none' }
-  const [one, other] = await shipmentsOf(tx, clientId, code)
-  if (other !== undefined) return { ...nothing, found: 'several' }
-  if (one !== undefined) return shown('shipment', await lockShipment(tx, clientId, one))
+  // One more than can be shown says that there are more.
+  const most = SCAN_CHOICES_MAX + 1
+  const named = await within(tx).read(numberedParcels(clientId, code, most))
+  if (named.length > 1) return toChooseFrom(named)
+  if (named[0] !== undefined) return shown('shipment', await lockShipment(tx, clientId, named[0].shipment_id))
   const order = await openOrder(tx, clientId, code)
-  if (order === undefined) return { ...nothing, found: 'none' }
-  const { record } = await buildFromOrders(asked, [{ orderId: order.orderId, version: null }])
-  return shown('order', record)
+  if (order !== undefined) {
+    const { record } = await buildFromOrders(asked, [{ orderId: order.orderId, version: null }])
+    return shown('order', record)
+  }
+  const digits = lastDigits(code)
+  const ending = digits === null ? [] : await within(tx).read(endingParcels(clientId, digits, most))
+  if (ending.length > 1) return toChooseFrom(ending)
+  const [only] = ending
+  if (only === undefined) return { ...nothing, found: 'none' }
+  return shown('shipment', await lockShipment(tx, clientId, only.shipment_id), endingFound(only))
 }

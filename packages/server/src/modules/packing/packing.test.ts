@@ -1,4 +1,4 @@
-import { ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
+import { SCAN_CHOICES_MAX, ScanParcel } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -11,8 +11,10 @@ import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipVi
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
+import { numbered } from '../../testing/numbers.ts'
 import { buildParcels, connectUps } from '../../testing/parcels.ts'
 import { putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { insertShipment } from '../../testing/shipments.ts'
 import { nextNews, startWiredNode, type Wired } from '../../testing/wire.ts'
 import { buildShipment } from '../../testing/wireShipment.ts'
 
@@ -86,6 +88,53 @@ it('two that are still to be packed are not told apart by a number that both hav
   await buildParcels(wired.node, clerk, 1, { Reference1: 'TWICE' })
   await buildParcels(wired.node, clerk, 1, { Reference1: 'TWICE' })
   expect((await scan('TWICE')).reply).toMatchObject({ found: 'several', shipmentId: null })
+})
+
+it('the last digits find what they end in: one is opened, several are offered, and nothing is done with any of them', async () => {
+  const person = await newCompany(wired.node)
+  const [first, second] = [await buildParcels(wired.node, person), await buildParcels(wired.node, person)]
+  await numbered(wired.node, person, first.shipmentId, { pro: '700 4821', tracking: ['1Z5R89390357567127'] })
+  const { reply } = await scan('4821', person)
+  const pro = { kind: 'pro', number: '700 4821' }
+  expect(reply).toMatchObject({ found: 'shipment', shipmentId: first.shipmentId, ending: pro, choices: [] })
+  // The whole number is nobody's end.
+  expect((await scan('1Z5R89390357567127', person)).reply).toMatchObject({ found: 'shipment', ending: null })
+  await numbered(wired.node, person, second.shipmentId, { pro: '8884821' })
+  const several = (await scan('…4821', person)).reply
+  expect(several).toMatchObject({ found: 'several', shipmentId: null, hasMoreChoices: false })
+  expect(several.choices.map(({ shipmentId, BOLNumber, ending }) => [shipmentId, BOLNumber, ending])).toEqual([
+    [second.shipmentId, second.BOLNumber, { kind: 'pro', number: '8884821' }],
+    [first.shipmentId, first.BOLNumber, pro],
+  ])
+  expect((await scan('4821', await newCompany(wired.node))).reply.found).toBe('none')
+  expect((await scan('821', person)).reply.found).toBe('none')
+})
+
+it('a whole number of a shipment or an order goes before what ends in it', async () => {
+  const person = await newCompany(wired.node)
+  const ends = await buildParcels(wired.node, person)
+  await numbered(wired.node, person, ends.shipmentId, { pro: '990014821' })
+  await putOrders(wired.node, person, [salesOrder({ number: '14821', mode: 'PARCEL' })])
+  const order = (await scan('14821', person)).reply
+  expect([order.found, order.shipmentId === ends.shipmentId]).toEqual(['order', false])
+  // The order's shipment has the number whole by now.
+  expect((await scan('14821', person)).reply).toMatchObject({ found: 'shipment', shipmentId: order.shipmentId })
+  expect((await scan('014821', person)).reply.shipmentId).toBe(ends.shipmentId)
+})
+
+it('what is still to be packed goes before what has left, and no more is offered than can be read', async () => {
+  const person = await newCompany(wired.node)
+  const gone = await insertShipment(wired.node, person, { status: 'A' })
+  await numbered(wired.node, person, gone, { pro: '55501234' })
+  expect((await scan('01234', person)).reply).toMatchObject({ shipmentId: gone, shipmentStatus: 'A' })
+  const waiting = await buildParcels(wired.node, person, 1, { Reference1: 'MANY' })
+  await numbered(wired.node, person, waiting.shipmentId, { pro: '66601234' })
+  expect((await scan('01234', person)).reply.shipmentId).toBe(waiting.shipmentId)
+  for (let i = 0; i < SCAN_CHOICES_MAX; i++) await buildParcels(wired.node, person, 1, { Reference1: 'MANY' })
+  const { reply } = await scan('MANY', person)
+  expect(reply).toMatchObject({ found: 'several', hasMoreChoices: true })
+  expect(reply.choices).toHaveLength(SCAN_CHOICES_MAX)
+  expect(reply.choices.every(({ ending }) => ending === null)).toBe(true)
 })
 
 it('an order is built first, and the second scan finds its shipment', async () => {

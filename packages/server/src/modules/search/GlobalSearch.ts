@@ -12,7 +12,9 @@ export const globalSearch: Handler<typeof GlobalSearch> = async ({ db, who, quer
     consigneeCity: row.consignee_city,
     consigneeState: row.consignee_state,
     CarrierName: row.carrier_name,
+    CarrierSCAC: row.carrier_scac,
     Reference1: row.reference1 ?? '',
     shipDate: row.pickup_date ?? '',
+    found: row.found === null ? null : { kind: row.found[0], number: row.found[1] },
   })),
 })

@@ -1,12 +1,12 @@
 import type { FilterOf, SortOf } from '@waybill/contract/list.ts'
 import type { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
-import { numberScanned } from '@waybill/domain'
+import { lastDigits, numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
 import { type Bind, filterSql } from './filterSql.ts'
-import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
+import { endingPattern, endingsSql, isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
 type ShipmentSort = SortOf<typeof shipmentList>
 export type ShipmentFilter = FilterOf<typeof shipmentList>
@@ -89,10 +89,17 @@ const BY_NUMBER_MAX = 1000
  * their own; both halves can be told from an index under row level security. A text too short for the index of names is
  * looked up once as a whole.
  */
-function foundSql(client: string, inside: string, beginning: string, searched: string): string {
+function foundSql(client: string, typed: string, value: Bind): string {
   const once = (found: string) =>
     `s.shipment_id = any(array(select shipment_id from (${found}) r group by 1 order by 1 desc limit ${BY_NUMBER_MAX}))`
-  const numbers = numbersSql(client, beginning)
+  const searched = numberScanned(typed)
+  const inside = value(likePattern(searched))
+  const beginning = numbersSql(client, value(prefixPattern(searched)), value(searched))
+  const digits = lastDigits(searched)
+  const numbers =
+    digits === null
+      ? beginning
+      : `${beginning} union all select shipment_id from (${endingsSql(client, value(endingPattern(digits)))}) e`
   return isIndexed(searched)
     ? `(s.search_text like lower(${inside}) or ${once(numbers)})`
     : once(`${numbers} union all ${namesSql(client, inside, searched)}`)
@@ -105,10 +112,7 @@ export function conditionsOf(
   value: Bind,
 ): { readonly conditions: readonly string[]; readonly isNarrowed: boolean } {
   const conditions: string[] = []
-  if (q.search !== '') {
-    const searched = numberScanned(q.search)
-    conditions.push(foundSql(client, value(likePattern(searched)), value(prefixPattern(searched)), searched))
-  }
+  if (q.search !== '') conditions.push(foundSql(client, q.search, value))
   if (q.ownerId !== null) {
     const owner = value(q.ownerId)
     conditions.push(`(s.created_by = ${owner} or s.assigned_to = ${owner})`)

@@ -20,6 +20,17 @@ const selected = {
 
 const bookingIn = (state: 'reserved' | 'booked') => ({ ...madeUp(wireShipmentDetails).booking, state })
 
+const choice = ({ BOLNumber, consignee, shipmentId }: BenchChoice) => ({
+  ...{ shipmentId, BOLNumber, shipmentStatus: 'Q' as const, consignee, consigneeCity: 'Reno', consigneeState: 'NV' },
+  ending: { kind: 'bol' as const, number: BOLNumber },
+})
+
+interface BenchChoice {
+  readonly shipmentId: number
+  readonly BOLNumber: string
+  readonly consignee: string
+}
+
 /**
  * A bench with parcels of one package each. A carrier has sold a label once it was asked for, which is told as news; no station
  * prints it.
@@ -41,7 +52,14 @@ export function packingBench(shipmentIds: readonly number[]) {
     ...besideDetails,
     answer(ScanParcel, async ({ body }) => {
       await scans.passed()
-      const found = [...parcels.values()].find(({ BOLNumber }) => BOLNumber === body.code)
+      const all = [...parcels.values()]
+      const { code = '' } = body
+      const ends = code === '' ? [] : all.filter(({ BOLNumber }) => BOLNumber.endsWith(code))
+      if (ends.length > 1) {
+        const choices = ends.map(one => choice({ ...one, consignee: `Demo Reader ${one.shipmentId}` }))
+        return madeUp(ScanParcel.reply, { found: 'several', shipmentId: null, choices })
+      }
+      const found = all.find(({ BOLNumber, shipmentId }) => BOLNumber === code || shipmentId === body.shipmentId)
       if (found === undefined) return madeUp(ScanParcel.reply, { found: 'none', shipmentId: null })
       const { shipmentId, UniqueName, BOLNumber, shipmentStatus, version } = found
       return madeUp(ScanParcel.reply, {

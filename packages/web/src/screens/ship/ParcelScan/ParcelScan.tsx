@@ -13,6 +13,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { isDialogOpen, isTyping } from '../../../ui/keys/useKeys.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useLabelChoice } from '../../../widgets/Labels/labelChoice.ts'
 import { usePrintLabels } from '../../../widgets/Labels/printLabels.ts'
 import { ScaleLine } from '../../../widgets/Scale/ScaleLine.tsx'
@@ -95,13 +96,14 @@ export function ParcelScan() {
             {notice}
           </p>
         )}
+        {bench.step === 'choose' && <Choices bench={bench} onChoose={openShipment} />}
         <Contents bench={bench} />
         {bench.step !== 'scan' && bench.step !== 'working' && (
           <ButtonRow>
             <Button variant="default" size="lg" onClick={startOver}>
               {t('parcelScan.startOver')}
             </Button>
-            <OpenIt parcel={bench.parcel} />
+            {bench.step !== 'choose' && <OpenIt parcel={bench.parcel} />}
           </ButtonRow>
         )}
       </div>
@@ -151,6 +153,7 @@ function State({ bench, onPrintAgain }: { bench: Bench; onPrintAgain: () => Prom
     )
   }
   const words = {
+    choose: t('parcelScan.choose'),
     verify: t('parcelScan.pack'),
     weigh: t('parcelScan.weigh'),
     working: bench.step === 'working' ? t(`parcelScan.${bench.doing}`) : '',
@@ -159,6 +162,46 @@ function State({ bench, onPrintAgain }: { bench: Bench; onPrintAgain: () => Prom
     <div className={classes.state} data-tone={bench.step === 'working' ? 'busy' : undefined} role="status">
       <strong>{words[bench.step]}</strong>
     </div>
+  )
+}
+
+/** What may be meant by the scan, each with the number that it was found by. */
+function Choices({
+  bench: { code, choices, hasMore },
+  onChoose,
+}: {
+  bench: Extract<Bench, { step: 'choose' }>
+  onChoose: (shipmentId: number) => void
+}) {
+  const t = useText()
+  return (
+    <section className={classes.choices} aria-label={t('parcelScan.choose')}>
+      <p>{t(choices.length === 1 ? 'parcelScan.endsSo' : 'parcelScan.several', { code })}</p>
+      <ul>
+        {choices.map(choice => (
+          <li key={choice.shipmentId}>
+            <button type="button" onClick={() => onChoose(choice.shipmentId)}>
+              <strong>
+                {choice.ending === null
+                  ? choice.BOLNumber
+                  : t(`parcelScan.${choice.ending.kind}`, { number: choice.ending.number })}
+              </strong>
+              <span>
+                {[
+                  choice.ending === null || choice.ending.kind === 'bol' ? '' : choice.BOLNumber,
+                  choice.consignee,
+                  [choice.consigneeCity, choice.consigneeState].filter(Boolean).join(', '),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <StatusBadge status={choice.shipmentStatus} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p>{t('parcelScan.moreChoices')}</p>}
+    </section>
   )
 }
 
@@ -182,7 +225,7 @@ function OwnBox({ parcel, pack }: { parcel: Scanned; pack: (box: WireOwnBox) => 
 /** What goes into the box, and to whom. */
 function Contents({ bench }: { bench: Bench }) {
   const t = useText()
-  if (bench.step === 'scan' || bench.parcel === null) return null
+  if (bench.step === 'scan' || bench.step === 'choose' || bench.parcel === null) return null
   const { parcel } = bench
   return (
     <section className={classes.contents} aria-label={t('parcelScan.contents')}>

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { type Bench, countItem, opened, packedIn, type Scanned, sized, weighed, weightTyped } from './bench.ts'
+import {
+  type Bench,
+  countItem,
+  opened,
+  openedByEnd,
+  packedIn,
+  type Scanned,
+  sized,
+  weighed,
+  weightTyped,
+} from './bench.ts'
 
 const parcel: Scanned = {
   ...{
@@ -12,6 +22,7 @@ const parcel: Scanned = {
     shipMode: 'PARCEL',
   },
   ...{ consignee: 'Test', consigneeCity: 'Dayton', consigneeState: 'OH', packages: 1, box: null, labels: 0 },
+  ...{ ending: null, choices: [], hasMoreChoices: false },
   items: [
     { ItemCode: 'A-1', Description: 'Gauge', Qty: 2 },
     { ItemCode: 'B-2', Description: 'Hose', Qty: 1 },
@@ -48,6 +59,19 @@ it('a box is taken when it is chosen, and keeps its place while items are scanne
 it('a single package is weighed here, several were weighed when they were entered', () => {
   expect(opened(parcel, false)).toMatchObject({ step: 'weigh' })
   expect(opened({ ...parcel, packages: 3 }, false)).toMatchObject({ step: 'working', doing: 'rating' })
+})
+
+it('several packages that were found by the last digits of a number wait to be chosen', () => {
+  const many = { ...parcel, packages: 3 }
+  const byEnd = { ...many, ending: { kind: 'pro' as const, number: '774821' } }
+  expect(openedByEnd(many, false, '774821')).toMatchObject({ step: 'working' })
+  expect(openedByEnd(byEnd, false, '4821')).toMatchObject({
+    ...{ step: 'choose', code: '4821', hasMore: false },
+    choices: [{ shipmentId: 1, ending: { kind: 'pro', number: '774821' } }],
+  })
+  // Somebody looks at it before anything is bought.
+  expect(openedByEnd({ ...byEnd, packages: 1 }, false, '4821')).toMatchObject({ step: 'weigh' })
+  expect(openedByEnd(byEnd, true, '4821')).toMatchObject({ step: 'verify' })
 })
 
 it.each([

@@ -9,10 +9,14 @@ export type Scanned = ReplyOf<typeof ScanParcel> & {
   readonly packedIn?: WireOwnBox
 }
 
+type Choices = ReplyOf<typeof ScanParcel>['choices']
+
 /** Where the bench is: one thing is waited for at a time. */
 export type Bench =
   /** For a box or an order to be scanned; what was done last is still told. */
   | { readonly step: 'scan'; readonly done: Done | null }
+  /** For a person to say which of these is meant, or for another scan. */
+  | { readonly step: 'choose'; readonly code: string; readonly choices: Choices; readonly hasMore: boolean }
   /** For the items that go into the box; how many of each were scanned. */
   | { readonly step: 'verify'; readonly parcel: Scanned; readonly counted: readonly number[] }
   /** For its weight. */
@@ -43,6 +47,25 @@ export function opened(parcel: Scanned, verifies: boolean): Bench {
   }
   // Several packages were weighed when they were entered: one scale says nothing of each.
   return parcel.packages === 1 ? { step: 'weigh', parcel } : { step: 'working', parcel, doing: 'rating' }
+}
+
+/**
+ * What follows a scan that found a parcel by the last digits of a number: nothing is bought of it unless somebody has chosen
+ * it, or looks at it on the scale or while its items are scanned.
+ */
+export function openedByEnd(parcel: Scanned, verifies: boolean, code: string): Bench {
+  const next = opened(parcel, verifies)
+  const { shipmentId, BOLNumber, consignee, consigneeCity, consigneeState, ending } = parcel
+  const choice = {
+    shipmentId,
+    BOLNumber,
+    shipmentStatus: 'Q' as const,
+    consignee,
+    consigneeCity,
+    consigneeState,
+    ending,
+  }
+  return ending !== null && next.step === 'working' ? { step: 'choose', code, choices: [choice], hasMore: false } : next
 }
 
 const spelled = (text: string): string => text.trim().toUpperCase()

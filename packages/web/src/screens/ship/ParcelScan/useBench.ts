@@ -15,7 +15,17 @@ import { forget, useCall } from '../../../api/useCall.ts'
 import { useIsLive, useLive } from '../../../api/useLive.ts'
 import { said } from '../../../texts/said.ts'
 import { text } from '../../../texts/texts.ts'
-import { type Bench, countItem, opened, packedIn, type Scanned, sized, start, weighed, weightTyped } from './bench.ts'
+import {
+  type Bench,
+  countItem,
+  openedByEnd,
+  packedIn,
+  type Scanned,
+  sized,
+  start,
+  weighed,
+  weightTyped,
+} from './bench.ts'
 import { sound } from './sounds.ts'
 
 /** The label is bought, and its carrier is waited for. */
@@ -115,8 +125,13 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
   const open = async (scan: { readonly code: string; readonly shipmentId?: number }): Promise<void> => {
     const { code } = scan
     const reply = await makeCall(ScanParcel, { body: scan, idempotencyKey: newId() })
+    if (reply.found === 'several') {
+      sound('bad')
+      setBench({ step: 'choose', code, choices: reply.choices, hasMore: reply.hasMoreChoices })
+      return
+    }
     if (reply.shipmentId === null) {
-      problem(null, text(reply.found === 'several' ? 'parcelScan.several' : 'parcelScan.none', { code }))
+      problem(null, text('parcelScan.none', { code }))
       return
     }
     const parcel: Scanned = { ...reply, shipmentId: reply.shipmentId }
@@ -125,8 +140,8 @@ export function useBench(verifies: boolean, scaleLb: number | null) {
     else if (parcel.shipmentStatus === 'O') problem(parcel, text('parcelScan.incomplete'))
     else if (parcel.shipmentStatus !== 'Q') problem(parcel, text('parcelScan.gone'))
     else {
-      sound('good')
-      const next = opened(parcel, verifies)
+      const next = openedByEnd(parcel, verifies, code)
+      sound(next.step === 'choose' ? 'bad' : 'good')
       setBench(next)
       if (next.step === 'working') await order(parcel, null)
     }
