@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessedRoadMiles } from './distance.ts'
+import { guessedRoadMiles, milesAlong } from './distance.ts'
 
 const dayton = { latitude: 39.7589, longitude: -84.1916 }
 const reno = { latitude: 39.5296, longitude: -119.8138 }
@@ -11,4 +11,9 @@ it('Dayton to Reno is 1,870 miles straight and about a fifth more by road; a way
   expect(whole).toBeLessThan(1_900 * 1.2)
   expect(guessedRoadMiles([dayton, denver, reno])).toBeGreaterThan(whole)
   expect([guessedRoadMiles([dayton, dayton]), guessedRoadMiles([dayton]), guessedRoadMiles([])]).toEqual([0, 0, 0])
+})
+
+it('a way is as long as all its stops make it, and of no length where one of them is nowhere', () => {
+  expect(milesAlong([dayton, denver, reno])).toBe(guessedRoadMiles([dayton, denver, reno]))
+  for (const stops of [[dayton, null, reno], [null, reno], [dayton], []]) expect(milesAlong(stops)).toBeNull()
 })

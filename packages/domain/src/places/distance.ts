@@ -26,6 +26,15 @@ export const guessedRoadMiles = (places: readonly Point[]): number =>
     places.slice(1).reduce((sum, place, index) => sum + straight(places[index] ?? place, place) * ROUNDABOUT, 0),
   )
 
+/**
+ * Miles of road along the stops of a way, as everybody is told and charged: through all of them. Null: of one nobody knows
+ * where it is, or there is no way.
+ */
+export function milesAlong(stops: readonly (Point | null)[]): number | null {
+  const known = stops.filter(point => point !== null)
+  return known.length === stops.length && known.length > 1 ? guessedRoadMiles(known) : null
+}
+
 /** Miles that a driver makes in the 11 hours that he may drive a day (49 CFR 395.3(a)(3)), at some 50 miles an hour. */
 const MILES_A_DAY = 550
 

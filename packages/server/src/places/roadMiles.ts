@@ -1,4 +1,4 @@
-import { type Address, guessedRoadMiles, type Point, type Shipment } from '@waybill/domain'
+import { type Address, milesAlong, type Point, type Shipment } from '@waybill/domain'
 import { lookUpZip } from './zips.ts'
 
 /** Where an address is by its postal code; null where that is of no place. */
@@ -8,7 +8,5 @@ export const pointOf = ({ zip, country }: Pick<Address, 'zip' | 'country'>): Poi
 }
 
 /** Miles of road along the stops, as everybody is told and charged: estimated; null where a place is not known, or there is none. */
-export function roadMilesAlong({ stops }: Pick<Shipment, 'stops'>): number | null {
-  const points = stops.flatMap(({ address }) => pointOf(address) ?? [])
-  return points.length === stops.length && points.length > 1 ? guessedRoadMiles(points) : null
-}
+export const roadMilesAlong = ({ stops }: Pick<Shipment, 'stops'>): number | null =>
+  milesAlong(stops.map(({ address }) => pointOf(address)))

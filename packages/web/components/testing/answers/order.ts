@@ -26,19 +26,19 @@ export const place = (addressId: number, given: Partial<WireBookAddress> = {}): 
 const dock = place(1, { CompanyName: 'Demo Own Dock', City: 'Dayton', State: 'OH', Zip: '45402', isOurs: true })
 
 /** Places of the ZIPs that tests enter. */
-const zips: Readonly<Record<string, readonly [city: string, state: string]>> = {
-  45402: ['Dayton', 'OH'],
-  89501: ['Reno', 'NV'],
-  43604: ['Toledo', 'OH'],
-  80216: ['Denver', 'CO'],
+const zips: Readonly<Record<string, readonly [city: string, state: string, latitude: number, longitude: number]>> = {
+  45402: ['Dayton', 'OH', 39.76, -84.19],
+  89501: ['Reno', 'NV', 39.53, -119.81],
+  89502: ['Reno', 'NV', 39.5, -119.78],
+  43604: ['Toledo', 'OH', 41.66, -83.53],
+  80216: ['Denver', 'CO', 39.78, -104.97],
 }
 
 const address = answer(GetAddress, ({ body }) => {
   const { Zip = '' } = body
-  const found = zips[Zip.slice(0, 5)]
-  const point = { latitude: 39.8, longitude: -84.2, timeZone: 'America/New_York' }
-  const places = found ? [{ City: found[0], State: found[1], Zip, CountryCode: 'US', ...point }] : []
-  return { address: null, places }
+  const [City, State, latitude, longitude] = zips[Zip.slice(0, 5)] ?? ['', '', 0, 0]
+  const place = { City, State, Zip, CountryCode: 'US', latitude, longitude, timeZone: 'America/New_York' }
+  return { address: null, places: City === '' ? [] : [place] }
 })
 
 /** A Monday to Friday about a week ahead, as pickups go by. */

@@ -190,6 +190,7 @@ export const lane = {
   hint: 'Enter both ZIPs to see the lane.',
   label: 'The lane from {from} to {to}',
   miles: 'about {miles} road miles',
+  noMiles: 'Distance unknown: a stop has no known ZIP.',
 } as const
 
 export const booking = {

@@ -195,6 +195,7 @@ export const lane: Texts<typeof english.lane> = {
   hint: 'Ingrese los dos ZIP para ver la ruta.',
   label: 'La ruta de {from} a {to}',
   miles: 'unas {miles} millas por carretera',
+  noMiles: 'Distancia desconocida: una parada no tiene un ZIP conocido.',
 }
 
 export const booking: Texts<typeof english.booking> = {

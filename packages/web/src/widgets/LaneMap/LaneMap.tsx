@@ -21,8 +21,11 @@ export function LaneMap({
 }: {
   from: LaneEnd | null
   to: LaneEnd | null
-  /** Points between the ends, in the order of the way. The same list as long as they are the same. */
-  via?: readonly MapPoint[]
+  /**
+   * Points between the ends, in the order of the way; null: nobody knows where that is, and so not how far it is. The same
+   * list as long as they are the same.
+   */
+  via?: readonly (MapPoint | null)[]
 }) {
   const t = useText()
   const points = useMemo(() => (from === null || to === null ? [] : [from, ...via, to]), [from, to, via])

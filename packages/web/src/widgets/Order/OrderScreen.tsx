@@ -200,7 +200,7 @@ export function OrderScreen({
                     errors={errors}
                     change={change}
                   />
-                  <LaneMap from={order.from} to={order.to} />
+                  <LaneMap from={order.from} to={order.to} via={order.via} />
                 </div>
               </div>
               {form.terms === 'thirdParty' && (

@@ -17,6 +17,7 @@ import { notify } from '../../ui/notify.ts'
 import { notifyLeading } from '../../ui/notifyUndo.tsx'
 import { useZipPlace } from '../AddressForm/zipPlace.ts'
 import { useHazmatTable } from '../Hazmat/useHazmatTable.ts'
+import { usePoints } from '../Stops/usePoints.ts'
 import { dropLocal, keptOf, type Saved } from './keptOrder.ts'
 import { locksItemsOf } from './locksItems.ts'
 import { chosenFrom, isOfRows, meetOrders, type OrderQuestion } from './mergeOrders.ts'
@@ -70,6 +71,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const navigate = useNavigate()
   const from = useZipPlace(form.origin.zip, form.origin.country)
   const to = useZipPlace(form.destination.zip, form.destination.country)
+  const via = usePoints(between.map(({ address }) => ({ Zip: address.zip, CountryCode: address.country })))
   const zone = from?.timeZone ?? ownZone()
 
   const shipment = useMemo(() => shipmentOf(form), [form])
@@ -247,6 +249,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     errors,
     from,
     to,
+    /** Where the stops are that it does not show. */
+    via,
     zone,
     draft,
     /** What would be kept of it by now; null: nothing. */

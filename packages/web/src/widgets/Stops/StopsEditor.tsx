@@ -78,16 +78,15 @@ export function StopsEditor({
   const dragged = useRef<string | null>(null)
   const { mutateAsync: save } = useChange(MultiRouting, [ShipmentDetails, GetShipmentList])
   const problems = useMemo(() => routeProblems(route), [route])
-  const points = usePoints(route.stops.map(({ stop }) => stop))
+  const points = usePoints(route.stops.map(({ stop }) => stop.DropOffAddress))
   const between = useMemo(() => points.slice(1, -1), [points])
   // A stop that was added here, and the day proposed for it: it is proposed anew until somebody types another.
   const proposed = useRef(new Map<string, string>())
   useEffect(() => {
-    if (points.length !== route.stops.length) return
     for (const [key, day] of proposed.current) {
       const index = route.stops.findIndex(stop => stop.key === key)
       const [before, here] = [points[index - 1], points[index]]
-      if (before === undefined || here === undefined) continue
+      if (before == null || here == null) continue
       if (route.stops[index]?.stop.SheduleDateTime.PickupByDate !== day) continue
       const next = reachedOn(route, key, guessedRoadMiles([before, here]))
       if (next === '' || next === day) continue
@@ -209,7 +208,7 @@ export function StopsEditor({
       )}
       <div className={classes.way}>
         <div className={classes.map}>
-          <LaneMap from={points[0] ?? null} to={points.length > 1 ? (points.at(-1) ?? null) : null} via={between} />
+          <LaneMap from={points[0] ?? null} to={points.at(-1) ?? null} via={between} />
         </div>
         <div className={classes.rows}>
           <p role="status" className={classes.said}>

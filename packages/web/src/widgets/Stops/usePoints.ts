@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
-import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import { isPostalCode } from '@waybill/domain'
 import { makeCall } from '../../api/call.ts'
 import { keyOf } from '../../api/useCall.ts'
@@ -9,10 +8,15 @@ import { isZipCountry, type ZipPlace } from '../AddressForm/zipPlace.ts'
 /** ZIPs do not move. */
 const FRESH_MS = 3_600_000
 
-/** Where the stops are, in their order, as far as their postal codes are known. */
-export function usePoints(stops: readonly WireStop[]): readonly ZipPlace[] {
+interface Place {
+  readonly Zip: string
+  readonly CountryCode: string
+}
+
+/** Where places are, in their order; null where the postal code is not known. */
+export function usePoints(places: readonly Place[]): readonly (ZipPlace | null)[] {
   return useQueries({
-    queries: stops.map(({ DropOffAddress: { Zip, CountryCode } }) => {
+    queries: places.map(({ Zip, CountryCode }) => {
       const asked = {
         body: { Zip: Zip.trim().toUpperCase(), CountryCode: CountryCode === 'CA' ? 'CA' : 'US' },
       } as const
@@ -23,6 +27,6 @@ export function usePoints(stops: readonly WireStop[]): readonly ZipPlace[] {
         enabled: isZipCountry(CountryCode) && isPostalCode(CountryCode, asked.body.Zip),
       }
     }),
-    combine: results => results.flatMap(({ data }) => data?.places[0] ?? []),
+    combine: results => results.map(({ data }) => data?.places[0] ?? null),
   })
 }
