@@ -3,7 +3,7 @@ import { isScac, lastDigits, numberScanned, type ShipmentStatus } from '@waybill
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
-import { endingPattern, endingsSql, namesSql, numbersSql, trackedSql } from '../shipments/index.ts'
+import { endingPattern, endingsSql, isTracked, namesSql, numbersSql, trackedSql } from '../shipments/index.ts'
 
 export interface SearchRow {
   readonly shipment_id: number
@@ -43,6 +43,9 @@ export function searchQuery(clientId: number, typed: string): Read<SearchRow> {
   const whole = (column: 'key' | 'tail') =>
     `(select shipment_id, 0 as rank, ${none} from shipment_reference
        where client_id = $1 and ${column === 'tail' ? "tail <> '' and " : ''}${column} = lower($4) ${newest})`
+  const tracked = isTracked(searched)
+    ? `union all (select shipment_id, 0, ${none} from (${trackedSql('$1', '$4')}) n ${newest})`
+    : ''
   const ending =
     digits === null
       ? ''
@@ -53,9 +56,8 @@ export function searchQuery(clientId: number, typed: string): Read<SearchRow> {
   const text = `
     with found as (
       ${whole('key')} union all ${whole('tail')}
-      union all (select shipment_id, 0, ${none} from (${trackedSql('$1', '$4')}) n ${newest})
-      ${ending} ${ofCarrier}
-      union all (select distinct shipment_id, 2, ${none} from (${numbersSql('$1', '$3', '$4')}) n ${newest})
+      ${tracked} ${ending} ${ofCarrier}
+      union all (select distinct shipment_id, 2, ${none} from (${numbersSql('$1', '$3')}) n ${newest})
       union all (select shipment_id, 2, ${none} from (${namesSql('$1', '$2', searched)}) n ${newest}))
     select s.shipment_id, s.bol_number, s.pro_number, s.status, s.consignee, s.consignee_city, s.consignee_state,
            s.carrier_name, s.carrier_scac, s.shipment_references[1] as reference1, s.pickup_date,

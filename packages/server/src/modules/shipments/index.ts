@@ -12,7 +12,7 @@ export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
 export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery } from './listSql.ts'
 export { moveUnbooked } from './moveUnbooked.ts'
-export { endingPattern, endingsSql, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
+export { endingPattern, endingsSql, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
 export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {

@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
 import { type Bind, filterSql } from './filterSql.ts'
-import { endingPattern, endingsSql, isIndexed, namesSql, numbersSql } from './numbersSql.ts'
+import { endingPattern, endingsSql, isIndexed, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
 
 type ShipmentSort = SortOf<typeof shipmentList>
 export type ShipmentFilter = FilterOf<typeof shipmentList>
@@ -94,12 +94,12 @@ function foundSql(client: string, typed: string, value: Bind): string {
     `s.shipment_id = any(array(select shipment_id from (${found}) r group by 1 order by 1 desc limit ${BY_NUMBER_MAX}))`
   const searched = numberScanned(typed)
   const inside = value(likePattern(searched))
-  const beginning = numbersSql(client, value(prefixPattern(searched)), value(searched))
   const digits = lastDigits(searched)
-  const numbers =
-    digits === null
-      ? beginning
-      : `${beginning} union all select shipment_id from (${endingsSql(client, value(endingPattern(digits)))}) e`
+  const numbers = [
+    numbersSql(client, value(prefixPattern(searched))),
+    ...(isTracked(searched) ? [trackedSql(client, value(searched))] : []),
+    ...(digits === null ? [] : [`select shipment_id from (${endingsSql(client, value(endingPattern(digits)))}) e`]),
+  ].join(' union all ')
   return isIndexed(searched)
     ? `(s.search_text like lower(${inside}) or ${once(numbers)})`
     : once(`${numbers} union all ${namesSql(client, inside, searched)}`)

@@ -9,15 +9,16 @@ const beginning = (client: string, column: 'key' | 'tail', pattern: string): str
    order by ${column} desc limit ${LOOKED_AT_MAX})`
 
 /**
- * SQL that finds shipments by the beginning of a number or of what follows its first word (`PO 4711` by `4711`), and by a
- * whole tracking number. Each part walks its own index from the highest number down, which is the newest where numbers run.
- * What stands on the label of a unit is such a number.
- * @param whole the place of the number itself
+ * SQL that finds shipments by the beginning of a number or of what follows its first word (`PO 4711` by `4711`). Each part walks its own index from the
+ * highest number down, which is the newest where numbers run. What stands on the label of a unit is such a number.
  */
-export const numbersSql = (client: string, pattern: string, whole: string): string =>
+export const numbersSql = (client: string, pattern: string): string =>
   `${beginning(client, 'key', pattern)} union all ${beginning(client, 'tail', pattern)} union all (
   select shipment_id from unit_label where client_id = ${client} and number like upper(${pattern})
-   order by number desc limit ${LOOKED_AT_MAX}) union all ${trackedSql(client, whole)}`
+   order by number desc limit ${LOOKED_AT_MAX})`
+
+/** Whether a text may be a whole tracking number: no carrier's is shorter, and each has digits. */
+export const isTracked = (searched: string): boolean => /^\w{8,}$/.test(searched) && /\d/.test(searched)
 
 /** SQL that finds shipments by a whole tracking number of one of their labels. */
 export const trackedSql = (client: string, whole: string): string => `(
