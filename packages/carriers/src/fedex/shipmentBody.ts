@@ -2,11 +2,12 @@ import {
   type Address,
   destinationOf,
   minorDigits,
+  nationalDigits,
   needsOf,
   originOf,
   type ParcelNeeds,
   packagesOf,
-  phoneDigits,
+  phoneExtension,
   type Shipment,
   sentence,
 } from '@waybill/domain'
@@ -21,7 +22,7 @@ import { packagingOf, SCAC } from './codes.ts'
 import type { FedexSettings } from './settings.ts'
 
 /** Source: FedEx Ship API, recipients. */
-const ROOM: PartyRoom = { name: 35, line: 35, lines: 3, city: 35 }
+const ROOM: PartyRoom = { company: 35, person: 70, line: 35, lines: 3, namesGoOn: true, city: 35 }
 
 const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(0, 10)
 
@@ -39,23 +40,21 @@ export const addressOf = (address: Address, isResidential = false) => {
   }
 }
 
-/** Ten digits within the United States, where a country's own prefix is left out. */
-const phoneOf = (phone: string): string =>
-  phoneDigits(phone)
-    .replace(/^1(?=\d{10}$)/, '')
-    .slice(0, 15)
-
 /**
  * A party with whom FedEx can speak. It takes no shipment without a telephone: a consignee who has none is reached through
  * who ships.
  */
 export function partyOf(address: Address, isResidential: boolean, otherPhone: string) {
   const { company, contact } = fittedParty(address, ROOM)
+  const own = nationalDigits(address.contactPhone)
+  const reached = own === '' ? otherPhone : address.contactPhone
+  const extension = phoneExtension(reached)
   return {
     contact: {
       personName: contact || company,
       companyName: company || contact,
-      phoneNumber: phoneOf(address.contactPhone) || phoneOf(otherPhone),
+      phoneNumber: own || nationalDigits(otherPhone),
+      ...(extension === '' ? {} : { phoneExtension: extension }),
     },
     address: addressOf(address, isResidential),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleParcels, sentTo } from '../testing/parcels.ts'
 import { fittedParty, type PartyRoom, partyLines, partyTooLong } from './partyLines.ts'
 
-const room: PartyRoom = { name: 35, line: 35, lines: 3, city: 30 }
+const room: PartyRoom = { company: 35, person: 35, line: 35, lines: 3, namesGoOn: true, city: 30 }
 const address = {
   ...(exampleParcels().stops[0]?.address ?? expect.fail('no stops')),
   ...{ company: 'Example Inc.', contactName: 'Sam Dock', street: '12 Wharf Rd', street2: '', city: 'Boston' },

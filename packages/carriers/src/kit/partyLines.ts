@@ -4,11 +4,13 @@ import { refusal } from './failures.ts'
 
 /** Letters that a carrier's label has for a party. */
 export interface PartyRoom {
-  /** Of a company and of a person, each. */
-  readonly name: number
+  readonly company: number
+  readonly person: number
   /** Of a line of the address, and how many of them there are. */
   readonly line: number
   readonly lines: number
+  /** The first of them may hold what is too long of a name: left out, they are read as a street and nothing else. */
+  readonly namesGoOn?: true
   readonly city: number
 }
 
@@ -33,18 +35,20 @@ function wrapped(text: string, width: number): readonly string[] | null {
 }
 
 /**
- * A party on a label: what of a name is too long goes on the first lines of its address, a street on as many as it needs.
+ * A party on a label: what of a name is too long goes on the first lines of its address where these may hold it, a street on
+ * as many as it needs.
  * @returns the field that has no room, where one has none
  */
 export function partyLines(address: Address, room: PartyRoom): PartyLines | 'name' | 'street' | 'city' {
-  const company = wrapped(address.company, room.name)
-  const contact = wrapped(address.contactName, room.name)
+  const company = wrapped(address.company, room.company)
+  const contact = wrapped(address.contactName, room.person)
   if (company === null || contact === null) return 'name'
   const [names, streets] = [
     [...company.slice(1), ...contact.slice(1)],
     [address.street, address.street2].map(line => wrapped(line, room.line)),
   ]
-  if (names.some(line => line.length > room.line) || names.length >= room.lines) return 'name'
+  const most = room.namesGoOn === true ? room.lines - 1 : 0
+  if (names.some(line => line.length > room.line) || names.length > most) return 'name'
   if (streets.includes(null)) return 'street'
   const lines = [...names, ...streets.flatMap(line => line ?? [])]
   if (lines.length > room.lines) return 'street'
@@ -62,8 +66,8 @@ export function fittedParty(address: Address, room: PartyRoom): PartyLines {
   if (typeof lines !== 'string') return lines
   const cut = (text: string, max: number): string => text.trim().slice(0, max).trim()
   return {
-    company: cut(address.company, room.name),
-    contact: cut(address.contactName, room.name),
+    company: cut(address.company, room.company),
+    contact: cut(address.contactName, room.person),
     lines: [address.street, address.street2].map(line => cut(line, room.line)).filter(line => line !== ''),
     city: cut(address.city, room.city),
   }
@@ -76,8 +80,10 @@ export function partyTooLong(scac: string, shipment: Shipment, room: PartyRoom):
   for (const address of parties) {
     switch (partyLines(address, room)) {
       case 'name': {
-        const value = [address.company, address.contactName].toSorted((a, b) => b.length - a.length)[0] ?? ''
-        return refusal(scac, sentence('labelNameTooLong', { max: room.name, value }))
+        const { company, contactName } = address
+        const isCompany = company.length - room.company >= contactName.length - room.person
+        const [max, value] = isCompany ? [room.company, company] : [room.person, contactName]
+        return refusal(scac, sentence('labelNameTooLong', { max, value }))
       }
       case 'street': {
         const value = [address.street, address.street2].join(' ').trim()

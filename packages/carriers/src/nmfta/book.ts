@@ -3,10 +3,10 @@ import {
   inARow,
   itemsOf,
   originOf,
-  phoneDigits,
   pickupOf,
   sentence,
   shipmentTotals,
+  tenDigits,
 } from '@waybill/domain'
 import type {
   BookedOrder,
@@ -42,8 +42,6 @@ export const orderTerms: OrderTerms = {
   needsQuoteNumber: () => false,
 }
 
-const digits = (text: string): string => phoneDigits(text).slice(-10)
-
 /** A request for a driver: our reconstruction in the manner of the electronic bill (README.md). */
 function pickupBody({ settings }: Account, order: Order, pro: string) {
   const { shipment, requester, bolNumber, wireKey } = order
@@ -58,7 +56,7 @@ function pickupBody({ settings }: Account, order: Order, pro: string) {
     requester: {
       name: requester.name,
       company: requester.company,
-      phone: digits(requester.phone),
+      phone: tenDigits(requester.phone),
       email: requester.email,
     },
     origin: {
@@ -69,7 +67,7 @@ function pickupBody({ settings }: Account, order: Order, pro: string) {
       stateProvince: origin.state,
       postalCode: origin.zip,
       country: countryOf(origin.country),
-      contact: { name: origin.contactName, phone: digits(origin.contactPhone || requester.phone) },
+      contact: { name: origin.contactName, phone: tenDigits(origin.contactPhone || requester.phone) },
     },
     destination: { postalCode: destination.zip, country: countryOf(destination.country) },
     shipmentTotals: { grossWeight: Math.max(1, Math.round(weightLb)), weightUnit: 'Pounds', handlingUnits },

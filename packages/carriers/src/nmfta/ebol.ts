@@ -7,10 +7,10 @@ import {
   type HazmatTable,
   minorDigits,
   type PaymentTerms,
-  phoneDigits,
   readHazmatTable,
   receivingWords,
   type Shipment,
+  tenDigits,
 } from '@waybill/domain'
 import { HAZMAT_EDITION, hazmatRows } from '@waybill/domain/hazmat/hazmatRows.ts'
 import type { Order } from '../kit/connector.ts'
@@ -45,12 +45,6 @@ const roles: Readonly<Record<PaymentTerms, string>> = {
 const given = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
 
-/** Ten digits, without the country's code. */
-const phoneOf = (text: string): string =>
-  phoneDigits(text)
-    .replace(/^1(?=\d{10})/, '')
-    .slice(0, 10)
-
 const partyOf = (address: Address, phone = address.contactPhone) => ({
   name: address.company,
   address1: address.street,
@@ -59,7 +53,7 @@ const partyOf = (address: Address, phone = address.contactPhone) => ({
   stateProvince: address.state,
   postalCode: address.zip.replaceAll(' ', ''),
   country: countryOf(address.country),
-  contact: { phone: phoneOf(phone), ...given({ name: address.contactName, email: address.contactEmail }) },
+  contact: { phone: tenDigits(phone), ...given({ name: address.contactName, email: address.contactEmail }) },
 })
 
 /** Whoever pays by the terms, where nobody else is billed. */
@@ -153,7 +147,7 @@ function emergencyOf({ rows }: BillContent) {
   const material = rows.find(({ hazmat }) => hazmat !== null)?.hazmat?.material
   if (material === undefined) return {}
   const name = material.emergencyContract || 'Emergency response'
-  return { hazardousDetails: { emergencyContact: { name, phone: phoneOf(material.emergencyPhone) } } }
+  return { hazardousDetails: { emergencyContact: { name, phone: tenDigits(material.emergencyPhone) } } }
 }
 
 function accessorialsOf(content: BillContent, shipment: Shipment) {

@@ -1,10 +1,8 @@
-import { type Address, itemsOf, originOf, phoneDigits, pickupOf, shipmentTotals } from '@waybill/domain'
+import { type Address, itemsOf, originOf, pickupOf, shipmentTotals, tenDigits } from '@waybill/domain'
 import type { Order } from '../kit/connector.ts'
 import { countryOf } from '../nmfta/codes.ts'
 import { contentOf, instructionsOf } from '../nmfta/ebol.ts'
 import type { Account } from './send.ts'
-
-const digits = (text: string): string => phoneDigits(text).slice(-10)
 
 const placeOf = ({ company, street, street2, city, state, zip, country }: Address) => ({
   name: company,
@@ -28,10 +26,10 @@ export function pickupBody({ settings }: Account, order: Order, proNumber: strin
     customerAccount: settings.accountNumber,
     referenceNumber: bolNumber,
     customerReference: wireKey,
-    requester: { name: requester.name, phone: digits(requester.phone), email: requester.email },
+    requester: { name: requester.name, phone: tenDigits(requester.phone), email: requester.email },
     shipper: {
       ...placeOf(origin),
-      contact: { name: origin.contactName, phone: digits(origin.contactPhone || requester.phone) },
+      contact: { name: origin.contactName, phone: tenDigits(origin.contactPhone || requester.phone) },
     },
     pickupDate: date,
     readyTime: from,

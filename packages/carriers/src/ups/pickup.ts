@@ -1,4 +1,4 @@
-import { phoneDigits, sentence } from '@waybill/domain'
+import { nationalDigits, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type {
   AskedPickup,
@@ -72,7 +72,7 @@ export function pickupBody({ settings }: Account, given: PickupRequest) {
         ContactName: (address.contactName || address.company).slice(0, 22),
         AddressLine: [address.street, address.street2].filter(line => line !== '').map(line => line.slice(0, 73)),
         ...whereOf(given),
-        Phone: { Number: phoneDigits(address.contactPhone).slice(0, 25) },
+        Phone: { Number: nationalDigits(address.contactPhone) },
       },
       // Ours is the place where the packages stand, whatever UPS has on file.
       AlternateAddressIndicator: 'Y',

@@ -6,10 +6,11 @@ import {
   isMailed,
   mailEndorsements,
   minorDigits,
+  nationalDigits,
   needsOf,
   originOf,
   type ParcelNeeds,
-  phoneDigits,
+  phoneExtension,
   returnServices,
   type Shipment,
 } from '@waybill/domain'
@@ -23,7 +24,7 @@ import type { UpsSettings } from './settings.ts'
 import { mayBeReleased, territoryOf } from './territory.ts'
 
 /** Source: UPS Shipping, ShipTo. */
-const ROOM: PartyRoom = { name: 35, line: 35, lines: 3, city: 30 }
+const ROOM: PartyRoom = { company: 35, person: 35, line: 35, lines: 3, namesGoOn: true, city: 30 }
 
 /** An address as UPS's interfaces share it. A street that is not known yet is blank: rates need none. */
 const addressOf = (address: Address, { lines, city }: PartyLines, isResidential = false) => ({
@@ -36,14 +37,20 @@ const addressOf = (address: Address, { lines, city }: PartyLines, isResidential 
   ...(isResidential ? { ResidentialAddressIndicator: '' } : {}),
 })
 
+/** Source: UPS Shipping, ShipTo.Phone.Extension. */
+const fitsExtension = ({ length }: string): boolean => length > 0 && length <= 4
+
 /** A party with whom to ask for. */
 export function partyOf(address: Address, isResidential = false) {
   const party = fittedParty(address, ROOM)
-  const phone = phoneDigits(address.contactPhone).slice(0, 15)
+  const phone = nationalDigits(address.contactPhone)
+  const extension = phoneExtension(address.contactPhone)
   return {
     Name: party.company || party.contact,
     AttentionName: party.contact || party.company,
-    ...(phone === '' ? {} : { Phone: { Number: phone } }),
+    ...(phone === ''
+      ? {}
+      : { Phone: { Number: phone, ...(fitsExtension(extension) ? { Extension: extension } : {}) } }),
     Address: addressOf(address, party, isResidential),
   }
 }

@@ -41,7 +41,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** A party in another country. */
 function partyAbroad(address: Address) {
-  const phone = phoneDigits(address.contactPhone).slice(0, 15)
+  const phone = phoneDigits(address.contactPhone)
   return {
     ...nameAndStreet(address),
     ...(postalCodeOf(address) === '' ? {} : { postalCode: postalCodeOf(address) }),

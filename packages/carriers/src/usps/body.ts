@@ -2,10 +2,10 @@ import {
   type Address,
   destinationOf,
   minorDigits,
+  nationalDigits,
   needsOf,
   originOf,
   packagesOf,
-  phoneDigits,
   pickupOf,
   type Shipment,
 } from '@waybill/domain'
@@ -81,6 +81,8 @@ function namesOf({ company, contact }: PartyLines) {
     ...(company === '' ? {} : { firm: company }),
     ...(first !== '' && last !== '' ? { firstName: first, lastName: last } : {}),
     ...(company === '' && last === '' ? { firm: first || 'Resident' } : {}),
+    // One word alone is whom to ask for at the firm.
+    ...(company !== '' && first !== '' && last === '' ? { firstName: first } : {}),
   }
 }
 
@@ -99,7 +101,7 @@ export function nameAndStreet(address: Address) {
 /** A party within the United States. */
 export function partyOf(address: Address) {
   const extension = address.zip.replaceAll(/\D/g, '').slice(5, 9)
-  const phone = phoneDigits(address.contactPhone).slice(-10)
+  const phone = nationalDigits(address.contactPhone)
   return {
     ...nameAndStreet(address),
     // A territory that is a country of its own is a state to the post.

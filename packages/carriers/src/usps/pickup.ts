@@ -1,4 +1,4 @@
-import { formatDate, isDate, phoneDigits, sentence } from '@waybill/domain'
+import { formatDate, isDate, nationalDigits, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
 import { isRefusal, jsonOf } from '../kit/failures.ts'
@@ -41,7 +41,7 @@ function personOf({ contactName, company }: PickupRequest['address']) {
 /** A pickup is asked for. Its fields: USPS Carrier Pickup v3. */
 export function pickupBody(given: PickupRequest) {
   const { address, residential, date, weightLb, instructions, reference } = given
-  const phone = phoneDigits(address.contactPhone).slice(-10)
+  const phone = nationalDigits(address.contactPhone)
   const said = [instructions.slice(0, 200), `Ref ${reference}`].filter(one => one !== '').join('. ')
   const standsAt = residential ? 'FRONT_DOOR' : 'RECEPTION'
   return {

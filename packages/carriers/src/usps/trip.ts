@@ -16,7 +16,7 @@ export function tripOf(shipment: Shipment): Trip {
 }
 
 /** What stands on a label of the post. Source: USPS Labels v3, toAddress. */
-export const ROOM: PartyRoom = { name: 50, line: 50, lines: 2, city: 28 }
+export const ROOM: PartyRoom = { company: 50, person: 50, line: 50, lines: 2, city: 28 }
 
 /** So many goods one customs form holds. Source: USPS Labels v3, customsForm.contents. */
 const GOODS_MAX = 30
