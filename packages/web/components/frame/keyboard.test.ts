@@ -77,6 +77,14 @@ test('the palette says which number ends in the digits, and lists a carrier that
   await expect.element(dialog).not.toBeInTheDocument()
   await press('Control+k')
   await expect.element(dialog).toBeVisible()
+  await typeKeys('motor')
+  // Nothing but its shipments was found.
+  const first = (): string => page.css('.mantine-Spotlight-action').elements()[0]?.textContent ?? ''
+  await expect.poll(first).toContain('All shipments of Demo Motor')
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press('Control+k')
+  await expect.element(dialog).toBeVisible()
   await typeKeys('demo motor')
   await expect.element(dialog.getByText('All shipments of Demo Motor')).toBeVisible()
   // Its whole name: the carrier is meant, and not the newest of its shipments.

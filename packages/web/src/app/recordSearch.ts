@@ -17,7 +17,7 @@ export interface Found {
   readonly shipments: readonly FoundRecord[]
   /** Carriers of these shipments that were named: each opens the list of all it has. */
   readonly carriers: readonly FoundRecord[]
-  /** A carrier's whole name or its code was typed: it goes before its shipments. */
+  /** A carrier's whole name or its code was typed, or nothing but its shipments was found: it goes before them. */
   readonly isCarrierNamed: boolean
 }
 
@@ -30,7 +30,7 @@ function shipmentRecord(result: Result): FoundRecord {
   const place = [result.consigneeCity, result.consigneeState].filter(Boolean).join(', ')
   const facts = [
     // The number that ends in what was typed, so that several are told apart.
-    found === null ? '' : text(`frame.${found.kind}`, { number: found.number }),
+    found === null || found.number === BOLNumber ? '' : text(`frame.${found.kind}`, { number: found.number }),
     text(`status.${result.shipmentStatus}`),
     PRONumber === '' || PRONumber === found?.number ? '' : text('frame.pro', { number: PRONumber }),
     result.CarrierName,
@@ -51,13 +51,14 @@ const spelled = (words: string): string => words.trim().toLowerCase()
 /** Where the list shows shipments of a status. */
 const listTab = (status: Result['shipmentStatus']): string => (status === 'O' || status === 'Q' ? 'NB' : status)
 
+const isNamed = ({ CarrierName, CarrierSCAC }: Result, typed: string): boolean =>
+  CarrierSCAC !== '' && (spelled(CarrierName).includes(typed) || spelled(CarrierSCAC) === typed)
+
 /** Carriers that the text names, each once, by the newest of its shipments. */
 const carriersNamed = (results: readonly Result[], typed: string): readonly Result[] =>
   results.filter(
-    ({ CarrierName, CarrierSCAC }, index) =>
-      CarrierSCAC !== '' &&
-      (spelled(CarrierName).includes(typed) || spelled(CarrierSCAC) === typed) &&
-      results.findIndex(other => other.CarrierSCAC === CarrierSCAC) === index,
+    (result, index) =>
+      isNamed(result, typed) && results.findIndex(other => other.CarrierSCAC === result.CarrierSCAC) === index,
   )
 
 /** Shipments by BOL, PRO, the last digits of these or of a tracking number, reference, city or name, best match first; and carriers. */
@@ -73,6 +74,8 @@ export async function recordSearch(words: string, signal: AbortSignal): Promise<
       detail: CarrierName === '' ? '' : CarrierSCAC,
       path: `/Track?${new URLSearchParams({ tab: listTab(shipmentStatus), carriers: CarrierSCAC })}`,
     })),
-    isCarrierNamed: carriers.some(one => [one.CarrierName, one.CarrierSCAC].map(spelled).includes(typed)),
+    isCarrierNamed:
+      carriers.some(one => [one.CarrierName, one.CarrierSCAC].map(spelled).includes(typed)) ||
+      (carriers.length === 1 && results.every(result => isNamed(result, typed))),
   }
 }

@@ -78,6 +78,7 @@ export function OrderScreen({
     () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
     [order.shipment],
   )
+  const [showsStops, setShowsStops] = useState(false)
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
 
@@ -155,6 +156,7 @@ export function OrderScreen({
                   }}
                   onSaved={onReload}
                   onSettled={order.takeOver}
+                  onShown={setShowsStops}
                 />
               )}
             </div>
@@ -200,7 +202,8 @@ export function OrderScreen({
                     errors={errors}
                     change={change}
                   />
-                  <LaneMap from={order.from} to={order.to} via={order.via} />
+                  {/* Stops that are moved and not saved yet have the only map: another would say another distance. */}
+                  {!showsStops && <LaneMap from={order.from} to={order.to} via={order.via} />}
                 </div>
               </div>
               {form.terms === 'thirdParty' && (

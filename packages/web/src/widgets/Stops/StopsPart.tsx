@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { use, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
@@ -18,6 +18,7 @@ export function StopsPart({
   prepare,
   onSaved,
   onSettled,
+  onShown,
 }: {
   /** The shipment that is shown; null: it is not saved yet. Stops of it that this tab keeps are opened again. */
   saved: number | null
@@ -26,6 +27,8 @@ export function StopsPart({
   onSaved: (shipmentId: number) => void
   /** The stops were saved by what the page does next; false when something has to be chosen before it goes on. */
   onSettled: () => Promise<boolean>
+  /** Whether the stops stand here, with their map; the same function all along. */
+  onShown: (isShown: boolean) => void
 }) {
   const t = useText()
   const person = use(PersonContext)
@@ -38,6 +41,11 @@ export function StopsPart({
     { body: { shipmentId: shipmentId ?? 0 } },
     { enabled: shipmentId !== null, freshFor: 0, keepOld: false },
   )
+  const isShown = opened !== null
+  useEffect(() => {
+    onShown(isShown)
+    return () => onShown(false)
+  }, [onShown, isShown])
   // Until they stand here again, no price is of the way that was meant.
   useOpenEdit('stopsKept', {
     isDirty: kept !== null && shipmentId === kept && opened === null,
