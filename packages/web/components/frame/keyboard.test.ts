@@ -59,7 +59,8 @@ test('the palette says which number ends in the digits, and lists a carrier that
       ...{ shipmentId, BOLNumber: `0400000${shipmentId}`, PRONumber: 'PRO-1', shipmentStatus: 'A' },
       ...{ consignee: 'Demo Garden Center', CarrierName: 'Demo Motor', CarrierSCAC: 'DMOA', found: { kind, number } },
     })
-  const both = [ends(104, '1Z999AA10345674821', 'tracking'), ends(103, '88774821', 'pro')]
+  const voided = { ...ends(105, '0400000105', 'bol'), shipmentStatus: 'V' as const }
+  const both = [voided, ends(104, '1Z999AA10345674821', 'tracking'), ends(103, '88774821', 'pro')]
   await renderScreen('/Preferences', {
     answers: [
       ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices)],
@@ -80,13 +81,13 @@ test('the palette says which number ends in the digits, and lists a carrier that
   await typeKeys('motor')
   // Nothing but its shipments was found.
   const first = (): string => page.css('.mantine-Spotlight-action').elements()[0]?.textContent ?? ''
-  await expect.poll(first).toContain('All shipments of Demo Motor')
+  await expect.poll(first).toContain('Shipments of Demo Motor')
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
   await press('Control+k')
   await expect.element(dialog).toBeVisible()
   await typeKeys('demo motor')
-  await expect.element(dialog.getByText('All shipments of Demo Motor')).toBeVisible()
+  await expect.element(dialog.getByText('Shipments of Demo Motor')).toBeVisible()
   // Its whole name: the carrier is meant, and not the newest of its shipments.
   await press('Enter')
   await expect.poll(address).toBe('/Track?tab=A&carriers=DMOA')

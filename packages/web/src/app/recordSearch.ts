@@ -15,7 +15,7 @@ export interface FoundRecord {
 /** What the palette found. */
 export interface Found {
   readonly shipments: readonly FoundRecord[]
-  /** Carriers of these shipments that were named: each opens the list of all it has. */
+  /** Carriers of these shipments that were named: each opens the list of what it has. */
   readonly carriers: readonly FoundRecord[]
   /** A carrier's whole name or its code was typed, or nothing but its shipments was found: it goes before them. */
   readonly isCarrierNamed: boolean
@@ -51,6 +51,15 @@ const spelled = (words: string): string => words.trim().toLowerCase()
 /** Where the list shows shipments of a status. */
 const listTab = (status: Result['shipmentStatus']): string => (status === 'O' || status === 'Q' ? 'NB' : status)
 
+/** The tab that most of a carrier's shipments stand in, as far as they were found: those that are voided interest least. */
+function fullestTab(results: readonly Result[], scac: string): string {
+  const tabs = results
+    .filter(({ CarrierSCAC }) => CarrierSCAC === scac)
+    .map(({ shipmentStatus }) => listTab(shipmentStatus))
+  const count = (tab: string): number => (tab === 'V' ? 0 : tabs.filter(other => other === tab).length)
+  return tabs.toSorted((one, other) => count(other) - count(one))[0] ?? 'T'
+}
+
 const isNamed = ({ CarrierName, CarrierSCAC }: Result, typed: string): boolean =>
   CarrierSCAC !== '' && (spelled(CarrierName).includes(typed) || spelled(CarrierSCAC) === typed)
 
@@ -68,11 +77,11 @@ export async function recordSearch(words: string, signal: AbortSignal): Promise<
   const carriers = carriersNamed(results, typed)
   return {
     shipments: results.map(shipmentRecord),
-    carriers: carriers.map(({ CarrierName, CarrierSCAC, shipmentStatus }) => ({
+    carriers: carriers.map(({ CarrierName, CarrierSCAC }) => ({
       id: `carrier-${CarrierSCAC}`,
       title: text('frame.carrierShipments', { carrier: CarrierName || CarrierSCAC }),
       detail: CarrierName === '' ? '' : CarrierSCAC,
-      path: `/Track?${new URLSearchParams({ tab: listTab(shipmentStatus), carriers: CarrierSCAC })}`,
+      path: `/Track?${new URLSearchParams({ tab: fullestTab(results, CarrierSCAC), carriers: CarrierSCAC })}`,
     })),
     isCarrierNamed:
       carriers.some(one => [one.CarrierName, one.CarrierSCAC].map(spelled).includes(typed)) ||

@@ -150,7 +150,7 @@ export const frame = {
   bol: 'BOL {number}',
   pro: 'PRO {number}',
   tracking: 'Tracking {number}',
-  carrierShipments: 'All shipments of {carrier}',
+  carrierShipments: 'Shipments of {carrier}',
   shipment: 'Shipment {id}',
   crumbs: 'Breadcrumb',
   news: 'Shipment {bol}: {status}',

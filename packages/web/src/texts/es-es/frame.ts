@@ -155,7 +155,7 @@ export const frame: Texts<typeof english.frame> = {
   bol: 'BOL {number}',
   pro: 'PRO {number}',
   tracking: 'Rastreo {number}',
-  carrierShipments: 'Todos los envíos de {carrier}',
+  carrierShipments: 'Envíos de {carrier}',
   shipment: 'Envío {id}',
   crumbs: 'Ruta de navegación',
   news: 'Envío {bol}: {status}',

@@ -54,6 +54,13 @@ export function ShipmentTable({
     { body: { ours: true, pageSize: PAGE_SIZE_MAX } },
     { freshFor: CARRIERS_FRESH_MS, enabled: ADDRESS_PAGES.some(page => reachable(page)) },
   )
+  // Whoever has shipments can be chosen, such as a parcel carrier that is on no list of carriers.
+  const named = new Map([
+    ...(list.answer?.rows ?? [])
+      .filter(row => row.CarrierSCAC !== '')
+      .map(row => [row.CarrierSCAC, row.CarrierName] as const),
+    ...(carriers.data?.carriers ?? []).map(row => [row.SCAC, row.CarrierName] as const),
+  ])
   const { beside, closeBeside, acting } = actions
   return (
     <DataList
@@ -65,9 +72,7 @@ export function ShipmentTable({
       empty={empty}
       searchHint={t('track.searchHint')}
       options={{
-        carriers: [...new Map(carriers.data?.carriers.map(({ SCAC, CarrierName }) => [SCAC, CarrierName]))].map(
-          ([value, label]) => ({ value, label }),
-        ),
+        carriers: [...named].map(([value, label]) => ({ value, label })),
         sites: (docks.data?.addresses ?? []).map(dock => ({
           value: String(dock.addressId),
           label: `${dock.CompanyName} · ${dock.City}`,
