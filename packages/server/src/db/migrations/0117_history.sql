@@ -12,7 +12,7 @@ update shipment s
        shipper_zip   = upper(replace(coalesce(f.address ->> 'zip', ''), ' ', '')),
        consignee_zip = upper(replace(coalesce(l.address ->> 'zip', ''), ' ', '')),
        picked_up_on  = (coalesce(f.left_at, f.arrived_at) at time zone nullif(f.zone, ''))::date,
-       delivered_on  = (l.arrived_at at time zone nullif(l.zone, ''))::date
+       delivered_on  = (l.arrived_at at time zone coalesce(nullif(l.zone, ''), nullif(f.zone, '')))::date
   from (select distinct on (client_id, shipment_id) * from stop order by client_id, shipment_id, number) f,
        (select distinct on (client_id, shipment_id) * from stop order by client_id, shipment_id, number desc) l
  where f.client_id = s.client_id and f.shipment_id = s.shipment_id

@@ -41,7 +41,7 @@ const astray = sql<{ shipment_id: number }>`
          (f.address ->> 'company', f.address ->> 'city', f.address ->> 'state',
           upper(replace(f.address ->> 'zip', ' ', '')), upper(replace(l.address ->> 'zip', ' ', '')),
           (coalesce(f.left_at, f.arrived_at) at time zone nullif(f.zone, ''))::date,
-          (l.arrived_at at time zone nullif(l.zone, ''))::date,
+          (l.arrived_at at time zone coalesce(nullif(l.zone, ''), nullif(f.zone, '')))::date,
           l.address ->> 'company', l.address ->> 'city',
           l.address ->> 'state', l.address ->> 'contactName', f.zone, f.window_date, f.window_from, f.window_to, b.bol,
           t.weight, t.pieces, t.units)

@@ -28,7 +28,8 @@ export function summaryOf(shipment: Shipment) {
     consignee_contact: destination.contactName,
     origin_zone: first?.zone ?? '',
     picked_up_on: dayAt(first?.leftAt ?? first?.arrivedAt, first?.zone),
-    delivered_on: dayAt(last?.arrivedAt, last?.zone),
+    // Nobody knows the clock of some places: then that of the origin counts.
+    delivered_on: dayAt(last?.arrivedAt, last?.zone || first?.zone),
     pickup_date: pickup.date === '' ? null : pickup.date,
     pickup_from: pickup.from,
     pickup_to: pickup.to,
