@@ -246,6 +246,7 @@ export const sentences = {
   straightOthers: 'Other freight goes to the same place on the same day.',
   straightNotWhole: 'The price leaves something out, or rests on old or guessed figures.',
   straightGuessedClass: 'Its class was guessed.',
+  archivedByRule: 'Company rule: delivered {days} or more days ago.',
   straightGuide: 'It would go against the routing guide.',
   straightTrailer: 'It does not fit one trailer.',
   straightByTruck: 'Volume or truckload costs less.',

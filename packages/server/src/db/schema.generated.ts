@@ -66,6 +66,14 @@ export interface Allocation {
   state: Generated<string>;
 }
 
+export interface ArchiveRule {
+  after_days: number | null;
+  client_id: number;
+  saved_at: string;
+  saved_by: number;
+  version: Generated<number>;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -1763,6 +1771,7 @@ export interface WorkOrderAddress {
 export interface DB {
   address: Address;
   allocation: Allocation;
+  archive_rule: ArchiveRule;
   audit_entry: AuditEntry;
   base_lane: BaseLane;
   base_rate: BaseRate;

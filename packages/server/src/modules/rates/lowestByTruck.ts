@@ -12,6 +12,7 @@ import {
   rateRequestOf,
   type Shipment,
   shipmentTotals,
+  type TenderedMode,
 } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
@@ -42,8 +43,12 @@ export function isLarge(shipment: Shipment): boolean {
   return (linearFeet(items) ?? 0) >= LARGE_FEET || weightLb >= LARGE_POUNDS || handlingUnits >= LARGE_UNITS
 }
 
-const othersThan = (own: FreightMode): readonly CrossingMode[] =>
-  crossingModes.filter(mode => mode !== own && own !== 'TL')
+/** Modes that carry more than one does; as freight grows they come one after the other. */
+const largerThan = (own: FreightMode): readonly CrossingMode[] =>
+  crossingModes.slice((crossingModes as readonly FreightMode[]).indexOf(own) + 1)
+
+/** Whose carriers are asked for it. */
+const carriedAs = { volume: 'LTL', TL: 'TL' } as const satisfies Record<CrossingMode, TenderedMode>
 
 /**
  * The lowest volume or truckload price of stored sheets for freight that shares a truck, where the freight is large
@@ -68,9 +73,9 @@ export async function lowestByTruck(
   const about = { currency, today: localNow(now, timeZone).date }
   const asked = rateRequestOf(shipment)
   let lowest: TruckPrice | null = null
-  for (const mode of othersThan(own)) {
-    const carriers = await rateCarriers(app, db, clientId, mode === 'TL' ? 'TL' : 'LTL')
-    const request = { ...asked, mode, ...(mode === 'TL' ? { equipment: asked.equipment ?? ('dryVan' as const) } : {}) }
+  for (const mode of largerThan(own)) {
+    const carriers = await rateCarriers(app, db, clientId, carriedAs[mode])
+    const request = { ...asked, mode, equipment: asked.equipment ?? ('dryVan' as const) }
     for (const { carrier, version } of askedFor(mode, carriers, versions, about)) {
       const price = wholePrice(version, request, book)
       if (price === null || (lowest !== null && lowest.counts <= price.counts)) continue

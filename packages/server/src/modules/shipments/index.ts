@@ -1,5 +1,6 @@
 import type { ModuleWork } from '../../jobs/work.ts'
 import { matchSites } from './sites.ts'
+import { sweepArchive } from './sweepArchive.ts'
 
 export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
@@ -31,4 +32,4 @@ export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
 export { updateSchedule } from './UpdateSchedule.ts'
 export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 
-export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
+export const shipmentWork: Pick<ModuleWork, 'sites' | 'sweepArchive'> = { sites: matchSites, sweepArchive }

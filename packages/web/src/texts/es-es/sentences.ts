@@ -245,6 +245,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   straightOthers: 'Otra carga va al mismo lugar el mismo día.',
   straightNotWhole: 'El precio omite algo, o se basa en cifras vencidas o estimadas.',
   straightGuessedClass: 'Su clase se supuso.',
+  archivedByRule: 'Regla de la empresa: entregado hace {days} días o más.',
   straightGuide: 'Iría contra la guía de ruteo.',
   straightTrailer: 'No cabe en un remolque.',
   straightByTruck: 'Por volumen o camión completo cuesta menos.',
