@@ -102,6 +102,8 @@ export async function openWiredBench(
   const sandbox = await startSandbox(options)
   const { host, user } = connection as { host: string; user: string }
   const pool = new pg.Pool({ ...connection, max: 2 })
+  // The server may end a connection that is just being closed: nothing was asked of it any more.
+  pool.on('error', error => console.warn('bench:', error.message))
   return {
     sandbox,
     connection,

@@ -111,6 +111,7 @@ import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccou
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
+import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
@@ -337,6 +338,7 @@ export type FolderCalls = {
   readonly Capacityprovidermetadata: typeof Capacityprovidermetadata
   readonly AcceptPOD: typeof AcceptPOD
   readonly AddNewOrder: typeof AddNewOrder
+  readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
   readonly AskCarrier: typeof AskCarrier
   readonly BuildShipment: typeof BuildShipment
@@ -564,6 +566,7 @@ export const folderCalls: FolderCalls = {
   Capacityprovidermetadata,
   AcceptPOD,
   AddNewOrder,
+  ArchiveRule,
   ArchiveShipment,
   AskCarrier,
   BuildShipment,

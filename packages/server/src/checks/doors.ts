@@ -31,6 +31,7 @@ export const owners: Readonly<Record<string, string>> = {
   fuel_correction: 'modules/rates/',
   fuel_index: 'modules/rates/',
   fuel_program: 'modules/rates/',
+  archive_rule: 'modules/shipments/ArchiveRule.ts',
   bill_to_location: 'modules/orderSetup/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',

@@ -66,6 +66,14 @@ export interface Allocation {
   state: Generated<string>;
 }
 
+export interface ArchiveRule {
+  after_days: number | null;
+  client_id: number;
+  saved_at: string;
+  saved_by: number;
+  version: Generated<number>;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -1259,20 +1267,24 @@ export interface Shipment {
   consignee_city: Generated<string>;
   consignee_contact: Generated<string>;
   consignee_state: Generated<string>;
+  consignee_zip: Generated<string>;
   created_at: Generated<string>;
   created_by: number;
   created_key: string | null;
   currency: Generated<string>;
   customer_orders: Json | null;
   declared_value: number | null;
+  delivered_on: string | null;
   delivery_date: string | null;
   equipment: Generated<string>;
   internal_notes: Generated<string>;
+  lane_keys: Generated<string[]>;
   load_number: Generated<string>;
   merged_into: number | null;
   mode: string;
   origin_zone: string;
   parcel: Json | null;
+  picked_up_on: string | null;
   pickup_date: string | null;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
@@ -1290,6 +1302,8 @@ export interface Shipment {
   shipment_references: Generated<string[]>;
   shipper: Generated<string>;
   shipper_city: Generated<string>;
+  shipper_state: Generated<string>;
+  shipper_zip: Generated<string>;
   site_id: number | null;
   special_instructions: Generated<string>;
   status: string;
@@ -1759,6 +1773,7 @@ export interface WorkOrderAddress {
 export interface DB {
   address: Address;
   allocation: Allocation;
+  archive_rule: ArchiveRule;
   audit_entry: AuditEntry;
   base_lane: BaseLane;
   base_rate: BaseRate;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts'
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
   MailPasswordLink: { email: string }
+  SweepArchive: Record<string, never>
   SweepBulk: Record<string, never>
   SweepExchanges: Record<string, never>
   SweepIdentity: Record<string, never>
@@ -35,6 +36,7 @@ export interface Jobs {
 const queues: readonly JobName[] = [
   ...([
     'MailPasswordLink',
+    'SweepArchive',
     'SweepBulk',
     'SweepExchanges',
     'SweepHeldMails',

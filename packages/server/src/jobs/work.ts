@@ -39,6 +39,7 @@ export interface ModuleWork {
   readonly sweepPrintJobs: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
+  readonly sweepArchive: (app: App) => Promise<void>
   readonly watchMailroom: (app: App, rules: MailRules, ending: AbortSignal) => Promise<void>
 }
 
@@ -104,6 +105,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   await jobs.work('SweepHeldMails', () => given.sweepHeldMails(app), { cron: '57 4 * * *' })
   await jobs.work('SweepStraight', () => given.sweepStraight(app), { cron: '7 5 * * *' })
   await jobs.work('SweepPrintJobs', () => given.sweepPrintJobs(app), { cron: '17 5 * * *' })
+  await jobs.work('SweepArchive', () => given.sweepArchive(app), { cron: '27 5 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

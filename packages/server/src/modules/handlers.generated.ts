@@ -10,6 +10,7 @@ import { addressDataList as AddressDataList } from './addresses/AddressDataList.
 import { addressIntegration as AddressIntegration } from './imports/insertFiles.ts'
 import { addressValidation as AddressValidation } from './addressChecks/AddressValidation.ts'
 import { answerTender as AnswerTender } from './booking/offers/AnswerTender.ts'
+import { archiveRule as ArchiveRule } from './shipments/ArchiveRule.ts'
 import { archiveShipment as ArchiveShipment } from './shipments/ArchiveShipment.ts'
 import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
@@ -243,6 +244,7 @@ export const handlers: Handlers = {
   AddressIntegration,
   AddressValidation,
   AnswerTender,
+  ArchiveRule,
   ArchiveShipment,
   AskCarrier,
   AskPickup,

@@ -1,8 +1,10 @@
 import type { ModuleWork } from '../../jobs/work.ts'
 import { matchSites } from './sites.ts'
+import { sweepArchive } from './sweepArchive.ts'
 
 export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
+export { agreedIn, agreedTotal, chargedIn, isPricedAt } from './chargedSql.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { exportShipments } from './ExportShipments.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
@@ -10,7 +12,7 @@ export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { insertShipments } from './insertShipments.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
-export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery } from './listSql.ts'
+export { type ListRow, listQuery } from './listSql.ts'
 export { moveUnbooked } from './moveUnbooked.ts'
 export { endingPattern, endingsSql, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
@@ -30,4 +32,4 @@ export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
 export { updateSchedule } from './UpdateSchedule.ts'
 export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 
-export const shipmentWork: Pick<ModuleWork, 'sites'> = { sites: matchSites }
+export const shipmentWork: Pick<ModuleWork, 'sites' | 'sweepArchive'> = { sites: matchSites, sweepArchive }

@@ -71,3 +71,14 @@ export const orderDefaults = {
   clear: 'Clear',
   cleared: 'Defaults cleared.',
 } as const
+
+export const archiveRule = {
+  title: 'Archiving',
+  titleWhy: 'Delivered shipments leave Track for Shipment History.',
+  days: 'Days after delivery',
+  why: 'Blank: nothing is archived automatically. Whatever lacks a proof of delivery, or has something open with its carrier, stays.',
+  daysWrong: 'Enter whole days, 1 to {max}, or leave it blank.',
+  save: 'Save',
+  saved: 'Archiving saved.',
+  failed: 'Archiving could not be saved',
+} as const

@@ -73,3 +73,14 @@ export const orderDefaults: Texts<typeof english.orderDefaults> = {
   clear: 'Quitar',
   cleared: 'Valores predeterminados borrados.',
 }
+
+export const archiveRule = {
+  title: 'Archivado',
+  titleWhy: 'Los envíos entregados pasan de Rastrear al Historial de envíos.',
+  days: 'Días después de la entrega',
+  why: 'En blanco: nada se archiva automáticamente. Lo que no tiene prueba de entrega, o algo pendiente con su transportista, se queda.',
+  daysWrong: 'Ingrese días enteros, de 1 a {max}, o déjelo en blanco.',
+  save: 'Guardar',
+  saved: 'Archivado guardado.',
+  failed: 'No se pudo guardar el archivado',
+} as const

@@ -28,6 +28,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldPair, FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
+import { ArchiveRuleForm } from './ArchiveRuleForm.tsx'
 import classes from './ChangeDefaults.module.css'
 
 type Whose = 'user' | 'company'
@@ -59,6 +60,9 @@ export function ChangeDefaults() {
               <DefaultsForm whose={whose} kept={data[whose]} />
             </Section>
           ))}
+          <Section title={t('archiveRule.title')} why={t('archiveRule.titleWhy')}>
+            <ArchiveRuleForm />
+          </Section>
         </Sheet>
       )}
     </>
