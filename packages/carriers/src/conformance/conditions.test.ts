@@ -13,9 +13,10 @@ import type { Recorded } from '../testing/openApi.ts'
 import { startRecording } from '../testing/recording.ts'
 import { breaking } from './conditioned/breakRow.ts'
 import { type Conditioned, sayConditioned } from './conditioned/conditioned.ts'
+import { conditionedFedex } from './conditioned/fedex.ts'
 import { conditionedUps } from './conditioned/ups.ts'
 
-const carriers: Readonly<Record<string, Conditioned>> = { UPS: conditionedUps }
+const carriers: Readonly<Record<string, Conditioned>> = { FedEx: conditionedFedex, UPS: conditionedUps }
 
 interface Said {
   readonly call: string

@@ -25,7 +25,7 @@ function attempts({ rule }: Condition): readonly unknown[] {
     case 'noneOf':
       return rule.values
     case 'shaped':
-      return ['!', '0']
+      return ['!', '0', 'X'.repeat(60)]
     case 'agreed':
       return [undefined, '0', 'ZZ', 99_999]
   }

@@ -105,6 +105,8 @@ async function endDay(open: OpenAccount, service: string, changes: Partial<Picku
 /** Says everything that meets a condition. */
 export async function sayConditioned({ open, shipments, pickups }: Conditioned, url: string): Promise<void> {
   for (const account of open(url)) {
+    const checked = await account.check?.(wireCallOf())
+    if (checked?.kind !== 'accepted') throw new Error(JSON.stringify(checked))
     for (const [index, one] of shipments.entries()) await order(account, one, `COND${index}`)
     const service = shipments[0]?.service ?? ''
     for (const changes of pickups) {
