@@ -15,8 +15,13 @@ import { breaking } from './conditioned/breakRow.ts'
 import { type Conditioned, sayConditioned } from './conditioned/conditioned.ts'
 import { conditionedFedex } from './conditioned/fedex.ts'
 import { conditionedUps } from './conditioned/ups.ts'
+import { conditionedUsps } from './conditioned/usps.ts'
 
-const carriers: Readonly<Record<string, Conditioned>> = { FedEx: conditionedFedex, UPS: conditionedUps }
+const carriers: Readonly<Record<string, Conditioned>> = {
+  FedEx: conditionedFedex,
+  UPS: conditionedUps,
+  USPS: conditionedUsps,
+}
 
 interface Said {
   readonly call: string

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionedCall, fedexCalls, upsCalls } from '@waybill/conditions'
+import { type Condition, type ConditionedCall, fedexCalls, upsCalls, uspsCalls } from '@waybill/conditions'
 import { describe, expect, test } from 'vitest'
 import { describedFields } from '../testing/describedFields.ts'
 import { isPublished } from '../testing/published.ts'
@@ -21,7 +21,7 @@ const conditional = new RegExp(
 )
 
 const calls: Readonly<Record<string, ConditionedCall>> = Object.fromEntries(
-  Object.entries({ fedex: fedexCalls, ups: upsCalls }).flatMap(([carrier, of]) =>
+  Object.entries({ fedex: fedexCalls, ups: upsCalls, usps: uspsCalls }).flatMap(([carrier, of]) =>
     Object.entries(of).map(([call, conditioned]) => [`${carrier}: ${call}`, conditioned]),
   ),
 )

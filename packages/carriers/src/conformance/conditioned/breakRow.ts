@@ -25,9 +25,9 @@ function attempts({ rule }: Condition): readonly unknown[] {
     case 'noneOf':
       return rule.values
     case 'shaped':
-      return ['!', '0', 'X'.repeat(60)]
+      return ['!', '0', 'X'.repeat(60), 'Gift']
     case 'agreed':
-      return [undefined, '0', 'ZZ', 99_999]
+      return [undefined, '0', 'ZZ', 99_999, [{}, {}, {}]]
   }
 }
 
