@@ -40,6 +40,7 @@ export const pages = {
   GuideOverrides: 41,
   SpotQuotes: 42,
   StraightThrough: 43,
+  ShipmentHistory: 44,
 } as const
 
 export type PageName = keyof typeof pages
@@ -54,6 +55,7 @@ export const bulkPages = [
   'Tender',
   'ShipmentDetails',
   'Track',
+  'ShipmentHistory',
   'PrintDocuments',
   'ItemMaster',
   'Carriers',
@@ -74,6 +76,7 @@ export const jobPaperPages = [
   'ParcelScan',
   'ShipmentDetails',
   'Track',
+  'ShipmentHistory',
   'PrintDocuments',
   'OpenOrders',
   'MultipleOrders',

@@ -44,7 +44,15 @@ export const list = defineList(wireShipmentRow, {
     mode: { label: 'shipment.mode', writes: [['shipMode', 'Mode']] },
     created: { label: 'track.created', sortable: true, writes: [['createdAt', 'Created', 'time']] },
     createdBy: { label: 'track.createdBy', writes: [['createdBy', 'Created by']] },
-    from: { label: 'track.from', writes: [['shipperCity', 'Shipper city']] },
+    from: {
+      label: 'track.from',
+      writes: [
+        ['shipperCity', 'Shipper city'],
+        ['shipperState', 'Shipper state'],
+      ],
+    },
+    pickedUp: { label: 'track.pickedUp', writes: [['pickedUpOn', 'Picked up']] },
+    delivered: { label: 'track.delivered', writes: [['deliveredOn', 'Delivered']] },
     weight: { label: 'track.weight', writes: [['Totalweight', 'Weight (lb)']] },
     units: { label: 'track.units', writes: [['TotalQuantity', 'Handling units']] },
     terms: { label: 'track.terms', writes: [['PaymentType', 'Terms', termsWords]] },
@@ -67,8 +75,18 @@ export const list = defineList(wireShipmentRow, {
     /** Own docks that they leave or reach, by their number in the address book. */
     sites: { kind: 'many', label: 'track.site', longest: 15 },
     shipDate: { kind: 'dates', label: 'track.shipDate' },
+    /** Days on which it really left and arrived, on the calendars of the two places. */
+    pickedUp: { kind: 'dates', label: 'track.pickedUp' },
+    delivered: { kind: 'dates', label: 'track.delivered' },
+    /** Ends of the lane: a state, the first three characters of a postal code or all of it, else the beginning of a city. */
+    from: { kind: 'text', label: 'track.from' },
+    to: { kind: 'text', label: 'track.to' },
+    /** The beginning of any of its numbers. */
+    reference: { kind: 'text', label: 'track.anyReference' },
     consignee: { kind: 'text', label: 'track.consignee' },
     amount: { kind: 'amount', label: 'track.amount' },
+    /** Of its amount. */
+    currencies: { kind: 'many', label: 'track.currency', longest: 3 },
     modes: { kind: 'many', label: 'shipment.mode', values: modeNames },
     terms: { kind: 'many', label: 'track.terms', values: ['P', 'C', 'T'] },
     /** Days on the reader's calendar. */

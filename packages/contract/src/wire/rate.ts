@@ -37,7 +37,8 @@ export const wireRate = z.object({
   /** It is charged by miles that nobody measured: it is never selected by itself. */
   milesAreGuessed: z.boolean().default(false),
   /**
-   * It comes to nothing, or its weight break has no discount where lighter ones have one: it is never selected by itself.
+   * It comes to nothing, its weight break has no discount where lighter ones have one, or its carrier charges for the room
+   * and has no rate for that: it is never selected by itself.
    * Its warnings say which.
    */
   linehaulIsDoubtful: z.boolean().default(false),
@@ -66,7 +67,12 @@ export const wireRate = z.object({
 export type WireRate = z.output<typeof wireRate>
 
 /** Of a price's warnings, those that doubt what its freight costs. */
-export const linehaulDoubts: ReadonlySet<string> = new Set(['linehaulFree', 'discountEnds'])
+const linehaulDoubts: ReadonlySet<string> = new Set(['linehaulFree', 'discountEnds'])
+
+/** Whether warnings doubt what the freight costs: by their kind, or as the carrier charges for what has no rate. */
+export const isLinehaulDoubtful = (
+  warnings: readonly { readonly code: string; readonly unpriced?: unknown }[],
+): boolean => warnings.some(({ code, unpriced }) => linehaulDoubts.has(code) || unpriced === true)
 
 /**
  * Costs something, leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by
@@ -124,16 +130,41 @@ export function comparableIn(
   return converted?.currency === currency ? converted.amount : null
 }
 
-type Priced = Parameters<typeof comparableIn>[1]
+/** Rules of room rate the whole shipment anew, each by itself: of several the dearest is charged. */
+const roomRules: ReadonlySet<string> = new Set(['cubicCapacity', 'linearFeet'])
+
+/** What rules of room would add to a price and is not in it, minor units of its currency; 0: nothing that anybody can say. */
+export function roomRisk({
+  warnings = [],
+  currency,
+}: Pick<WireRate, 'currency'> & Partial<Pick<WireRate, 'warnings'>>): number {
+  const extras = warnings.map(({ code, extra, currency: own }) =>
+    roomRules.has(code) && typeof extra === 'number' && own === currency ? extra : 0,
+  )
+  return Math.max(0, ...extras)
+}
+
+type Ranked = Parameters<typeof comparableIn>[1] & Partial<Pick<WireRate, 'warnings'>>
+
+/**
+ * What a price counts as beside others in a currency: with what rules of room would add, so that a sheet that is silent
+ * about them does not look cheapest. Null when nobody knows what it comes to.
+ */
+export function rankedIn(currency: string, rate: Ranked): number | null {
+  const amount = comparableIn(currency, rate)
+  const risk = roomRisk(rate)
+  if (amount === null || risk === 0) return amount
+  return rate.CurrAmount === 0 ? amount : amount + Math.round((risk * amount) / rate.CurrAmount)
+}
 
 /** Cheapest first in a currency; what nobody can compare stands after it, each currency by itself. */
 export const byPriceIn =
   (currency: string) =>
-  (a: Priced, b: Priced): number => {
-    const [one, other] = [comparableIn(currency, a), comparableIn(currency, b)]
+  (a: Ranked, b: Ranked): number => {
+    const [one, other] = [rankedIn(currency, a), rankedIn(currency, b)]
     if (one !== null && other !== null) return one - other
     if (one !== null || other !== null) return one === null ? 1 : -1
-    return a.currency.localeCompare(b.currency) || a.CurrAmount - b.CurrAmount
+    return a.currency.localeCompare(b.currency) || a.CurrAmount + roomRisk(a) - b.CurrAmount - roomRisk(b)
   }
 
 /** A source that gave no price, and why: `reason` is a key of the texts, `params` its figures. */

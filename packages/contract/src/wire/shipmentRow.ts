@@ -2,8 +2,11 @@ import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { money } from '../money.ts'
 
-/** Values of `statuscode` in the list calls: specification §4, and ours: NB (not booked: O and Q together), AR (archived by hand). */
-export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V', 'AR'] as const
+/**
+ * Values of `statuscode` in the list calls: specification §4, and ours: NB (not booked: O and Q together), AR (archived);
+ * of history `active`, whatever is not over, and `archived`, voided ones among them.
+ */
+export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V', 'AR', 'active', 'archived'] as const
 export type ShipmentListTab = (typeof shipmentListTabs)[number]
 
 /** A shipment as a list shows it (specification §3, "Shipment as displayed"). */
@@ -19,6 +22,7 @@ export const wireShipmentRow = z.object({
   /** The customer's orders on it, by commas. */
   orders: z.string(),
   shipperCity: z.string(),
+  shipperState: z.string(),
   consignee: z.string(),
   consigneeCity: z.string(),
   consigneeState: z.string(),
@@ -31,6 +35,9 @@ export const wireShipmentRow = z.object({
   serviceDays: z.int().nullable(),
   /** When it should arrive; blank when nobody said. */
   deliveryDate: z.string(),
+  /** Local days on which it left its first place and reached its last one; blank: nobody said so yet. */
+  pickedUpOn: z.string(),
+  deliveredOn: z.string(),
   /** Minor units of `currency`. */
   TotalCharge: money().nullable(),
   currency: z.string(),

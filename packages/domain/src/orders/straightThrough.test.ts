@@ -18,6 +18,7 @@ const order: StraightOrder = {
 const price: StraightPrice = {
   ...{ scac: 'DMLT', total: 50_000, currency: 'USD', isWhole: true, isClassGuessed: false, hasWarnings: false },
   ...{ hasImplied: false, isLater: false, isAgainstGuide: false, isCarrierDoubted: false, isNotNamed: false },
+  ...{ isForOneTrailer: true, isCheaperByTruck: false },
   ...{ arrives: '2026-12-04', due: '2026-12-04' },
 }
 
@@ -45,6 +46,8 @@ describe('what needs nobody', () => {
     [{ isWhole: false }, sentence('straightNotWhole')],
     [{ isClassGuessed: true }, sentence('straightGuessedClass')],
     [{ isAgainstGuide: true }, sentence('straightGuide')],
+    [{ isForOneTrailer: false }, sentence('straightTrailer')],
+    [{ isCheaperByTruck: true }, sentence('straightByTruck')],
     [{ isNotNamed: true }, sentence('straightNotNamed')],
     [{ isCarrierDoubted: true }, sentence('straightCarrierDoubted')],
     [{ isLater: true }, sentence('straightLater')],

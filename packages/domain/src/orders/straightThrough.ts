@@ -42,6 +42,9 @@ export interface StraightPrice {
   readonly isLater: boolean
   readonly isAgainstGuide: boolean
   readonly isCarrierDoubted: boolean
+  readonly isForOneTrailer: boolean
+  /** Stored sheets give a volume or truckload price that is lower. */
+  readonly isCheaperByTruck: boolean
   /** The order names a carrier, and this is another. */
   readonly isNotNamed: boolean
   /** Local date at the destination; blank: the source did not say. */
@@ -70,6 +73,8 @@ export const priceByHand = (rule: StraightRule, price: StraightPrice): string =>
     [!price.isWhole, sentence('straightNotWhole')],
     [price.isClassGuessed, sentence('straightGuessedClass')],
     [price.isAgainstGuide, sentence('straightGuide')],
+    [!price.isForOneTrailer, sentence('straightTrailer')],
+    [price.isCheaperByTruck, sentence('straightByTruck')],
     [price.isNotNamed, sentence('straightNotNamed')],
     [price.isCarrierDoubted, sentence('straightCarrierDoubted')],
     [rule.carriers.length > 0 && !rule.carriers.includes(price.scac), sentence('straightCarrier')],

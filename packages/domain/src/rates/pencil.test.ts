@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { accessorials } from '../freight/accessorials.ts'
+import { usualCapacityRules } from '../freight/capacity.ts'
 import { freightClasses } from '../freight/classes.ts'
 import { usualCarrierCalendar } from '../time/businessDays.ts'
 import type { ChargeLine, Rated, TraceStep } from './ratedPrice.ts'
@@ -147,6 +148,20 @@ function reread({ trace, charges }: Printed): readonly string[] {
     same(extra.code, extra.amount, amount)
     extras += amount
   }
+  const room = one('capacity')
+  if (room !== undefined) {
+    const rate = perPound(room.ratePerCwt)
+    const asPounds = cents(String(room.ratedLb), rate)
+    same('capacity pounds', room.ratedLb, Math.ceil(room.measure * room.poundsEach))
+    same('capacity gross', room.gross, asPounds + cents(written(Math.round(room.deficitLb * 100), 2), rate))
+    same('capacity discount', room.discountAmount, cents(money(room.gross), factor(room.discountPercent)))
+    same('capacity net', room.net, Math.max(room.gross - room.discountAmount, room.least))
+    const ownFuel = fuel?.basis === 'percent' ? cents(money(room.net), factor(fuel.percent)) : fuelCharge
+    same('capacity fuel', room.fuel, ownFuel)
+    same('capacity total', room.total, room.net + room.fuel + room.services)
+    same('without capacity', room.without, net + fuelCharge + extras)
+    same('capacity', room.amount, room.total - room.without)
+  }
   const sum = (kind: ChargeLine['kind']) =>
     charges.reduce((total, line) => total + (line.kind === kind ? line.amount : 0), 0)
   same('linehaul line', sum('linehaul'), gross)
@@ -154,6 +169,7 @@ function reread({ trace, charges }: Printed): readonly string[] {
   same('minimum line', sum('minimum'), net - gross + taken)
   same('fuel line', sum('fuel'), fuelCharge)
   same('extra lines', sum('accessorial'), extras)
+  same('capacity lines', sum('linearFeet') + sum('cubicCapacity'), room?.amount ?? 0)
   return differs
 }
 
@@ -261,7 +277,9 @@ function anySheet(roll: Dice): RateSheet {
       anyRule(roll, 'HAZM'),
       ...(often(0.4) ? [anyRule(roll, 'OVERLEN', 96), anyRule(roll, 'OVERLEN', 144)] : []),
     ],
-    capacity: null,
+    capacity: often(0.5)
+      ? { ...usualCapacityRules, linearFeetFrom: 6 + upTo(14), cubicFeetOver: 100 + upTo(600) }
+      : null,
     rounding: 'halfUp',
   }
 }
@@ -297,7 +315,18 @@ const SHIPMENTS_OF_A_SHEET = 100
 
 it(`adds up on paper: ${SHEETS * SHIPMENTS_OF_A_SHEET} shipments, none differs by a cent`, { timeout: 180_000 }, () => {
   const roll = dice(20_260_714)
-  const seen = { priced: 0, deficit: 0, minimum: 0, fak: 0, fuel: 0, tiers: 0, byClass: 0, byService: 0, apart: 0 }
+  const seen = {
+    priced: 0,
+    deficit: 0,
+    minimum: 0,
+    fak: 0,
+    fuel: 0,
+    tiers: 0,
+    byClass: 0,
+    byService: 0,
+    apart: 0,
+    room: 0,
+  }
   const bases = new Set<string>()
   const wrong: string[] = []
   for (let sheets = 0; sheets < SHEETS; sheets += 1) {
@@ -317,6 +346,7 @@ it(`adds up on paper: ${SHEETS * SHIPMENTS_OF_A_SHEET} shipments, none differs b
         if (step.step === 'discount' && step.items !== undefined) seen.apart += 1
         if (step.step === 'article' && step.fak !== null) seen.fak += 1
         if (step.step === 'fuel') seen.fuel += 1
+        if (step.step === 'capacity') seen.room += 1
         if (step.step === 'accessorial') bases.add(step.basis)
         if (step.step === 'accessorial' && step.lengthFromIn !== null) seen.tiers += 1
       }

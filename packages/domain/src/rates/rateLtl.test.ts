@@ -509,7 +509,8 @@ describe('accessorials', () => {
     expect(price([rule('OVERLEN', { lengthFromIn: 288 })]).missing).toEqual([])
     expect(price([], {}, { capacity: { ...usualCapacityRules, overlengthFromIn: 288 } }).missing).toEqual([])
     // Rules of capacity without one for length state that the carrier has none, unless it charges for it; a sheet without any says nothing.
-    const silent = { capacity: { ...usualCapacityRules, overlengthFromIn: null } }
+    const none = { overlengthFromIn: null, linearFeetFrom: null, cubicFeetOver: null }
+    const silent = { capacity: { ...usualCapacityRules, ...none } }
     expect(price([], {}, silent).missing).toEqual([])
     expect(price([], {}, silent).surprises.map(({ code }) => code)).not.toContain('overlength')
     expect(price([rule('OVERLEN')], {}, silent).totals.accessorials).toBe(12_500)
@@ -631,21 +632,29 @@ describe('accessorials', () => {
   })
 })
 
-describe('surprise charges', () => {
+describe('rules of capacity', () => {
   const capacity = { ...usualCapacityRules, cubicFeetOver: null, poundsPerLinearFoot: 1_000 }
   const six: RateRequest = { ...request, items: [{ ...item, handlingUnits: 6, heightIn: 60 }] }
 
-  it('are priced by the rules of the sheet: six pallets take 12 ft, and are re-rated as 12,000 lb', () => {
+  it('are price: six pallets take 12 ft, and cost what 12,000 lb cost', () => {
     const price = rated(rateLtl({ ...sheet, capacity, discounts: discount65, fuel: fuel27 }, six))
-    // 12,000 lb at 20.00 less 65 % are 840.00, with fuel 1,066.80; as it is 213.36.
+    // 12,000 lb at 20.00 less 65 % are 840.00, with fuel 1,066.80; without the rule it is 213.36.
+    expect(price.totals).toMatchObject({ net: 16_800, fuel: 4_536, accessorials: 85_344, total: 106_680 })
+    expect(price.charges.at(-1)).toEqual({ kind: 'linearFeet', code: '', amount: 85_344 })
+    expect(price.charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(106_680)
     expect(price.surprises).toEqual([
       {
         code: 'linearFeet',
         params: { linearFeet: 12, from: 12, ratedLb: 12_000, stackedFeet: 0 },
-        extra: 106_680 - price.totals.total,
+        extra: null,
+        charged: 85_344,
       },
     ])
-    expect(price.totals.total).toBe(21_336)
+    expect(price.trace.find(({ step }) => step === 'capacity')).toMatchObject({
+      ...{ rule: 'linearFeet', measure: 12, poundsEach: 1_000, ratedLb: 12_000, ratedClass: '70', deficitLb: 0 },
+      ...{ gross: 240_000, discountPercent: 650_000, discountAmount: 156_000, net: 84_000, fuel: 22_680, services: 0 },
+      ...{ total: 106_680, without: 21_336, amount: 85_344 },
+    })
   })
 
   it('add what percents of the dearer linehaul add', () => {
@@ -656,25 +665,45 @@ describe('surprise charges', () => {
     const accessorials = percents.map(({ code }) => code)
     const percented = { ...sheet, capacity, discounts: discount65, fuel: fuel27, accessorials: percents }
     const price = rated(rateLtl(percented, { ...six, accessorials }))
-    // As it is 168.00 + 45.36 + 16.80 + 11.51; re-rated 840.00 + 226.80 + 84.00 + 57.54.
-    expect(price.totals.total).toBe(24_167)
-    expect(price.surprises).toMatchObject([{ code: 'linearFeet', extra: 120_834 - 24_167 }])
+    // Without the rule 168.00 + 45.36 + 16.80 + 11.51 = 241.67; by it 840.00 + 226.80 + 84.00 + 57.54.
+    expect(price.totals.total).toBe(120_834)
+    expect(price.charges.at(-1)?.amount).toBe(120_834 - 24_167)
   })
 
-  it('are re-rated at the class of the rule', () => {
+  it('rate at the class of the rule', () => {
     const dear = { ...sheet, capacity: { ...capacity, linearClass: '100' as const } }
-    const [surprise] = rated(rateLtl(dear, six)).surprises
-    expect(surprise?.extra).toBe(312_000 - 48_000)
+    expect(rated(rateLtl(dear, six)).totals.total).toBe(312_000)
+    expect(rated(rateLtl(sheet, six)).totals.total).toBe(48_000)
   })
 
-  it('have no amount where the sheet has no rules, and are none where they would cost nothing', () => {
-    expect(rated(rateLtl(sheet, six)).surprises).toMatchObject([{ code: 'linearFeet', extra: null }])
+  it('are charged once: of two that apply the dearer', () => {
+    const cube = { cubicFeetOver: 300, pcfUnder: 10, poundsPerCubicFoot: 6 }
+    const both = rated(rateLtl({ ...sheet, capacity: { ...capacity, ...cube } }, six))
+    expect(both.charges.map(({ kind }) => kind)).toEqual(['linehaul', 'linearFeet'])
+    expect(both.surprises.map(({ code }) => code)).toEqual(['linearFeet'])
+    const dense = { ...cube, poundsPerCubicFoot: 60 }
+    const other = rated(rateLtl({ ...sheet, capacity: { ...capacity, ...dense } }, six))
+    expect(other.charges.map(({ kind }) => kind)).toEqual(['linehaul', 'cubicCapacity'])
+  })
+
+  it('are told with what the usual ones would add where the sheet states none, and are none where they would add nothing', () => {
+    const silent = rated(rateLtl(sheet, six))
+    expect(silent.surprises).toMatchObject([{ code: 'linearFeet', extra: 240_000 - 48_000 }])
+    expect(silent.surprises[0]).not.toHaveProperty('charged')
+    expect(silent.charges.map(({ kind }) => kind)).toEqual(['linehaul'])
     const cheap = {
       ...sheet,
       capacity,
       minimums: [{ lane: null, terms: null, charge: 900_000, discount: 0, floor: 0 }],
     }
     expect(rated(rateLtl(cheap, six)).surprises).toEqual([])
+  })
+
+  it('leave a price doubtful where the carrier has a rule and no rate for it', () => {
+    const dear = { ...sheet, capacity: { ...capacity, linearClass: '500' as const } }
+    const price = rated(rateLtl(dear, six))
+    expect(price.totals.total).toBe(48_000)
+    expect(price.surprises).toMatchObject([{ code: 'linearFeet', extra: null, unpriced: true }])
   })
 
   it('are silent about a length that the price has a tier for', () => {

@@ -1,5 +1,6 @@
 import { minorDigits } from '../money/currencies.ts'
 import { applicableRules, chargeAccessorials } from './accessorialCharges.ts'
+import { capacityLines, chargeCapacityByClass } from './capacityCharge.ts'
 import { type FuelBook, fuelAmount, fuelOn, noFuelBook } from './fuel.ts'
 import { findLane } from './lanes.ts'
 import {
@@ -14,7 +15,6 @@ import { deliveryStep, fuelStep, laneSteps, refuse, unratableBy, weightOf } from
 import type { ChargeLine, PriceTotals, RateResult, RuleScope, TraceStep } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
 import { type Discount, type FakRule, type Lane, type Minimum, type RateSheet, weightBreaks } from './rateSheet.ts'
-import { surprisesOf } from './surprises.ts'
 
 /**
  * An LTL price from a stored rate sheet, with everything that made it, or the reason why there is none.
@@ -60,7 +60,10 @@ function priceLane(
   const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, chosen.net, digits)
   const discountPercent = commonDiscount(chosen)
   const extras = chargeAccessorials(applied, { net: chosen.net, fuel: fuelCharge, discountPercent, digits })
-  const accessorials = extras.reduce((sum, { line }) => sum + line.amount, 0)
+  const services = extras.reduce((sum, { line }) => sum + line.amount, 0)
+  const without = chosen.net + fuelCharge + services
+  const capacity = chargeCapacityByClass({ sheet, lane, request, articles, fuel, applied, digits, total: without })
+  const accessorials = services + (capacity.step?.amount ?? 0)
   const totals: PriceTotals = {
     currency: sheet.currency,
     gross: chosen.gross,
@@ -80,6 +83,7 @@ function priceLane(
     ...line('minimum', totals.minimumAdded),
     ...(fuel === null ? [] : [{ kind: 'fuel' as const, code: '', amount: fuelCharge }]),
     ...extras.map(extra => extra.line),
+    ...capacityLines(capacity),
   ]
   const trace: TraceStep[] = [
     ...laneSteps(sheet, lane),
@@ -87,6 +91,7 @@ function priceLane(
     ...linehaulSteps(linehaul),
     ...(fuel === null ? [] : [fuelStep(fuel, chosen.net, fuelCharge)]),
     ...extras.map(extra => extra.step),
+    ...(capacity.step === null ? [] : [capacity.step]),
     delivery,
   ]
   return {
@@ -99,7 +104,7 @@ function priceLane(
     service: lane.service,
     guessedClasses: articles.filter(article => article.guessed).map(article => article.item),
     missing,
-    surprises: surprisesOf({ sheet, lane, request, articles, fuel, applied, digits, total: totals.total }),
+    surprises: capacity.surprises,
     staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
     ...(discountEnds === null ? {} : { discountEnds }),
   }

@@ -1,13 +1,13 @@
 import { TARPS } from '../freight/accessorials.ts'
-import { capacityWarnings } from '../freight/capacity.ts'
 import { minorDigits } from '../money/currencies.ts'
-import { applicableRules, chargeAccessorials, palletsOf } from './accessorialCharges.ts'
-import { type FuelBook, fuelAmount, fuelOn } from './fuel.ts'
+import { applicableRules, type CalledRules, chargeAccessorials, palletsOf } from './accessorialCharges.ts'
+import { type CapacityCharge, capacityLines, chargeCapacity, measuredBy, type Rerate } from './capacityCharge.ts'
+import { type FuelBook, type FuelRule, fuelAmount, fuelOn } from './fuel.ts'
 import { deliveryStep, fuelStep, laneSteps, refuse, weightOf } from './priceParts.ts'
 import type { ChargeLine, MissingService, PriceTotals, RateResult, Refused, TraceStep } from './ratedPrice.ts'
 import type { RateRequest } from './rateRequest.ts'
 import type { Lane, Minimum, PlainRate, RateSheet } from './rateSheet.ts'
-import { byUnits, byWeight, SCALE } from './scaled.ts'
+import { byUnits, byWeight, hundredthsOfPound, SCALE } from './scaled.ts'
 
 /** A lane with a rate that looks at no class. */
 export interface PlainLane extends Lane {
@@ -141,7 +141,10 @@ export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateReque
   const truck = truckExtras(plain, request)
   const truckCharge = truck.steps.reduce((sum, { amount }) => sum + amount, 0)
   const extras = chargeAccessorials(applied, { net, fuel: fuelCharge, stops: truckCharge, discountPercent: 0, digits })
-  const accessorials = extras.reduce((sum, { line }) => sum + line.amount, truckCharge)
+  const services = extras.reduce((sum, { line }) => sum + line.amount, truckCharge)
+  const weighed = { fuel, applied, least, stops: truckCharge, digits, total: net + fuelCharge + services }
+  const capacity = capacityOf(sheet, plain, request, weighed)
+  const accessorials = services + (capacity.step?.amount ?? 0)
   const totals: PriceTotals = {
     ...{ currency: sheet.currency, gross, discount: 0, minimumAdded: net - gross, net },
     ...{ fuel: fuelCharge, accessorials, total: net + fuelCharge + accessorials },
@@ -153,6 +156,7 @@ export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateReque
     ...(fuel === null ? [] : [{ kind: 'fuel' as const, code: '', amount: fuelCharge }]),
     ...truck.steps.map(({ step, amount }) => ({ kind: step, code: '', amount })),
     ...extras.map(({ line }) => line),
+    ...capacityLines(capacity),
   ]
   const delivery = deliveryStep(sheet, lane, request)
   const isByMile =
@@ -172,6 +176,7 @@ export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateReque
       ...(fuel === null ? [] : [fuelStep(fuel, net, fuelCharge)]),
       ...truck.steps,
       ...extras.map(({ step }) => step),
+      ...(capacity.step === null ? [] : [capacity.step]),
       delivery,
     ],
     transitDays: lane.transitDays,
@@ -179,14 +184,50 @@ export function ratePlain(sheet: RateSheet, given: PlainLane, request: RateReque
     service: lane.service,
     guessedClasses: [],
     missing: [...truck.missing, ...missing],
-    surprises: surprisesOf(sheet, plain, request),
+    surprises: capacity.surprises,
     staleFuel: fuel === null || fuel.staleDays === null ? null : { since: fuel.since, days: fuel.staleDays },
     ...(guessed === null ? {} : { guessedMiles: guessed }),
   }
 }
 
-/** What shares a truck by weight may still be charged for its room; what it would cost, a rate without classes does not say. */
-function surprisesOf({ capacity }: RateSheet, { unit }: PlainRate, { mode = 'LTL', items }: RateRequest) {
-  if (mode !== 'LTL' || unit !== 'cwt') return []
-  return capacityWarnings(items, capacity ?? undefined).map(warning => ({ ...warning, extra: null }))
+/** What a price by weight was worked out with, amounts in minor units. */
+interface Weighed {
+  /** 1/10,000 of the currency a hundred pounds. */
+  readonly rate: number
+  readonly fuel: FuelRule | null
+  readonly applied: CalledRules['applied']
+  readonly least: number
+  /** What stops between the ends and tarps cost. */
+  readonly stops: number
+  readonly digits: number
+  readonly total: number
+}
+
+/** The whole shipment at the rate as so many pounds. */
+const byPounds =
+  ({ rate, fuel, applied, least, stops, digits, total: without }: Weighed): Rerate =>
+  (warning, rules) => {
+    const { ratedLb } = warning.params
+    const gross = byWeight(hundredthsOfPound(ratedLb), rate, digits)
+    const net = Math.max(gross, least)
+    const fuelCharge = fuel === null ? 0 : fuelAmount(fuel, net, digits)
+    const extras = chargeAccessorials(applied, { net, fuel: fuelCharge, stops, discountPercent: 0, digits })
+    const services = extras.reduce((sum, { line }) => sum + line.amount, stops)
+    const total = net + fuelCharge + services
+    return {
+      ...{ step: 'capacity', rule: warning.code, ...measuredBy(warning, rules), ratedLb, ratedClass: null },
+      ...{ ratePerCwt: rate, deficitLb: 0, gross, discountPercent: 0, discountAmount: 0, least, net },
+      ...{ fuel: fuelCharge, services, total, without, amount: total - without },
+    }
+  }
+
+/** Freight that shares a truck by weight is charged for its room; by the pallet or the load it has paid for it. */
+function capacityOf(
+  sheet: RateSheet,
+  plain: PlainRate,
+  request: RateRequest,
+  weighed: Omit<Weighed, 'rate'>,
+): CapacityCharge {
+  if ((request.mode ?? 'LTL') !== 'LTL' || plain.unit !== 'cwt') return { step: null, surprises: [] }
+  return chargeCapacity(sheet, request, byPounds({ ...weighed, rate: plain.rate }))
 }

@@ -4,9 +4,12 @@ import type { PaymentTerms } from '../shipment/shipment.ts'
 import type { Equipment } from '../shipment/truck.ts'
 import type { AccessorialBasis, BreakCode, LanePlace, LaneService, PlainUnit, RateBasis } from './rateSheet.ts'
 
+/** Rules by which a carrier charges for room instead of weight. */
+export type RoomRule = 'cubicCapacity' | 'linearFeet'
+
 /** One line of a price, in minor units. The lines add up to the total. */
 export interface ChargeLine {
-  readonly kind: 'linehaul' | 'discount' | 'minimum' | 'fuel' | 'stopOff' | 'tarps' | 'accessorial'
+  readonly kind: 'linehaul' | 'discount' | 'minimum' | 'fuel' | 'stopOff' | 'tarps' | 'accessorial' | RoomRule
   /** Code of the accessorial; empty for the other kinds. */
   readonly code: string
   readonly amount: number
@@ -24,7 +27,7 @@ export interface PriceTotals {
   /** Net linehaul: gross − discount + minimumAdded. */
   readonly net: number
   readonly fuel: number
-  /** Extra services, stops between the ends and tarps. */
+  /** Extra services, stops between the ends, tarps, and what rules of capacity add. */
   readonly accessorials: number
   readonly total: number
   readonly weightLb: number
@@ -211,6 +214,35 @@ export type TraceStep =
   /** Stops between the first pickup and the last delivery. */
   | { readonly step: 'stopOff'; readonly stops: number; readonly each: number; readonly amount: number }
   | { readonly step: 'tarps'; readonly amount: number }
+  /**
+   * A rule of capacity that rates the whole shipment anew: so many feet as so many pounds each, at a rate, less its
+   * discount, at least its minimum; with fuel and services what it costs then, less what it costs without the rule.
+   */
+  | {
+      readonly step: 'capacity'
+      readonly rule: RoomRule
+      /** Feet of floor, or cubic feet. */
+      readonly measure: number
+      readonly poundsEach: number
+      readonly ratedLb: number
+      /** Null: a rate that looks at no class. */
+      readonly ratedClass: FreightClass | null
+      readonly ratePerCwt: number
+      readonly deficitLb: number
+      /** Deficit weight included. */
+      readonly gross: number
+      readonly discountPercent: number
+      readonly discountAmount: number
+      /** What the linehaul costs at least; 0: no minimum. */
+      readonly least: number
+      readonly net: number
+      readonly fuel: number
+      readonly services: number
+      /** With the rule, and without it. */
+      readonly total: number
+      readonly without: number
+      readonly amount: number
+    }
   | {
       readonly step: 'delivery'
       readonly pickupDate: string
@@ -230,8 +262,15 @@ export interface MissingService {
   readonly implied?: boolean
 }
 
-/** A surprise charge: what the carrier would do, and what that would add to this price; null where nobody can say. */
-export type Surprise = CapacityWarning & { readonly extra: number | null }
+/** What a carrier does about the room or the length of freight, in minor units of the price. */
+export type Surprise = CapacityWarning & {
+  /** What it would add, and is not in the price; null: nothing more, or nobody can say. */
+  readonly extra: number | null
+  /** What it added: that is in the price. */
+  readonly charged?: number
+  /** The carrier charges for it, and its sheet has no rate to work it out by. */
+  readonly unpriced?: boolean
+}
 
 export type RefusalReason =
   | 'notInForce'

@@ -231,6 +231,7 @@ export const sentences = {
   ratedAllDoNotUse: 'Every price is of a carrier that is not to be used.',
   ratedNoneWhole:
     'Every price leaves out something that was asked for, or rests on figures that are out of date or guessed.',
+  ratedDoesNotFit: 'The freight does not fit one trailer: nothing is chosen for it.',
   ratedOtherCurrency: 'Every price is in another currency than the shipment.',
   ratedCollectCarrierMissing: 'The collect freight carrier gave no price.',
   ratedChangedMeanwhile: 'The shipment changed while its carriers were asked: these prices are not its own any more.',
@@ -248,6 +249,8 @@ export const sentences = {
   straightNotWhole: 'The price leaves something out, or rests on old or guessed figures.',
   straightGuessedClass: 'Its class was guessed.',
   straightGuide: 'It would go against the routing guide.',
+  straightTrailer: 'It does not fit one trailer.',
+  straightByTruck: 'Volume or truckload costs less.',
   straightCarrierDoubted: 'Something is said against the carrier.',
   straightNotNamed: 'The order names another carrier.',
   straightCarrier: 'The rule does not use this carrier.',

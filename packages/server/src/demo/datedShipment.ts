@@ -1,4 +1,4 @@
-import { linehaulDoubts } from '@waybill/contract/wire/rate.ts'
+import { isLinehaulDoubtful } from '@waybill/contract/wire/rate.ts'
 import type { SourcePrice } from '../modules/rates/index.ts'
 import type { DemoCarrier } from './carriers.ts'
 import type { PlannedShipment } from './shipmentPlan.ts'
@@ -28,7 +28,8 @@ export type TenderOutcome = 'awarded' | 'bounced' | 'unknown'
 /** Leaves nothing out, and rests on nothing that is out of date or doubtful (contract `isWholePrice`). */
 export const isWhole = ({ total, warnings }: SourcePrice): boolean =>
   total > 0 &&
-  !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale' || linehaulDoubts.has(code))
+  !isLinehaulDoubtful(warnings) &&
+  !warnings.some(({ code }) => code === 'accessorialNotPriced' || code === 'fuelStale')
 
 /** A shipment of the plan with what the sheets say of it and when it all happened. */
 export interface Dated extends Omit<PlannedShipment, 'outcome'> {

@@ -15,6 +15,7 @@ import { routes as Track } from '../screens/track/Track/route.ts'
 import { routes as ShipmentDetails } from '../screens/ship/ShipmentDetails/route.ts'
 import { routes as PrintDocuments } from '../screens/ship/PrintDocuments/route.ts'
 import { routes as DockView } from '../screens/ship/DockView/route.ts'
+import { routes as ShipmentHistory } from '../screens/analyze/ShipmentHistory/route.ts'
 import { routes as GuideOverrides } from '../screens/analyze/GuideOverrides/route.ts'
 import { routes as UserGuide } from '../screens/help/UserGuide/route.ts'
 import { routes as ContactUs } from '../screens/help/ContactUs/route.ts'
@@ -58,6 +59,7 @@ export const routes: readonly ScreenRow[] = [
   ShipmentDetails,
   PrintDocuments,
   DockView,
+  ShipmentHistory,
   GuideOverrides,
   UserGuide,
   ContactUs,

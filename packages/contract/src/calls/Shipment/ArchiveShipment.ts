@@ -11,7 +11,7 @@ export const ArchiveShipment = defineCall({
   group: 'Shipment',
   name: 'ArchiveShipment',
   summary: 'Archive delivered or void shipments, or bring them back',
-  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track', 'MultipleOrders'] },
+  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track', 'ShipmentHistory', 'MultipleOrders'] },
   effect: 'write',
   ours: true,
   query: z.object({}),

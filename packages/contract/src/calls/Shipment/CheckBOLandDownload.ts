@@ -9,7 +9,16 @@ export const CheckBOLandDownload = defineCall({
   summary: 'Bills of lading and labels as one file',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'ShipmentHistory',
+      'PrintDocuments',
+    ],
   },
   effect: 'own',
   repeatable: true,

@@ -8,7 +8,16 @@ export const DisplayFile = defineCall({
   summary: 'Download an attached file',
   access: {
     kind: 'link',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'ShipmentHistory',
+      'PrintDocuments',
+    ],
     needs: 'see',
   },
   effect: 'own',

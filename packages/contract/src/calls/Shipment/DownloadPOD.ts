@@ -7,7 +7,7 @@ export const DownloadPOD = defineCall({
   group: 'Shipment',
   name: 'DownloadPOD',
   summary: 'Download the proof of delivery',
-  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track', 'MultipleOrders'] },
+  access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track', 'ShipmentHistory', 'MultipleOrders'] },
   effect: 'own',
   repeatable: true,
   gives: 'file',

@@ -19,6 +19,7 @@ export const ExportShipments = defineCall({
       'Parcel',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

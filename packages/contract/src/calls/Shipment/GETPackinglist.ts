@@ -15,6 +15,7 @@ export const GETPackinglist = defineCall({
       'Parcel',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

@@ -16,6 +16,7 @@ export const GenericShipmentsList = defineCall({
       'Parcel',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

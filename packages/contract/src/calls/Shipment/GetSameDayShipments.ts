@@ -16,6 +16,7 @@ export const GetSameDayShipments = defineCall({
       'Parcel',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

@@ -17,6 +17,7 @@ export const GetScheduleShipmentCount = defineCall({
       'DockView',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

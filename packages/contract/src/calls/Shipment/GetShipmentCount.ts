@@ -8,7 +8,7 @@ export const GetShipmentCount = defineCall({
   group: 'Shipment',
   name: 'GetShipmentCount',
   summary: 'Shipments per bucket',
-  access: { kind: 'signedIn', pages: ['Track', 'MultipleOrders', 'SingleOrder'] },
+  access: { kind: 'signedIn', pages: ['Track', 'ShipmentHistory', 'MultipleOrders', 'SingleOrder'] },
   effect: 'read',
   quiet: true,
   query: z.object({}),

@@ -9,7 +9,7 @@ export const GetShipmentList = defineCall({
   group: 'Shipment',
   name: 'GetShipmentList',
   summary: 'One page of the shipments in a bucket',
-  access: { kind: 'signedIn', pages: ['Track', 'MultipleOrders', 'SingleOrder'] },
+  access: { kind: 'signedIn', pages: ['Track', 'ShipmentHistory', 'MultipleOrders', 'SingleOrder'] },
   effect: 'read',
   quiet: true,
   query: z.object({ statuscode: z.enum(shipmentListTabs).default('T') }),

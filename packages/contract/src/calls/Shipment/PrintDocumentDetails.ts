@@ -9,7 +9,16 @@ export const PrintDocumentDetails = defineCall({
   summary: 'What can be printed for shipments',
   access: {
     kind: 'signedIn',
-    pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
+    pages: [
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ShipmentDetails',
+      'Track',
+      'ShipmentHistory',
+      'PrintDocuments',
+    ],
   },
   effect: 'read',
   quiet: true,

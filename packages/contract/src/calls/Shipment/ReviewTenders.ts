@@ -38,7 +38,19 @@ export const ReviewTenders = defineCall({
           ...(['ready', 'notOpen', 'noPrice', 'expired', 'outdated', 'noCollectCarrier'] as const),
           ...(['carrierInactive', 'uninsured', 'noTenderEmail', 'noMailServer', 'scacClaimed'] as const),
           ...(['accountUnusable', 'quoteNumberMissing', 'orderUnknown', 'notReady', 'againstGuide'] as const),
+          ...(['doesNotFit', 'cheaperByTruck'] as const),
         ]),
+        /** What makes it `doesNotFit`: feet of trailer that it takes, and those of one; null: it fits one. */
+        misfit: z.object({ needs: z.int(), has: z.int() }).nullable(),
+        /** The stored price that makes it `cheaperByTruck`, in `currency`; null: none is lower. */
+        byTruck: z
+          .object({
+            mode: z.enum(['volume', 'TL']),
+            CarrierName: z.string(),
+            CarrierSCAC: z.string(),
+            CurrAmount: money(),
+          })
+          .nullable(),
         CarrierName: z.string(),
         CarrierSCAC: z.string(),
         /** 0: collect freight, or no price was chosen. */

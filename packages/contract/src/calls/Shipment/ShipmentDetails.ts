@@ -17,6 +17,7 @@ export const ShipmentDetails = defineCall({
       'ParcelScan',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

@@ -22,6 +22,7 @@ export const UpdateStatusCode = defineCall({
       'DockView',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

@@ -18,6 +18,7 @@ export const Void = defineCall({
       'Parcel',
       'ShipmentDetails',
       'Track',
+      'ShipmentHistory',
       'MultipleOrders',
       'PrintDocuments',
     ],

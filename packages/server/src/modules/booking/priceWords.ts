@@ -12,6 +12,8 @@ const parts: Readonly<Record<string, (code: string) => string>> = {
   fuel: () => 'Fuel',
   stopOff: () => 'Stop-offs',
   tarps: () => 'Tarps',
+  cubicCapacity: () => 'Cubic capacity',
+  linearFeet: () => 'Linear-foot rule',
 }
 
 /** What became of the parts of a price, a line for each that is another: `Residential delivery: none → $95.00`. */

@@ -1,6 +1,7 @@
 import type { MessageCode, ReplyOf } from '@waybill/contract'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
 import { loadReviewToWire } from '@waybill/contract/wire/loadReview.ts'
+import { rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import {
   carrierWarnings,
   destinationOf,
@@ -9,6 +10,7 @@ import {
   paymentCodes,
   pickupOf,
   ratingKey,
+  trailerMisfit,
 } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
@@ -18,6 +20,7 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow, collectCarrierOf, offerOf, refuseOffer } from '../booking/index.ts'
 import { isSpot, priceSheetOf, wireRateOf } from '../prices/index.ts'
+import { lowestByTruck } from '../rates/index.ts'
 import { overrideOf } from '../routing/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
 
@@ -34,6 +37,7 @@ type Offer = Pick<
   | 'expiresAt'
   | 'rate'
   | 'carrierWarnings'
+  | 'byTruck'
 > &
   Partial<Pick<Row, 'currency'>>
 
@@ -43,6 +47,7 @@ type Chosen = Parameters<typeof offerOf>[2]
 
 interface Day {
   readonly app: App
+  readonly who: Given<typeof ReviewTenders>['who']
   readonly tx: Tx
   readonly now: Date
   /** The company's. */
@@ -51,7 +56,7 @@ interface Day {
 
 const nobody: Offer = {
   ...{ state: 'noPrice', CarrierName: '', CarrierSCAC: '', PricesheetID: 0 },
-  ...{ CurrAmount: null, isAPI: false, expiresAt: '', rate: null, carrierWarnings: [] },
+  ...{ CurrAmount: null, isAPI: false, expiresAt: '', rate: null, carrierWarnings: [], byTruck: null },
 }
 
 /** What the tender is refused for, as the review says it; anything else is for the tender itself to say. */
@@ -101,6 +106,16 @@ async function stateOf(day: Day, record: ShipmentRecord, price: Price): Promise<
   return (await overrideOf(day.tx, price)) === null ? 'ready' : 'againstGuide'
 }
 
+/** A truck that stored sheets give for less than the chosen price with all that counts in it; null: none does. */
+async function cheaperTruck(day: Day, record: ShipmentRecord, chosen: WireRate): Promise<Row['byTruck']> {
+  const { shipment } = record
+  const counts = rankedIn(shipment.currency, chosen)
+  const truck = await lowestByTruck(day.app, within(day.tx), day.who, shipment, day.now)
+  if (truck === null || counts === null || truck.counts >= counts) return null
+  const { mode, CarrierName, CarrierSCAC, total: CurrAmount } = truck
+  return { mode, CarrierName, CarrierSCAC, CurrAmount }
+}
+
 /** The chosen price, as far as it still holds. */
 async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
   const { selectedQuoteId } = record
@@ -113,23 +128,31 @@ async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
     carrier === undefined && isSpot(price),
     record.shipment.mode,
   )
+  const rate = wireRateOf(price, {
+    ...{ ratingKey: ratingKey(record.shipment), now: day.now, allowed: true, carrierWarnings: warnings },
+  })
+  // Of one that is on its way already nothing is asked but where it stands.
+  const state = record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen'
+  const byTruck = state === 'ready' ? await cheaperTruck(day, record, rate) : null
   return {
-    // Of one that is on its way already nothing is asked but where it stands.
-    state: record.status === 'Q' ? await stateOf(day, record, price) : 'notOpen',
+    ...{ state: byTruck === null ? state : 'cheaperByTruck', byTruck },
     ...{ CarrierName: price.carrier_name, CarrierSCAC: price.scac, PricesheetID: price.price_sheet_id },
     ...{ CurrAmount: price.total, currency: price.currency },
     ...{ isAPI: price.account_id !== null, expiresAt: price.expires_at },
-    rate: wireRateOf(price, {
-      ...{ ratingKey: ratingKey(record.shipment), now: day.now, allowed: true, carrierWarnings: warnings },
-    }),
+    rate,
     carrierWarnings: [...warnings],
   }
 }
 
+/** What goes as it is, or with a price: no price makes it fit a trailer. */
+const goesOrWaits: ReadonlySet<Row['state']> = new Set(['ready', 'noPrice', 'againstGuide', 'cheaperByTruck'])
+
 async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
   const { shipment } = record
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)]
+  const misfit = trailerMisfit(shipment)
   const offer = await (shipment.terms === 'collect' ? collectOffer : pricedOffer)(day, record)
+  const fitted = misfit !== null && goesOrWaits.has(offer.state) ? { state: 'doesNotFit' as const } : {}
   return {
     ...{ shipmentId: record.shipmentId, version: record.version, shipmentStatus: record.status },
     ...{ BOLNumber: record.bolNumber, shipperCity: origin.city, shipperState: origin.state },
@@ -139,8 +162,9 @@ async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
     Totalweight: record.totalWeightLb,
     currency: shipment.currency,
     load: loadReviewToWire(loadReviewOf(shipment)),
+    misfit,
     ...offer,
-    ...(record.status === 'Q' ? {} : { state: 'notOpen' as const }),
+    ...(record.status === 'Q' ? fitted : { state: 'notOpen' as const }),
   }
 }
 
@@ -159,7 +183,7 @@ export const reviewTenders: Handler<typeof ReviewTenders> = ({ app, db, who, inp
       who.clientId,
       ids.filter(id => known.has(id)),
     )
-    const day = { app, tx, now, today: localNow(now, who.timeZone).date }
+    const day = { app, tx, who, now, today: localNow(now, who.timeZone).date }
     const rows: Row[] = []
     for (const record of records) rows.push(await rowOf(day, record))
     return { rows, missing: ids.filter(id => !known.has(id)) }

@@ -9,9 +9,10 @@ import type { PlainShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
-import { addFreight } from '../../testing/freight.ts'
+import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
 import { historyOf } from '../../testing/history.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
+import { activateRates } from '../../testing/rateSheets.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
 let node: TestNode
@@ -92,6 +93,50 @@ it('says of each shipment to whom, at which price, and what is missing', async (
   const without = await newPerson(node, clerk.clientId, ['Track'])
   const refused = await ask(node, ReviewTenders, { body: { shipmentIds: [priced] } }, without.token)
   expect(refused.status).toBe(403)
+})
+
+/** Handling units that nothing stands on: 48 x 40 in, two abreast. */
+const crates = (handlingUnits: number, weightLb: number): Pick<PlainShipment, 'items'> => {
+  const [item] = freight.items
+  if (item === undefined) throw new Error('there is freight')
+  return { items: [{ ...item, handlingUnits, pieces: handlingUnits, weightLb, stackable: false }] }
+}
+
+it('leaves to a person what fits no trailer: nothing is chosen for it, collect or not', async () => {
+  const shipmentId = await add(crates(48, 19_680))
+  const rates = (await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)).reply
+  expect(rates.rates).toHaveLength(1)
+  expect(rates).toMatchObject({ selectedPricesheetid: null, because: 'doesNotFit' })
+  const [row] = (await review([shipmentId])).rows
+  expect(row).toMatchObject({ state: 'doesNotFit', misfit: { needs: 96, has: 53 } })
+  const collect = await add({ ...crates(48, 19_680), terms: 'collect' })
+  expect((await review([collect])).rows[0]).toMatchObject({ state: 'noCollectCarrier' })
+  // Half of it goes on one.
+  expect((await review([await rated(crates(24, 9_840))])).rows[0]).toMatchObject({ state: 'ready', misfit: null })
+})
+
+it('holds large freight against volume and truckload before it goes', async () => {
+  const person = await newCompany(node)
+  await addPricedCarrier(node, person, { scac: 'DMAA' })
+  const large = async () => {
+    const { shipmentId } = await addFreight(node, person, crates(12, 6_000))
+    await ask(node, GETLTLRates, { body: { shipmentId } }, person.token)
+    return (await review([shipmentId], person)).rows[0]
+  }
+  const alone = await large()
+  expect(alone).toMatchObject({ state: 'ready', byTruck: null, CarrierSCAC: 'DMAA' })
+  const dollars = Math.floor((alone?.CurrAmount ?? 0) / 100) - 1
+  await addCarrier(node, person, { scac: 'DMTK', mode: 'TL' })
+  const rows = `Origin,Destination,Equipment,Flat Rate,Transit Days\nOH,NV,Van,${dollars},4\n`
+  await activateRates(node, person, rows, { scac: 'DMTK' })
+  expect(await large()).toMatchObject({
+    ...{ state: 'cheaperByTruck', CarrierSCAC: 'DMAA' },
+    byTruck: { mode: 'TL', CarrierSCAC: 'DMTK', CurrAmount: dollars * 100 },
+  })
+  // What is small is not held against a truck.
+  const { shipmentId } = await addFreight(node, person)
+  await ask(node, GETLTLRates, { body: { shipmentId } }, person.token)
+  expect((await review([shipmentId], person)).rows[0]).toMatchObject({ state: 'ready', byTruck: null })
 })
 
 it('says of each all that is bought, as the question before a single booking does', async () => {

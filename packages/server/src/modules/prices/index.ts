@@ -1,5 +1,5 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import { linehaulDoubts, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { isLinehaulDoubtful, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { isExpired } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
@@ -93,7 +93,7 @@ export function wireRateOf(
     missing: missingOf(warnings),
     fuelIsOld: warnings.some(({ code }) => code === 'fuelStale'),
     milesAreGuessed: warnings.some(({ code }) => code === 'milesGuessed'),
-    linehaulIsDoubtful: warnings.some(({ code }) => linehaulDoubts.has(code)),
+    linehaulIsDoubtful: isLinehaulDoubtful(warnings),
     isAPI: row.account_id !== null,
     isSpot: isSpot(row),
     quoteNumber: row.quote_number,

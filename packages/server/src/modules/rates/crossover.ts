@@ -60,8 +60,8 @@ export async function crossoversOn(
   const lowest = (mode: FreightMode, units: number): Offer | null => {
     const sized = { ...onUnits(request, units), mode }
     return sources[mode].reduce<Offer | null>((best, { carrier, version }) => {
-      const total = wholePrice(version, sized, book)
-      if (total === null || (best !== null && best.total <= total)) return best
+      const total = wholePrice(version, sized, book)?.total
+      if (total === undefined || (best !== null && best.total <= total)) return best
       return { CarrierName: carrier.name, CarrierSCAC: carrier.scac, total }
     }, null)
   }

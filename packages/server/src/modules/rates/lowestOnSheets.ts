@@ -51,13 +51,21 @@ export function askedFor(
   })
 }
 
+/** In minor units: what a price comes to, and what it counts as with rules of room that its sheet does not state. */
+interface WholePrice {
+  readonly total: number
+  readonly counts: number
+}
+
 /** A price that leaves nothing out and rests on nothing old or doubtful; null where the sheet gives none. */
-export function wholePrice({ sheet }: SheetVersion, request: RateRequest, book: FuelBook): number | null {
+export function wholePrice({ sheet }: SheetVersion, request: RateRequest, book: FuelBook): WholePrice | null {
   const price = rateFreight(sheet, request, book)
   if (price.kind !== 'rated') return null
-  const { missing, staleFuel, discountEnds, totals } = price
+  const { missing, staleFuel, discountEnds, surprises, totals } = price
+  if (surprises.some(({ unpriced }) => unpriced === true)) return null
   const isWhole = missing.length === 0 && staleFuel === null && discountEnds === undefined && totals.net > 0
-  return isWhole ? totals.total : null
+  const risk = Math.max(0, ...surprises.map(({ extra }) => extra ?? 0))
+  return isWhole ? { total: totals.total, counts: totals.total + risk } : null
 }
 
 /**
@@ -89,8 +97,8 @@ export async function lowestOnSheets(
   return shipments.map(shipment => {
     const request = rateRequestOf(shipment)
     return asked.reduce<LowestPrice | null>((best, { carrier, version }) => {
-      const total = wholePrice(version, request, book)
-      if (total === null || (best !== null && best.total <= total)) return best
+      const total = wholePrice(version, request, book)?.total
+      if (total === undefined || (best !== null && best.total <= total)) return best
       return { CarrierName: carrier.name, CarrierSCAC: carrier.scac, total }
     }, null)
   })

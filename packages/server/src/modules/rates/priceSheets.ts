@@ -25,7 +25,7 @@ export function partsNamed(charges: readonly { readonly kind: string; readonly a
     linehaul: sumOf('linehaul', 'minimum'),
     discount: discount === null ? null : 0 - discount,
     fuel: sumOf('fuel'),
-    accessorials: sumOf('accessorial', 'stopOff', 'tarps'),
+    accessorials: sumOf('accessorial', 'stopOff', 'tarps', 'cubicCapacity', 'linearFeet'),
   }
 }
 

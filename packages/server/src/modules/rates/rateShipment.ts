@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@waybill/contract'
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
-import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type AppliedGuide,
@@ -26,6 +26,7 @@ import {
   routedOf,
   sentence,
   statusNames,
+  trailerMisfit,
 } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { activeAccounts, type NamedAccount } from '../../carriers/accounts.ts'
@@ -73,7 +74,7 @@ function refuseUnratable(record: ShipmentRecord, now: Date): void {
 }
 
 /** Prices of a currency whose worth nobody entered are shown, and compared with nothing. */
-type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' }
+type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurrency' | 'doesNotFit' }
 
 /** Which of several prices of a shipment is selected, and why. */
 export function choose(
@@ -81,8 +82,10 @@ export function choose(
   { carriers, guide, ordered }: Pick<Routed, 'carriers' | 'guide' | 'ordered'>,
   record: Pick<ShipmentRecord, 'shipment'>,
 ): Choice {
+  // What goes on no trailer goes at no price that was given for one.
+  if (rates.length > 0 && trailerMisfit(record.shipment) !== null) return { kind: 'none', because: 'doesNotFit' }
   const offers = rates.flatMap(rate => {
-    const comparable = comparableIn(record.shipment.currency, rate)
+    const comparable = rankedIn(record.shipment.currency, rate)
     const { PricesheetID, CarrierSCAC: scac, ServiceDays: transitDays, title: service, deliveryDate: arrives } = rate
     if (comparable === null) return []
     const isWhole = isWholePrice(rate)
@@ -161,6 +164,7 @@ const plainWords: Readonly<Record<Exclude<Choice['because'] | NotSelected, keyof
   allDoNotUse: sentence('ratedAllDoNotUse'),
   noneWhole: sentence('ratedNoneWhole'),
   otherCurrency: sentence('ratedOtherCurrency'),
+  doesNotFit: sentence('ratedDoesNotFit'),
   collectCarrierMissing: sentence('ratedCollectCarrierMissing'),
   changedMeanwhile: sentence('ratedChangedMeanwhile'),
   bookedBefore: sentence('ratedBookedBefore'),

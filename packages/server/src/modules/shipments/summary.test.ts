@@ -34,10 +34,15 @@ const astray = sql<{ shipment_id: number }>`
                          join lateral (select sum(weight_lb) as weight, sum(pieces) as pieces from unit_content c
                                         where c.client_id = u.client_id and c.unit_id = u.unit_id) c on true
                         where u.client_id = s.client_id and u.shipment_id = s.shipment_id) t on true
-   where (s.shipper, s.shipper_city, s.consignee, s.consignee_city, s.consignee_state, s.consignee_contact, s.origin_zone,
+   where (s.shipper, s.shipper_city, s.shipper_state, s.shipper_zip, s.consignee_zip, s.picked_up_on, s.delivered_on,
+          s.consignee, s.consignee_city, s.consignee_state, s.consignee_contact, s.origin_zone,
           s.pickup_date, s.pickup_from, s.pickup_to, s.bol_number, s.total_weight, s.total_pieces, s.total_handling_units)
          is distinct from
-         (f.address ->> 'company', f.address ->> 'city', l.address ->> 'company', l.address ->> 'city',
+         (f.address ->> 'company', f.address ->> 'city', f.address ->> 'state',
+          upper(replace(f.address ->> 'zip', ' ', '')), upper(replace(l.address ->> 'zip', ' ', '')),
+          (coalesce(f.left_at, f.arrived_at) at time zone nullif(f.zone, ''))::date,
+          (l.arrived_at at time zone coalesce(nullif(l.zone, ''), nullif(f.zone, '')))::date,
+          l.address ->> 'company', l.address ->> 'city',
           l.address ->> 'state', l.address ->> 'contactName', f.zone, f.window_date, f.window_from, f.window_to, b.bol,
           t.weight, t.pieces, t.units)
       or s.shipment_references is distinct from array(

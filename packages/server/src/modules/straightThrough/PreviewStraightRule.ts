@@ -10,12 +10,13 @@ import {
   type Shipment,
   type StraightRule,
   sentence,
+  trailerMisfit,
 } from '@waybill/domain'
 import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { freightOfOrders, onePlace, orderStart, shipmentOfOrders } from '../orderBuilding/index.ts'
-import { type LowestPrice, lowestOnSheets } from '../rates/index.ts'
+import { type LowestPrice, lowestByTruck, lowestOnSheets, type TruckPrice } from '../rates/index.ts'
 import { loadOrders, type OrderRecord } from '../salesOrders/index.ts'
 import { ruleOf } from './ruleRow.ts'
 
@@ -74,12 +75,19 @@ const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<re
   })
 
 /** What stored sheets ask, as far as they say it. */
-const againstPrice = (rule: StraightRule, { record, shipment }: Tried, price: LowestPrice | null): string =>
+const againstPrice = (
+  rule: StraightRule,
+  { record, shipment }: Tried,
+  price: LowestPrice | null,
+  truck: TruckPrice | null,
+): string =>
   price === null
     ? sentence('ratedNoOffers')
     : priceByHand(rule, {
         ...{ scac: price.CarrierSCAC, total: price.total, currency: shipment.currency, isWhole: true },
         ...{ isClassGuessed: false, hasWarnings: false, hasImplied: false, isLater: false, isAgainstGuide: false },
+        ...{ isForOneTrailer: trailerMisfit(shipment) === null },
+        isCheaperByTruck: truck !== null && truck.counts < price.total,
         isNotNamed: (shipment.appointedCarrier ?? price.CarrierSCAC) !== price.CarrierSCAC,
         ...{ isCarrierDoubted: false, arrives: '', due: record.order.dueDate },
       })
@@ -113,9 +121,10 @@ export const previewStraightRule: Handler<typeof PreviewStraightRule> = async as
   let [loads, amount] = [0, 0]
   for (const one of tried) {
     const [price = null] = one.words === '' ? await lowestOnSheets(app, db, who, [one.shipment], now) : []
+    const truck = price === null ? null : await lowestByTruck(app, db, who, one.shipment, now)
     const words =
       one.words ||
-      againstPrice(rule, one, price) ||
+      againstPrice(rule, one, price, truck) ||
       // All of one day: as much as the rule may do between two midnights.
       (price === null ? '' : dayByHand(rule, amount, loads, price.total))
     if (words === '' && price !== null) {

@@ -18,6 +18,8 @@ interface Offer {
   readonly rate: WireRate
   readonly isAgainstGuide: boolean
   readonly isCarrierDoubted: boolean
+  readonly isForOneTrailer: boolean
+  readonly isCheaperByTruck: boolean
 }
 
 const byHand = (words: string, rate?: WireRate): Ended => ({
@@ -47,6 +49,8 @@ async function askForPrice(
     rate: rate as WireRate,
     isAgainstGuide: state === 'againstGuide',
     isCarrierDoubted: carrierWarnings.length > 0,
+    isForOneTrailer: state !== 'doesNotFit',
+    isCheaperByTruck: state === 'cheaperByTruck',
   }
 }
 

@@ -112,6 +112,9 @@ export const screens = {
   routingGuide: 'Manage Routing Guide',
   routingGuideInfo:
     'Preferred and do-not-use carriers by customer, place, weight, value and day. Auto-selects; booking another carrier asks why.',
+  shipmentHistory: 'Shipment History',
+  shipmentHistoryInfo:
+    'Every shipment, years back: find it by lane, day, number, consignee or amount, open its papers, export.',
   guideOverrides: 'Routing guide overrides',
   guideOverridesInfo: 'Bookings against the routing guide: why, by whom, at what cost. Filter by month and export.',
   billToLocations: 'Update API Bill-To Locations',

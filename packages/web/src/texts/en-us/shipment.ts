@@ -123,6 +123,8 @@ export const shipment = {
   fuel: 'Fuel',
   stopOff: 'Extra stops',
   tarps: 'Tarps',
+  cubeCharge: 'Cubic capacity',
+  feetCharge: 'Linear-foot rule',
   money: 'Money',
   moneyWhy: 'As booked. The invoice may differ if the freight does.',
   moneyOpen: 'As last quoted. Valid until the quote expires or the shipment changes.',

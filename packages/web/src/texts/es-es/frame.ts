@@ -116,6 +116,9 @@ export const screens: Texts<typeof english.screens> = {
   routingGuide: 'Guía de rutas',
   routingGuideInfo:
     'Transportistas preferidos y no usar por cliente, lugar, peso, valor y día. Elige automáticamente; reservar otro pide un motivo.',
+  shipmentHistory: 'Historial de envíos',
+  shipmentHistoryInfo:
+    'Todos los envíos, años atrás: encuéntrelos por ruta, día, número, consignatario o importe, abra sus documentos, expórtelos.',
   guideOverrides: 'Reservas contra la guía',
   guideOverridesInfo: 'Reservas contra la guía de rutas: por qué, quién y a qué costo. Filtre por mes y exporte.',
   billToLocations: 'Direcciones de facturación',

@@ -127,6 +127,8 @@ export const shipment: Texts<typeof english.shipment> = {
   fuel: 'Combustible',
   stopOff: 'Paradas extra',
   tarps: 'Lonas',
+  cubeCharge: 'Capacidad cúbica',
+  feetCharge: 'Regla de pies lineales',
   money: 'Dinero',
   moneyWhy: 'Como se reservó. La factura puede variar si la carga varía.',
   moneyOpen: 'Como se cotizó por última vez. Vale hasta que venza la cotización o cambie el envío.',

@@ -1,4 +1,4 @@
-import { comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { comparableIn, isWholePrice, rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
@@ -51,7 +51,7 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
     {
       id: 'price',
       name: text('rates.factTotal'),
-      values: rates.map(rate => comparableIn(currency, rate) ?? rate.CurrAmount),
+      values: rates.map(rate => rankedIn(currency, rate) ?? rate.CurrAmount),
       show: (_, offer) => quotedText(rates[offer], currency),
       best: text('rates.factLowest'),
     },

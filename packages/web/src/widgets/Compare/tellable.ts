@@ -1,5 +1,5 @@
 import type { WireCrossover } from '@waybill/contract/wire/crossover.ts'
-import { isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
 
 /**
  * What of the crossings is worth telling beside the prices at hand. They are found between rate sheets: where a live or a
@@ -11,7 +11,7 @@ export function tellable(
   rates: readonly WireRate[],
   booked: number | null,
 ): readonly WireCrossover[] {
-  const whole = rates.filter(isWholePrice).toSorted((a, b) => a.CurrAmount - b.CurrAmount)
+  const whole = rates.filter(isWholePrice).toSorted((a, b) => a.CurrAmount + roomRisk(a) - b.CurrAmount - roomRisk(b))
   const measure = booked === null ? whole[0] : rates.find(rate => rate.PricesheetID === booked)
   if (measure === undefined || measure.isAPI || measure.isSpot) return []
   return crossovers.filter(({ currency }) => currency === measure.currency)

@@ -40,11 +40,18 @@ const reasons: Readonly<Record<string, TextKey>> = {
   allDoNotUse: 'rates.noneAllowed',
   noneWhole: 'rates.noneWhole',
   otherCurrency: 'rates.noneCurrency',
+  doesNotFit: 'rates.noneFits',
   collectCarrierMissing: 'rates.noneCollect',
 }
 
 /** Why nothing was selected although there are prices. */
-const noChoice: ReadonlySet<string> = new Set(['noneWhole', 'otherCurrency', 'allDoNotUse', 'collectCarrierMissing'])
+const noChoice: ReadonlySet<string> = new Set([
+  'noneWhole',
+  'otherCurrency',
+  'doesNotFit',
+  'allDoNotUse',
+  'collectCarrierMissing',
+])
 
 /** Prices under the form, and the booking of the chosen one. A changed form needs new prices first. */
 export function RatesPart({

@@ -3,6 +3,7 @@ import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import {
+  byPriceIn,
   isWholePrice,
   type WireRate,
   type WireRateRefusal,
@@ -71,7 +72,7 @@ const withoutSilence = (refusals: Rates['refusals'], scac: string, source: strin
 export const lowestOf = (rates: readonly WireRate[], currency: string | undefined): WireRate | undefined =>
   rates
     .filter(rate => rate.allowed && isWholePrice(rate) && rate.currency === currency)
-    .toSorted((a, b) => a.CurrAmount - b.CurrAmount)[0]
+    .toSorted(byPriceIn(currency ?? ''))[0]
 
 const priceOf = (rates: readonly WireRate[], id: number | null): WireRate | undefined =>
   rates.find(rate => rate.PricesheetID === id)
@@ -84,7 +85,10 @@ function withLowest(now: Rates, known = now.rates): Rates {
   if (now.because !== 'cheapest') return now
   const selected = priceOf(now.rates, now.selected)
   const lowest = lowestOf(now.rates, priceOf(known, now.selected)?.currency)
-  if (lowest === undefined || (selected?.allowed && isWholePrice(selected) && selected.CurrAmount <= lowest.CurrAmount))
+  if (
+    lowest === undefined ||
+    (selected?.allowed && isWholePrice(selected) && byPriceIn(lowest.currency)(selected, lowest) <= 0)
+  )
     return now
   return { ...now, selected: lowest.PricesheetID, late: lowest.PricesheetID }
 }

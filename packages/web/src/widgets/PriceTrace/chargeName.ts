@@ -11,6 +11,8 @@ export const chargeKinds: Readonly<Record<string, TextKey>> = {
   fuel: 'shipment.fuel',
   stopOff: 'shipment.stopOff',
   tarps: 'shipment.tarps',
+  cubicCapacity: 'shipment.cubeCharge',
+  linearFeet: 'shipment.feetCharge',
 }
 
 /** `LINE_HAUL` and `Linehaul` are one word. */

@@ -6,6 +6,7 @@ import {
   type RateSheet,
   rateFreight,
   rateLtl,
+  usualCapacityRules,
   usualCarrierCalendar,
 } from '@waybill/domain'
 import { expect, it } from 'vitest'
@@ -141,6 +142,25 @@ it('a discount of one class is said with its rule and its lines', () => {
     words: 'Discount 65 % of $60.01 (rule for direct service, class 70): line 2',
     amount: '−$39.01',
   })
+})
+
+it('says what a rule of capacity rates, figure by figure, and adds up with it', () => {
+  const capacity = { ...usualCapacityRules, cubicFeetOver: null }
+  const [one] = request(1).items
+  if (one === undefined) throw new Error('a request has a row')
+  const items = [{ ...one, handlingUnits: 6, stackable: false, weightLb: 1_200, freightClass: '70', hazmat: false }]
+  const asked = { ...request(1), items, accessorials: [], declaredValue: null }
+  const price = rateLtl({ ...sheet, capacity, discounts: [], accessorials: [] }, asked)
+  if (price.kind === 'refused') throw new Error(price.reason)
+  const { total: CurrAmount, currency } = price.totals
+  const trace: { step: string }[] = JSON.parse(JSON.stringify(price.trace))
+  const lines = traceLines({ trace, currency, CurrAmount, source: '' })
+  const line = lines.find(({ words }) => words.startsWith('Linear-foot rule'))
+  expect(line?.words).toMatch(
+    /^Linear-foot rule: 12 ft as 1,000 lb each are 12,000 lb, class 70, at \$[0-9.]+ per 100 lb \$[0-9,.]+, .*in all \$/,
+  )
+  const parts = lines.flatMap(({ kind, amount }) => (kind === 'part' ? figures(amount) : []))
+  expect(Math.round(100 * parts.reduce((sum, amount) => sum + amount, 0))).toBe(CurrAmount)
 })
 
 it('names no least charge where all units are free: nothing is charged', () => {

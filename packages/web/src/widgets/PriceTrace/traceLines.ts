@@ -196,6 +196,33 @@ function accessorialText(r: Reader): string {
   return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`
 }
 
+/** The whole shipment rated by its room, each figure in turn, and what that adds. */
+function capacityText(r: Reader): string {
+  const isCube = r.word('rule') === 'cubicCapacity'
+  const params = {
+    measure: r.count('measure'),
+    each: r.count('poundsEach'),
+    pounds: r.count('ratedLb'),
+    rate: r.rate('ratePerCwt'),
+    gross: r.money('gross'),
+  }
+  const ratedClass = r.word('ratedClass')
+  const parts = [
+    text(isCube ? 'rates.traceCube' : 'rates.traceFeet', params),
+    ...(ratedClass === '' ? [] : [text('rates.scopeClass', { class: ratedClass })]),
+    text('rates.traceRoomAt', params),
+    ...(r.number('deficitLb') > 0 ? [text('rates.traceRoomDeficit', { pounds: r.count('deficitLb') })] : []),
+    ...(r.number('discountAmount') > 0
+      ? [text('rates.traceExtraOff', { percent: r.percent('discountPercent'), amount: r.money('discountAmount') })]
+      : []),
+    ...(r.number('net') === r.number('least') ? [text('rates.traceLeast', { amount: r.money('least') })] : []),
+    ...(r.number('fuel') > 0 ? [text('rates.traceRoomFuel', { amount: r.money('fuel') })] : []),
+    ...(r.number('services') > 0 ? [text('rates.traceRoomServices', { amount: r.money('services') })] : []),
+    text('rates.traceRoomTotal', { total: r.money('total'), without: r.money('without') }),
+  ]
+  return parts.join(', ')
+}
+
 function deliveryLines(r: Reader): readonly TraceLine[] {
   const moved = r.word('pickedUp') !== '' && r.word('pickedUp') !== r.word('pickupDate')
   const skipped = r.list('skipped').map(day => `${day.day('date')} (${served(day.word('name'))})`)
@@ -298,6 +325,7 @@ const lines: Readonly<Record<string, (r: Reader, deficit: Reader | null) => read
   net: r => [sum(text('rates.traceNet'), r.money('amount'))],
   fuel: r => [part(fuelText(r), r.money('amount'))],
   accessorial: r => [part(accessorialText(r), r.money('amount'))],
+  capacity: r => [part(capacityText(r), r.money('amount'))],
   delivery: deliveryLines,
   ownDate: r => {
     const params = { pickup: r.day('pickupDate'), delivery: r.day('deliveryDate'), count: r.number('transitDays') }

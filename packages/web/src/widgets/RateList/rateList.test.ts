@@ -1,7 +1,7 @@
 import { type WireRate, wireRate } from '@waybill/contract/wire/rate.ts'
 import { describe, expect, it } from 'vitest'
 import { traceLines } from '../PriceTrace/traceLines.ts'
-import { inOrder } from './rateOrder.ts'
+import { bestOf, inOrder } from './rateOrder.ts'
 import { remarksOn, sharedWords } from './remarks.ts'
 import { countedText, currencyText, missingTexts, refusalText, timeLeft, warningText } from './words.ts'
 import { worstCase } from './worstCase.ts'
@@ -44,6 +44,14 @@ describe('rates', () => {
     expect(warned(warning('overlength', null))).toBeNull()
     expect(warned(warning('linearFeet', 9000, 'CAD'))).toBeNull()
     expect(warned()).toBeNull()
+  })
+
+  it('stand behind a dearer one where rules of room would make them dearer still, and are not called the lowest', () => {
+    const feet = { code: 'linearFeet', params: {}, extra: 820_279, currency: 'USD' }
+    const silent = rate({ PricesheetID: 1, CarrierSCAC: 'MUTE', CurrAmount: 241_258, warnings: [feet] })
+    const live = rate({ PricesheetID: 2, CarrierSCAC: 'LIVE', CurrAmount: 564_886 })
+    expect(inOrder([silent, live], 'price', 'USD').map(({ CarrierSCAC }) => CarrierSCAC)).toEqual(['LIVE', 'MUTE'])
+    expect(bestOf([silent, live], 'USD').cheapest).toBe(2)
   })
 
   it('stand by the day of delivery, then by price; one without a day is last', () => {
@@ -180,6 +188,16 @@ describe('rates', () => {
     const params = { linearFeet: 16, from: 12, ratedLb: 16_000, stackedFeet: 8 }
     expect(warningText({ code: 'linearFeet', params, extra: 41_250, currency: 'USD' })).toBe(
       '16 ft of trailer: may be rated as 16,000 lb, $412.50 more (not when stacked: 8 ft)',
+    )
+    const own = { code: 'linearFeet', params, extra: null, charged: 41_250, currency: 'USD' }
+    expect(warningText(own)).toBe(
+      '16 ft of trailer: rated as 16,000 lb, $412.50 of this price (not when stacked: 8 ft)',
+    )
+    expect(remarksOn(rate({ warnings: [own] }), [], 'USD').map(({ tag }) => tag)).toEqual([
+      'with $412.50 linear-foot rule',
+    ])
+    expect(warningText({ code: 'linearFeet', params, extra: null, unpriced: true, currency: 'USD' })).toContain(
+      'has no rate for that',
     )
     // Of an older price: no dollars and no way out.
     expect(warningText({ code: 'linearFeet', params: { linearFeet: 13.3, from: 12, ratedLb: 14_000 } })).toBe(

@@ -31,11 +31,14 @@ const tags: Readonly<Record<string, TextKey>> = {
   linehaulFree: 'rates.tagFree',
 }
 
-/** `+$412.50 linear-foot rule`: how much more, where the carrier's sheet says it, and for what. */
+/** `+$412.50 linear-foot rule`: how much more, and for what; `with $412.50 linear-foot rule` where the price has it. */
 function tagOf(warning: Warning): string {
-  const { code, extra, currency } = warning
+  const { code, charged, extra, currency } = warning
   const key = tags[code]
   const what = code === 'placeKind' ? accessorialName(String(warning.service)) : key === undefined ? '' : text(key)
+  if (typeof charged === 'number' && typeof currency === 'string') {
+    return text('rates.tagCharged', { amount: formatMoney(charged, currency), what })
+  }
   const more = typeof extra === 'number' && typeof currency === 'string' ? `+${formatMoney(extra, currency)}` : ''
   return [more, what].filter(part => part !== '').join(' ')
 }

@@ -142,6 +142,12 @@ const surprises: Readonly<Record<string, TextKey>> = {
   overlength: 'rates.warnLength',
 }
 
+/** As the carrier's own rules rate it: that is in the price. */
+const chargedRules: Readonly<Record<string, TextKey>> = {
+  cubicCapacity: 'rates.chargedCube',
+  linearFeet: 'rates.chargedLinear',
+}
+
 /** Prices of before name no side: the longest was called the length. */
 const sides: Readonly<Record<string, TextKey>> = {
   length: 'rates.side_length',
@@ -166,16 +172,20 @@ export function warningText(warning: Warning): string {
   if (warning.code === 'discountEnds') return text('rates.warnDiscountEnds', { pounds: short(warning.pounds) })
   if (warning.code === 'linehaulFree') return text('rates.warnFree')
   if (warning.code === 'placeKind' && placeName(warning.kind) !== '') return placeText(warning)
-  const key = surprises[warning.code]
+  const key = typeof warning.charged === 'number' ? chargedRules[warning.code] : surprises[warning.code]
   if (key === undefined) return ''
   const figures = figuresOf(warning)
   const side = sides[String(Object(warning.params).side)] ?? 'rates.side_length'
   const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, short(value)]))
-  const { extra, currency } = warning
-  const cost =
-    typeof extra === 'number' && typeof currency === 'string'
+  const { charged, extra, currency } = warning
+  const isPriced = typeof charged === 'number' && typeof currency === 'string'
+  const cost = isPriced
+    ? text('rates.warnCharged', { amount: formatMoney(charged, currency) })
+    : typeof extra === 'number' && typeof currency === 'string'
       ? text('rates.warnExtra', { amount: formatMoney(extra, currency) })
-      : ''
+      : warning.unpriced === true
+        ? text('rates.warnUnpriced')
+        : ''
   return [text(key, { ...shown, side: text(side) }) + cost, avoidText(warning, figures)]
     .filter(words => words !== '')
     .join(' ')

@@ -1,4 +1,4 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
 
 type Priced = Pick<WireRate, 'CurrAmount' | 'currency' | 'warnings'>
 
@@ -7,10 +7,11 @@ type Priced = Pick<WireRate, 'CurrAmount' | 'currency' | 'warnings'>
  * them rates the whole shipment anew, and every place for what it is. Null where nothing has an amount in its currency.
  */
 export function worstCase({ CurrAmount, currency, warnings }: Priced): number | null {
-  const extras = warnings.flatMap(({ code, extra, currency: of }) =>
-    typeof extra === 'number' && extra > 0 && of === currency ? [{ extra, isPlace: code === 'placeKind' }] : [],
+  const ofPlaces = warnings.reduce(
+    (sum, { code, extra, currency: own }) =>
+      code === 'placeKind' && typeof extra === 'number' && own === currency ? sum + Math.max(0, extra) : sum,
+    0,
   )
-  if (extras.length === 0) return null
-  const ofPlaces = extras.reduce((sum, { extra, isPlace }) => sum + (isPlace ? extra : 0), 0)
-  return CurrAmount + ofPlaces + Math.max(0, ...extras.map(({ extra, isPlace }) => (isPlace ? 0 : extra)))
+  const more = ofPlaces + roomRisk({ warnings, currency })
+  return more === 0 ? null : CurrAmount + more
 }

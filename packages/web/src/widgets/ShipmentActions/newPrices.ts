@@ -13,6 +13,9 @@ export const isBookedAt = (
   booked: Pick<WireShipmentDetails, 'TotalCharge' | 'currency'>,
 ): boolean => CurrAmount === booked.TotalCharge && currency === booked.currency
 
+/** What is charged beside the freight and its fuel. */
+const addedKinds: ReadonlySet<string> = new Set(['accessorial', 'cubicCapacity', 'linearFeet'])
+
 /** Charges for services that stand in a price and not in the booked one: for what it is higher. */
 export const chargesAdded = (
   { charges }: Pick<WireRate, 'charges'>,
@@ -22,7 +25,7 @@ export const chargesAdded = (
     ? []
     : charges.filter(
         ({ kind, code }) =>
-          kind === 'accessorial' && !booked.charges.some(charge => charge.kind === kind && charge.code === code),
+          addedKinds.has(kind) && !booked.charges.some(charge => charge.kind === kind && charge.code === code),
       )
 
 /** The prices that can take the place of the booked one: of its carrier, from the same source, for the shipment as it is. */

@@ -13,12 +13,16 @@ import { termsText } from './terms.ts'
 
 const place = (row: WireShipmentRow): string => [row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')
 
+/** Tabs of more than one status. */
+const mixed: ReadonlySet<ShipmentListTab> = new Set(['NB', 'AR', 'active', 'archived'])
+
 /**
  * The shipment as a list shows it. What no shipment of a tab has yet is not shown there unless it is chosen.
  * @param showsOrders whether the customer's orders on it are shown unless chosen otherwise
  */
 export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentListTab, showsOrders: boolean) {
   const isUnset = showsOrders && tab === 'O'
+  const isOver = tab === 'D' || tab === 'AR' || tab === 'archived'
   const isUnbooked = showsOrders && (tab === 'O' || tab === 'Q')
   return columnsOf(shipmentList, t, {
     BOLNumber: { cell: row => shipmentName(row) },
@@ -44,7 +48,9 @@ export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentList
     mode: { cell: row => t(`shipment.${row.shipMode}`), shown: false },
     created: { cell: row => <InstantText at={row.createdAt} />, shown: false },
     createdBy: { cell: row => row.createdBy, shown: false },
-    from: { cell: row => row.shipperCity, shown: false },
+    from: { cell: row => [row.shipperCity, row.shipperState].filter(Boolean).join(', '), shown: false },
+    pickedUp: { cell: row => <DateText date={row.pickedUpOn} />, shown: false },
+    delivered: { cell: row => <DateText date={row.deliveredOn} />, shown: isOver },
     weight: { cell: row => formatWeight(row.Totalweight), align: 'right', shown: isUnbooked },
     units: { cell: row => row.TotalQuantity, align: 'right', shown: isUnbooked },
     terms: { cell: row => termsText(row, t), shown: isUnbooked },
@@ -60,7 +66,7 @@ export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentList
       shown: false,
     },
     // The other tabs say it themselves.
-    status: { cell: row => <StatusBadge status={row.shipmentStatus} />, shown: tab === 'NB' || tab === 'AR' },
+    status: { cell: row => <StatusBadge status={row.shipmentStatus} />, shown: mixed.has(tab) },
   })
 }
 

@@ -94,6 +94,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const canSee = reachable('ShipmentDetails')
   const canPrint = reachable('PrintDocuments')
   const isLabelled = ({ shipMode }: Row): boolean => modes[shipMode].isLabelled
+  const isArchive = tab === 'AR' || tab === 'archived'
   const offered: readonly (RowAction<Row> | false)[] = [
     tab === 'O' && { label: t('lists.setItems'), run: show },
     canSee && toPage('view'),
@@ -109,8 +110,13 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     moveTo('A'),
     moveTo('D'),
     canEnter && toPage('copy'),
-    tab === 'AR'
-      ? { ...named('unarchive'), run: row => void archive(row, true) }
+    isArchive
+      ? {
+          ...named('unarchive'),
+          run: row => void archive(row, true),
+          // Among voided ones nobody can tell which were archived by hand.
+          ...(tab === 'AR' ? {} : { fits: (row: Row) => row.shipmentStatus === 'D' }),
+        }
       : { ...named('archive'), run: row => void archive(row, false), fits: row => /[DV]/.test(row.shipmentStatus) },
     { ...named('void'), run: row => act(row, 'void'), fits: row => canVoid(row.shipmentStatus) },
   ]
@@ -157,10 +163,10 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     tab === 'T' && { label: t('shipment.toA'), start: { action: 'move', statusCode: 'A' } },
     tab === 'A' && { label: t('shipment.toD'), start: { action: 'move', statusCode: 'D' } },
     (tab === 'D' || tab === 'V') && { label: t('shipment.archive'), start: { action: 'archive' } },
-    tab === 'AR' && { label: t('shipment.unarchive'), start: { action: 'unarchive' } },
+    isArchive && { label: t('shipment.unarchive'), start: { action: 'unarchive' } },
     tab !== 'D' &&
       tab !== 'V' &&
-      tab !== 'AR' &&
+      !isArchive &&
       tab !== 'O' && {
         label: t('shipment.void'),
         confirm: {

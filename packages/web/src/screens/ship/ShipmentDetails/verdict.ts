@@ -1,4 +1,4 @@
-import { byPriceIn, comparableIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, isWholePrice, rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { text } from '../../../texts/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
@@ -22,7 +22,7 @@ export function verdictOn(details: Judged): string | null {
   const { currency } = details.shipment
   const [lowest] = sortedQuotes(usable, currency)
   if (lowest === undefined) return null
-  const [least, own] = [comparableIn(currency, lowest), comparableIn(currency, chosen)]
+  const [least, own] = [rankedIn(currency, lowest), rankedIn(currency, chosen)]
   if (least === null || own === null) return null
   if (least >= own) return text('shipment.cheapest')
   const amount = formatMoney(own - least, currency)

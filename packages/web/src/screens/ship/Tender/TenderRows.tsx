@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { served } from '../../../texts/names.ts'
 import { text, useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatCount, formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { type Remark, remarksOn } from '../../../widgets/RateList/remarks.ts'
@@ -86,6 +86,7 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
                 ) : (
                   <Badge tone={row.state === 'ready' ? 'good' : 'warn'}>{t(`tender.${row.state}`)}</Badge>
                 )}
+                {whyOf(row) !== '' && <Hint small>{whyOf(row)}</Hint>}
               </td>
             </tr>
           ))}
@@ -97,6 +98,16 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
 
 const laneOf = (row: TenderRow): string =>
   `${row.shipperCity}, ${row.shipperState} → ${row.consigneeCity}, ${row.consigneeState}`
+
+/** The figures behind what keeps it from going. */
+function whyOf({ state, misfit, byTruck, currency }: TenderRow): string {
+  if (state === 'doesNotFit' && misfit !== null) {
+    return text('tender.tooLong', { needs: formatCount(misfit.needs), has: formatCount(misfit.has) })
+  }
+  if (byTruck === null) return ''
+  const { mode, CarrierName: carrier, CurrAmount } = byTruck
+  return text('tender.byTruck', { mode: text(`way.${mode}`), carrier, price: formatMoney(CurrAmount, currency) })
+}
 
 const carrierOf = (row: TenderRow): string => `${row.CarrierSCAC} ${row.CarrierName}`
 

@@ -1,0 +1,81 @@
+import {
+  type CrossingMode,
+  crossingModes,
+  destinationOf,
+  type FreightMode,
+  freightModeOf,
+  isDate,
+  itemsOf,
+  linearFeet,
+  originOf,
+  pickupOf,
+  rateRequestOf,
+  type Shipment,
+  shipmentTotals,
+} from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { TenantDb } from '../../db/open.ts'
+import { localNow } from '../../places/localNow.ts'
+import type { Who } from '../../who.ts'
+import { fuelBookOn } from './fuelBook.ts'
+import { askedFor, type LowestPrice, wholePrice } from './lowestOnSheets.ts'
+import { rateCarriers } from './rateCarriers.ts'
+import { sheetsBetween } from './sheetRows.ts'
+import { versionsOn } from './sheetVersions.ts'
+
+/** Less than this goes as LTL, and nobody asks for a truck. Source: rules of the trade, volume and partial loads. */
+const LARGE_FEET = 10
+const LARGE_POUNDS = 5_000
+const LARGE_UNITS = 6
+
+/** The lowest price of a mode that carries by the floor or the whole truck. */
+export interface TruckPrice extends LowestPrice {
+  readonly mode: CrossingMode
+  /** As which it is ranked, in minor units: with rules of room that its sheet does not state. */
+  readonly counts: number
+}
+
+/** Whether freight is so large that its price by class has to be held against that of a truck. */
+export function isLarge(shipment: Shipment): boolean {
+  const items = itemsOf(shipment)
+  const { weightLb, handlingUnits } = shipmentTotals(items)
+  return (linearFeet(items) ?? 0) >= LARGE_FEET || weightLb >= LARGE_POUNDS || handlingUnits >= LARGE_UNITS
+}
+
+const othersThan = (own: FreightMode): readonly CrossingMode[] =>
+  crossingModes.filter(mode => mode !== own && own !== 'TL')
+
+/**
+ * The lowest volume or truckload price of stored sheets for freight that shares a truck, where the freight is large
+ * enough for one; a truck that nobody named is a dry van. Null: it is not, or no sheet prices it whole.
+ */
+export async function lowestByTruck(
+  app: App,
+  db: Pick<TenantDb, 'read'>,
+  { clientId, timeZone }: Pick<Who, 'clientId' | 'timeZone'>,
+  shipment: Shipment,
+  now: Date,
+): Promise<TruckPrice | null> {
+  const own = freightModeOf(shipment)
+  const { date } = pickupOf(shipment)
+  if (own === null || !isDate(date) || !isLarge(shipment)) return null
+  const { currency, terms } = shipment
+  const inForce = await versionsOn(app, db, clientId, date)
+  if (inForce.length === 0) return null
+  const way = { origin: originOf(shipment), destination: destinationOf(shipment), date, terms }
+  const versions = await sheetsBetween(app, db, clientId, inForce, way)
+  const book = await fuelBookOn(app, db, clientId, versions, date)
+  const about = { currency, today: localNow(now, timeZone).date }
+  const asked = rateRequestOf(shipment)
+  let lowest: TruckPrice | null = null
+  for (const mode of othersThan(own)) {
+    const carriers = await rateCarriers(app, db, clientId, mode === 'TL' ? 'TL' : 'LTL')
+    const request = { ...asked, mode, ...(mode === 'TL' ? { equipment: asked.equipment ?? ('dryVan' as const) } : {}) }
+    for (const { carrier, version } of askedFor(mode, carriers, versions, about)) {
+      const price = wholePrice(version, request, book)
+      if (price === null || (lowest !== null && lowest.counts <= price.counts)) continue
+      lowest = { mode, CarrierName: carrier.name, CarrierSCAC: carrier.scac, ...price }
+    }
+  }
+  return lowest
+}
