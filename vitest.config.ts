@@ -24,6 +24,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'conditions',
+          include: ['packages/conditions/src/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
           pool: 'threads',

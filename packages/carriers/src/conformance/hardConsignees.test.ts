@@ -21,6 +21,8 @@ interface Consignee extends Partial<Address> {
   readonly extension?: string
   /** The post alone comes there: the others say so themselves. */
   readonly isPostBox?: true
+  /** The number has not the ten digits that UPS and FedEx take here: it goes without. */
+  readonly isForeign?: true
 }
 
 const longStreet = '20145 South Old County Highway Route 72 Building 9 Suite 1250'
@@ -33,7 +35,7 @@ const consignees: Readonly<Record<string, Consignee>> = {
   'a number in parentheses behind it': { contactPhone: '937 555 0144 (23)', dialed: '9375550144' },
   'two numbers': { contactPhone: '216-555-0177 / 216-555-0178', dialed: '2165550177' },
   'two numbers without a mark between them': { contactPhone: '216-555-0177 216-555-0178', dialed: '2165550177' },
-  'a number from abroad': { contactPhone: '+44 20 5555 0100', dialed: '442055550100' },
+  'a number from abroad': { contactPhone: '+44 20 5555 0100', dialed: '442055550100', isForeign: true },
   'more digits than a number has': { contactPhone: '+49 30 5550100 +49 30 5550101', dialed: '' },
   'a long street': { street: longStreet },
   'a long name': { company: longCompany },
@@ -137,7 +139,7 @@ describe.each(Object.entries(lines))('%s', (name, { open, service, to, phone }) 
   it.each(Object.entries(consignees))(
     '%s: all of it is on its label, or what has no room is named',
     async (kind, row) => {
-      const { refused = {}, dialed, extension, isPostBox, ...address } = row
+      const { refused = {}, dialed, extension, isPostBox, isForeign, ...address } = row
       const shipment = sentTo(address)
       const traced: Exchange[] = []
       const wireCall = { ...wireCallOf(), onExchange: (exchange: Exchange) => traced.push(exchange) }
@@ -160,7 +162,10 @@ describe.each(Object.entries(lines))('%s', (name, { open, service, to, phone }) 
         expect.arrayContaining([...words([company, contactName, street, street2, city])]),
       )
       if (dialed !== undefined)
-        expect(phone(party)).toEqual([dialed || instead, name === 'USPS' ? '' : (extension ?? '')])
+        expect(phone(party)).toEqual([
+          (isForeign && name !== 'USPS' ? '' : dialed) || instead,
+          name === 'USPS' ? '' : (extension ?? ''),
+        ])
     },
   )
 })

@@ -33,6 +33,7 @@ const lines: Readonly<Record<string, Line>> = {
         }),
       ),
     service: 'FEDEX_2_DAY',
+    holds: true,
     events: ['PU', 'DL'],
     payer: 'fedexAccount',
     operations: 13,

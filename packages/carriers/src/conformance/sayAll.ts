@@ -12,6 +12,8 @@ export interface Line extends Described {
   readonly serviceAbroad?: string
   /** What brings packages back; left out: the same as out. */
   readonly serviceBack?: string
+  /** Whether it holds packages until they are fetched. */
+  readonly holds?: true
   /** What the sandbox calls a package that was picked up and delivered. */
   readonly events: readonly string[]
   readonly payer?: 'upsAccount' | 'fedexAccount'
@@ -77,7 +79,8 @@ async function sayDayEnd(line: Line, open: OpenAccount): Promise<void> {
 export async function sayAll(line: Line, sandbox: Sandbox, url: string): Promise<void> {
   const open = line.open(url)
   const item = { ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_050, additionalHandling: true } as const
-  const all = exampleParcels([item], { signature: 'adult', saturdayDelivery: true, holdForPickup: true })
+  const holdForPickup = line.holds === true
+  const all = exampleParcels([item], { signature: 'adult', saturdayDelivery: true, holdForPickup })
   const others = (['collect', 'thirdParty'] as const).map(terms =>
     exampleParcels(
       [box],

@@ -142,7 +142,7 @@ describe('against its network', () => {
 
   test('goods that customs is told nothing of are refused, a return comes back within the country', async () => {
     const silent = exampleLabels('RSILENT', 'FEDEX_INTERNATIONAL_PRIORITY', abroad('GB', [box]))
-    const refused = { kind: 'failed', reason: 'refused', message: expect.stringContaining('commodity') }
+    const refused = { kind: 'failed', reason: 'refused', message: expect.stringContaining('commodities') }
     expect(await connector.labels.buy(accountAt(sandbox.url), silent, wireCallOf())).toMatchObject(refused)
     const back = exampleLabels('RBACK', ground, exampleParcels([box], { returnService: 'printLabel' }))
     expect(await connector.labels.buy(accountAt(sandbox.url), back, wireCallOf())).toMatchObject({ kind: 'bought' })

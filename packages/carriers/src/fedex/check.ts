@@ -20,7 +20,9 @@ export const checkWith =
         packagingType: 'YOUR_PACKAGING',
         pickupType: account.settings.pickupType,
         rateRequestType: ['ACCOUNT'],
-        requestedPackageLineItems: [{ weight: { units: 'LB', value: 1 } }],
+        requestedPackageLineItems: [
+          { weight: { units: 'LB', value: 1 }, dimensions: { length: 6, width: 6, height: 6, units: 'IN' } },
+        ],
       },
     }
     const got = await send(account, { operation: 'check', path: paths.rate, body }, wireCall)

@@ -58,7 +58,11 @@ export function customsOf(shipment: Shipment, accountNumber: string, shipmentNum
   return {
     customsClearanceDetail: {
       isDocumentOnly: false,
-      dutiesPayment: terms === 'DDP' ? { paymentType: 'SENDER', ...ours } : { paymentType: 'RECIPIENT' },
+      // What comes back comes to us: our account pays as the recipient's.
+      dutiesPayment: {
+        paymentType: terms === 'DDP' ? 'SENDER' : 'RECIPIENT',
+        ...(terms === 'DDP' || returnService !== '' ? ours : {}),
+      },
       totalCustomsValue: money(amountOf(minor, currency), currency),
       commercialInvoice: {
         shipmentPurpose: purposes[reason],

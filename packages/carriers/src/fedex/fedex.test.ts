@@ -101,7 +101,7 @@ describe('what is sent', () => {
 
   test.each([
     ['several kinds of packaging', exampleParcels([box, { ...box, handlingUnitType: 'FXPAK' }])],
-    ['41 packages', exampleParcels([{ ...box, handlingUnits: 41, pieces: 41 }])],
+    ['31 packages', exampleParcels([{ ...box, handlingUnits: 31, pieces: 31 }])],
     ['a return by mail', exampleParcels([box], { returnService: 'printAndMail' })],
     ['an import', exampleParcels([box], { importControl: 'printLabel' })],
   ])('%s is refused before anything is sent', async (_, shipment) => {

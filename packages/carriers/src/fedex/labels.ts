@@ -9,6 +9,7 @@ import { type Account, paths, type Send } from './send.ts'
 import {
   consigneeOf,
   notOffered,
+  ownPackagingOn,
   packageOf,
   packagingOfAll,
   partyOf,
@@ -73,6 +74,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
       rateRequestType: ['ACCOUNT'],
       requestedPackageLineItems: packages.map((one, index) => ({
         sequenceNumber: index + 1,
+        ...ownPackagingOn(shipment),
         customerReferences: referencesOf(order),
         ...packageOf(one, shipment),
       })),

@@ -1,3 +1,4 @@
+import { fedexCalls, fieldIn } from '@waybill/conditions'
 import { sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
@@ -24,6 +25,7 @@ const accountOf = ({ settings }: Account) => ({ associatedAccountNumber: { value
 
 /** Whether a truck comes on that day. Its fields: FedEx Pickup, availabilities. */
 export function availabilityBody({ address, date, readyAt, closeAt, fleet, pieces }: PickupRequest) {
+  const [service] = pieces
   return {
     pickupAddress: addressOf(address),
     dispatchDate: date,
@@ -32,6 +34,7 @@ export function availabilityBody({ address, date, readyAt, closeAt, fleet, piece
     // Today at the dock is another day where this is computed: both are asked for.
     pickupRequestType: ['SAME_DAY', 'FUTURE_DAY'],
     carriers: [codeOf(fleet)],
+    ...(service === undefined ? {} : { shipmentAttributes: { serviceType: service.serviceCode } }),
     countryRelationship: pieces.every(({ country }) => country === address.country) ? 'DOMESTIC' : 'INTERNATIONAL',
   }
 }
@@ -39,6 +42,8 @@ export function availabilityBody({ address, date, readyAt, closeAt, fleet, piece
 /** A truck is asked for. Its fields: FedEx Pickup. */
 export function pickupBody(account: Account, given: PickupRequest) {
   const { address, residential, date, readyAt, closeAt, fleet, pieces, weightLb, instructions } = given
+  const request = { carrierCode: codeOf(fleet) }
+  const isOnTheGround = fieldIn(fedexCalls.askPickup, 'originDetail.packageLocation', request) === 'required'
   const abroad = pieces.some(({ country }) => country !== address.country)
   return {
     ...accountOf(account),
@@ -48,6 +53,7 @@ export function pickupBody(account: Account, given: PickupRequest) {
       // Local, whatever its last letter says (README.md).
       readyDateTimestamp: `${date}T${readyAt}:00Z`,
       customerCloseTime: `${closeAt}:00`,
+      ...(isOnTheGround ? { packageLocation: 'FRONT' } : {}),
     },
     totalWeight: { units: 'LB', value: Math.max(0.1, weightLb) },
     packageCount: pieces.reduce((sum, { count }) => sum + count, 0),

@@ -1,3 +1,4 @@
+import { fedexCalls, fieldIn, hasTenDigits } from '@waybill/conditions'
 import {
   type Address,
   destinationOf,
@@ -10,6 +11,7 @@ import {
   phoneExtension,
   type Shipment,
   sentence,
+  tenDigits,
 } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
 import { notDone } from '../kit/extras.ts'
@@ -29,11 +31,12 @@ const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(
 /** An address as FedEx's interfaces share it. A street that is not known yet is left out: rates need none. */
 export const addressOf = (address: Address, isResidential = false) => {
   const { lines, city } = fittedParty(address, ROOM)
+  const state = address.country === 'PR' ? 'PR' : address.state
   return {
     ...(lines.length === 0 ? {} : { streetLines: lines }),
     city,
-    // Elsewhere FedEx knows no states, and has no room for their names.
-    ...(address.state.length === 2 ? { stateOrProvinceCode: address.state } : {}),
+    // Elsewhere FedEx knows no states, and has no room for their names; Puerto Rico is a country and a state at once.
+    ...(state.length === 2 ? { stateOrProvinceCode: state } : {}),
     postalCode: zipOf(address.zip),
     countryCode: address.country,
     ...(isResidential ? { residential: true } : {}),
@@ -46,7 +49,7 @@ export const addressOf = (address: Address, isResidential = false) => {
  */
 export function partyOf(address: Address, isResidential: boolean, otherPhone: string) {
   const { company, contact } = fittedParty(address, ROOM)
-  const own = nationalDigits(address.contactPhone)
+  const own = (hasTenDigits(address.country) ? tenDigits : nationalDigits)(address.contactPhone)
   const reached = own === '' ? otherPhone : address.contactPhone
   const extension = phoneExtension(reached)
   return {
@@ -133,14 +136,25 @@ export function payerOf(shipment: Shipment, { accountNumber }: FedexSettings) {
   return payer(shipment.terms === 'collect' ? 'RECIPIENT' : 'THIRD_PARTY', account)
 }
 
+/** What the shipper's own packaging is, where FedEx's conditions want that named. */
+export function ownPackagingOn(shipment: Shipment) {
+  const lane = {
+    shipper: { address: { countryCode: originOf(shipment).country } },
+    recipients: [{ address: { countryCode: destinationOf(shipment).country } }],
+  }
+  const request = { requestedShipment: { ...lane, packagingType: packagingOfAll(shipment) } }
+  const field = 'requestedShipment.requestedPackageLineItems[].subPackagingType'
+  return fieldIn(fedexCalls.buyLabels, field, request) === 'required' ? { subPackagingType: 'CARTON' } : {}
+}
+
 /** FedEx takes a whole shipment in one kind of packaging. */
 export const packagingOfAll = (shipment: Shipment): string => packagingOf(shipment.units[0]?.type ?? '')
 
 export const consigneeOf = (shipment: Shipment): Address => destinationOf(shipment)
 export const shipperOf = (shipment: Shipment): Address => originOf(shipment)
 
-/** One answer holds so many; more would come later, under a job's number. */
-const PACKAGES_MAX = 40
+/** So many rows of packages an order takes. Source: FedEx Ship, requestedPackageLineItems. */
+const PACKAGES_MAX = 30
 
 /** Why a shipment is not asked about at all; null: it is. What FedEx would do otherwise than asked is not sent. */
 export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings): CarrierFailure | null {

@@ -19,6 +19,9 @@ export interface Recorded {
   readonly method: string
   /** Without the query. */
   readonly path: string
+  /** With its question mark; blank where there is none. */
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
   readonly form: 'json' | 'form'
   readonly body: string
   readonly status: number
@@ -69,7 +72,7 @@ const inWords = ({ instancePath, message = '', params }: ErrorObject): string =>
 }
 
 /** Quoted texts over several lines that stand no deeper than their key, as one published file has them, on one line. */
-const readable = (text: string): string =>
+export const readable = (text: string): string =>
   text.replaceAll(/^( +\w+: '[^'\n]*)\n((?:[^'\n]*\n)*[^'\n]*')$/gm, (_, first: string, more: string) =>
     [first, ...more.split('\n').map(line => line.trim())].join(' '),
   )

@@ -18,20 +18,23 @@ export async function startRecording(target: string) {
       const parts: Buffer[] = []
       for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
       const body = Buffer.concat(parts).toString()
-      const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
+      const { host: _, connection: __, 'content-length': ___, ...rest } = request.headers
+      const headers = rest as Record<string, string>
       const method = request.method ?? 'GET'
       const answered = await fetch(target + (request.url ?? ''), {
-        ...{ method, headers: headers as Record<string, string> },
+        ...{ method, headers },
         ...(body === '' ? {} : { body }),
       })
       const answer = await answered.text()
       const type = answered.headers.get('content-type') ?? 'application/json'
       const etag = answered.headers.get('etag')
-      const { pathname } = new URL(request.url ?? '', target)
+      const { pathname, search: query } = new URL(request.url ?? '', target)
       const form = request.headers['content-type']?.includes('form') === true ? 'form' : 'json'
       recorded.push({
         method,
         path: pathname,
+        query,
+        headers,
         form,
         body,
         status: answered.status,

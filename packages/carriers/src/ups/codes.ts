@@ -29,8 +29,8 @@ const services: Readonly<Record<string, string>> = {
 /** Services that the post delivers in the end. UPS names them only where they are asked for by their code. */
 export const isGroundSaver = (code: string): boolean => ['92', '93', '94', '95'].includes(code)
 
-/** Ground Saver of less than a pound, which is weighed in ounces. */
-export const isLight = (code: string): boolean => code === '92'
+/** Ground Saver of less than a pound and Worldwide Economy DDU are weighed in ounces. */
+export const isInOunces = (code: string): boolean => code === '92' || code === '17'
 
 export const serviceName = (code: string, isOnSaturday = false): string =>
   `${services[code] ?? `UPS service ${code}`}${isOnSaturday ? ', Saturday' : ''}`

@@ -1,5 +1,6 @@
 import {
   bareHts,
+  customsOn,
   type Declared,
   declaredOf,
   needsOf,
@@ -9,6 +10,8 @@ import {
   usualExport,
 } from '@waybill/domain'
 import { amountOf, eachOf, worthOf } from '../kit/customs.ts'
+import type { LabelOrder } from '../kit/labels.ts'
+import { entersUnion, inOrder } from './territory.ts'
 
 /** Why goods leave, as UPS says it. Source: UPS Shipping, InternationalForms.ReasonForExport. */
 const reasons = {
@@ -21,6 +24,16 @@ const reasons = {
 } as const
 
 const DESCRIPTION_MAX = 35
+
+/** How a line of goods is spread over the packages, where each of them is looked at by itself. */
+function packing(line: Declared, { shipment, packages }: LabelOrder) {
+  const PackageAssociated = packages.flatMap((parcel, index) =>
+    customsOn(shipment, line, parcel)
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ pieces }) => ({ PackageNumber: String(index + 1), ProductAmount: String(pieces) })),
+  )
+  return { PackingListInfo: { PackageAssociated } }
+}
 
 const productOf = ({ description, itemCode, customs }: Declared, index: number) => ({
   Description: [(description || itemCode || 'Merchandise').slice(0, DESCRIPTION_MAX)],
@@ -52,13 +65,15 @@ export function invoiceTotalOf(shipment: Shipment) {
 
 /** The commercial invoice, which UPS draws from its lines and hands to customs. */
 export function internationalForms(
-  shipment: Shipment,
-  shipmentNumber: string,
+  order: LabelOrder,
   soldTo: Readonly<Record<string, unknown>>,
 ): { readonly InternationalForms?: Readonly<Record<string, unknown>> } {
+  const { shipment, shipmentNumber, serviceCode, packages } = order
   const lines = declaredOf(shipment)
   if (lines.length === 0) return {}
   const { returnService } = needsOf(shipment)
+  const place = 'ShipmentServiceOptions.InternationalForms.Product[].PackingListInfo'
+  const isPacked = inOrder(shipment, place, serviceCode, packages.length) === 'required'
   const { reason, terms, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
   return {
     InternationalForms: {
@@ -67,10 +82,15 @@ export function internationalForms(
       InvoiceNumber: (invoiceNumber || shipmentNumber).slice(0, 35),
       InvoiceDate: pickupOf(shipment).date.replaceAll('-', ''),
       ReasonForExport: reasons[reason],
-      TermsOfShipment: terms === 'DAP' ? 'DDU' : terms,
+      TermsOfShipment: terms,
       CurrencyCode: worthOf(lines).currency,
       Contacts: { SoldTo: soldTo },
-      Product: lines.map(productOf),
+      Product: lines.map((line, index) => ({
+        ...productOf(line, index),
+        // No standardized product is identified.
+        ...(entersUnion(shipment) ? { CommodityFieldSpecialConditionCode: '01' } : {}),
+        ...(isPacked ? packing(line, order) : {}),
+      })),
       ...(filing === '' ? {} : { Comments: filing }),
     },
   }
@@ -81,3 +101,12 @@ export const dutiesOf = (shipment: Shipment, accountNumber: string) =>
   declaredOf(shipment).length > 0 && needsOf(shipment).export?.terms === 'DDP'
     ? [{ Type: '02', BillShipper: { AccountNumber: accountNumber } }]
     : []
+
+/** Amounts that were at no time worth more than 150 euros, up to which the European Union asks less of a parcel. */
+const minimal: Readonly<Record<string, number>> = { EUR: 150, USD: 123, CAD: 150 }
+
+/** Whether goods are worth so little that the European Union asks less of them; where nobody can tell, they are not. */
+export function isMinimal(shipment: Shipment): boolean {
+  const { currency, minor } = worthOf(declaredOf(shipment))
+  return amountOf(minor, currency) <= (minimal[currency] ?? 0)
+}

@@ -4,11 +4,11 @@ import { isRefusal, jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { paperOf } from '../kit/papers.ts'
-import { dutiesOf, internationalForms, invoiceTotalOf } from './customs.ts'
+import { dutiesOf, internationalForms, invoiceTotalOf, isMinimal } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
-import { needsInvoiceTotal, takesPackageReferences } from './territory.ts'
+import { entersUnion, inOrder, territoryOf } from './territory.ts'
 import { recoveryAnswer, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
@@ -43,19 +43,28 @@ const labelSpecification = {
 export function shipBody({ settings }: Account, order: LabelOrder) {
   const { shipment } = order
   const needs = needsOf(shipment)
-  const onPackages = takesPackageReferences(shipment)
+  const onPackages = inOrder(shipment, 'Package[].ReferenceNumber') !== 'forbidden'
   const parties = partiesOf(shipment, settings)
-  const { Name, AttentionName, Phone, Address } = partyOf(shipment.billTo ?? destinationOf(shipment))
+  const to = destinationOf(shipment)
+  const payer = shipment.billTo ?? to
+  // The invoice is sold to somebody in the country that the goods go to, or to who gets them.
+  const { Name, AttentionName, Phone, Address } = partyOf(territoryOf(payer) === territoryOf(to) ? payer : to)
   const soldTo = { Name, AttentionName, ...(Phone === undefined ? {} : { Phone }), Address }
-  const forms = internationalForms(shipment, order.shipmentNumber, soldTo)
-  const options = { ...optionsOf(shipment, false), ...forms }
+  const isIntoUnion = entersUnion(shipment)
+  const options = {
+    ...optionsOf(shipment, false),
+    ...(isIntoUnion ? { EUDeMinimisIndicator: isMinimal(shipment) ? 'Y' : 'N' } : {}),
+    ...internationalForms(order, soldTo),
+  }
   return {
     ShipmentRequest: {
       Request: { RequestOption: 'nonvalidate', TransactionReference: { CustomerContext: order.reference } },
       Shipment: {
         Description: (shipment.lines[0]?.description ?? 'Merchandise').slice(0, 50),
         ...parties,
-        ...(needsInvoiceTotal(shipment, needs.returnService !== '') ? invoiceTotalOf(shipment) : {}),
+        ...(inOrder(shipment, 'InvoiceLineTotal') === 'required' ? invoiceTotalOf(shipment) : {}),
+        // Businesses send; to a home somebody gets it who is none.
+        ...(isIntoUnion ? { ShipperType: '01', ConsigneeType: needs.residential ? '02' : '01' } : {}),
         ...(onPackages ? {} : { ReferenceNumber: referencesOf(order, SHIPMENT_REFERENCES_MAX) }),
         PaymentInformation: {
           ShipmentCharge: [

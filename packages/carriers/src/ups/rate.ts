@@ -17,6 +17,7 @@ import { invoiceTotalOf } from './customs.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, optionsOf, packageOf, partiesOf, payerOf } from './shipmentBody.ts'
+import { inRate } from './territory.ts'
 import { type RatedShipment, rateAnswer, ratedShipment } from './wire.ts'
 
 /** Packages of a shipment that need not be saved yet. */
@@ -35,7 +36,7 @@ export function rateBody({ settings }: Account, shipment: Shipment, serviceCode 
     RateRequest: {
       Request: { TransactionReference: { CustomerContext: 'rate' } },
       PickupType: { Code: settings.pickupType },
-      CustomerClassification: { Code: '00' },
+      ...(inRate(shipment, 'CustomerClassification') === 'forbidden' ? {} : { CustomerClassification: { Code: '00' } }),
       Shipment: {
         ...partiesOf(shipment, settings),
         PaymentDetails: { ShipmentCharge: [{ Type: '01', ...payerOf(shipment, settings) }] },

@@ -1,3 +1,4 @@
+import { hasTenDigits } from '@waybill/conditions'
 import {
   type Address,
   crossesBorder,
@@ -13,25 +14,35 @@ import {
   phoneExtension,
   returnServices,
   type Shipment,
+  sentence,
+  tenDigits,
 } from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
 import { type Extra, notDone } from '../kit/extras.ts'
+import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { fittedParty, type PartyLines, type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notPaidFor } from '../kit/payer.ts'
-import { isGroundSaver, isLight, packagingOf, SCAC } from './codes.ts'
+import { isGroundSaver, isInOunces, packagingOf, SCAC } from './codes.ts'
 import type { UpsSettings } from './settings.ts'
-import { mayBeReleased, territoryOf } from './territory.ts'
+import { inOrder, territoryOf } from './territory.ts'
 
 /** Source: UPS Shipping, ShipTo. */
 const ROOM: PartyRoom = { company: 35, person: 35, line: 35, lines: 3, namesGoOn: true, city: 30 }
+
+/** A postal code without its blanks, in capital letters. */
+const postal = ({ zip }: Pick<Address, 'zip'>): string =>
+  zip
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .slice(0, 9)
 
 /** An address as UPS's interfaces share it. A street that is not known yet is blank: rates need none. */
 const addressOf = (address: Address, { lines, city }: PartyLines, isResidential = false) => ({
   AddressLine: lines.length === 0 ? [''] : lines,
   City: city,
   StateProvinceCode: address.state,
-  PostalCode: address.zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9),
+  PostalCode: postal(address),
   CountryCode: territoryOf(address),
   // An indicator says yes by being there.
   ...(isResidential ? { ResidentialAddressIndicator: '' } : {}),
@@ -43,7 +54,9 @@ const fitsExtension = ({ length }: string): boolean => length > 0 && length <= 4
 /** A party with whom to ask for. */
 export function partyOf(address: Address, isResidential = false) {
   const party = fittedParty(address, ROOM)
-  const phone = nationalDigits(address.contactPhone)
+  // Where ten digits are all it takes, a number from abroad would be refused: it goes without one.
+  const dialed = hasTenDigits(territoryOf(address)) ? tenDigits : nationalDigits
+  const phone = dialed(address.contactPhone)
   const extension = phoneExtension(address.contactPhone)
   return {
     Name: party.company || party.contact,
@@ -73,12 +86,13 @@ const OUNCES = 16
 /** A package. Its kind of packaging stands under another name in a rate than in a shipment. */
 export function packageOf(
   parcel: LabelPackage,
-  { currency, ...shipment }: Shipment,
+  shipment: Shipment,
   kind: 'PackagingType' | 'Packaging',
   serviceCode = '',
 ) {
-  const { signature, returnService } = needsOf(shipment)
-  const isReleased = signature === 'none' && mayBeReleased(shipment, returnService !== '')
+  const { signature } = needsOf(shipment)
+  const released = 'Package[].PackageServiceOptions.ShipperReleaseIndicator'
+  const isReleased = signature === 'none' && inOrder(shipment, released) !== 'forbidden'
   const confirmation = isConfirmedWhole(shipment) ? undefined : confirmations[signature]
   const options = {
     ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
@@ -87,12 +101,15 @@ export function packageOf(
       : {
           DeclaredValue: {
             Type: { Code: '01' },
-            CurrencyCode: currency,
-            MonetaryValue: amount(parcel.declaredValue, currency),
+            CurrencyCode: shipment.currency,
+            MonetaryValue: amount(parcel.declaredValue, shipment.currency),
           },
         }),
     ...(isReleased ? { ShipperReleaseIndicator: '' } : {}),
   }
+  // Length is the longest side to UPS.
+  const sides = [parcel.lengthIn, parcel.widthIn, parcel.heightIn].toSorted((a, b) => b - a)
+  const [length = 0, width = 0, height = 0] = sides
   return {
     [kind]: { Code: packagingOf(parcel.type) },
     ...(parcel.lengthIn === 0
@@ -100,12 +117,12 @@ export function packageOf(
       : {
           Dimensions: {
             UnitOfMeasurement: { Code: 'IN', Description: 'Inches' },
-            Length: inches(parcel.lengthIn),
-            Width: inches(parcel.widthIn),
-            Height: inches(parcel.heightIn),
+            Length: inches(length),
+            Width: inches(width),
+            Height: inches(height),
           },
         }),
-    PackageWeight: isLight(serviceCode)
+    PackageWeight: isInOunces(serviceCode)
       ? {
           UnitOfMeasurement: { Code: 'OZS', Description: 'Ounces' },
           Weight: String(Math.max(0.1, Math.round(parcel.weightLb * OUNCES * 10) / 10)),
@@ -121,7 +138,16 @@ export function packageOf(
 
 const payerAccount = (shipment: Shipment): string => needsOf(shipment).upsAccount || needsOf(shipment).payerAccount
 
-const told: readonly Extra[] = ['saturdayDelivery', 'holdForPickup', 'returnAddress', 'invoiceRemoval', 'endorsement']
+const told: readonly Extra[] = ['saturdayDelivery', 'returnAddress', 'invoiceRemoval', 'endorsement']
+
+/** What is not done on a way back though it is on the way out; null: nothing of it is wanted. */
+function notBack(shipment: Shipment): CarrierFailure | null {
+  const { returnService, signature } = needsOf(shipment)
+  if (returnService === '') return null
+  if (signature === 'required' || signature === 'adult') return refusal(SCAC, sentence('noSignatureBack'))
+  const isBoxed = shipment.units.some(({ type }) => ['24', '25'].includes(packagingOf(type)))
+  return isBoxed ? refusal(SCAC, sentence('noReturnInBox')) : null
+}
 
 /** Why a shipment is not asked about; null: it is. */
 export function notOffered(shipment: Shipment): CarrierFailure | null {
@@ -130,6 +156,7 @@ export function notOffered(shipment: Shipment): CarrierFailure | null {
   return (
     notPaidFor(SCAC, shipment, payerAccount(shipment)) ??
     notDone(SCAC, does, shipment) ??
+    notBack(shipment) ??
     partyTooLong(SCAC, shipment, ROOM)
   )
 }
@@ -137,10 +164,11 @@ export function notOffered(shipment: Shipment): CarrierFailure | null {
 /** Who pays: our account, or the one that collect and third-party freight was given. */
 export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
   const account = payerAccount(shipment)
-  const { zip, country } = shipment.billTo ?? destinationOf(shipment)
-  const address = { PostalCode: zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 9), CountryCode: country }
+  const payer = shipment.billTo ?? destinationOf(shipment)
+  const address = { PostalCode: postal(payer), CountryCode: payer.country }
   if (shipment.terms === 'prepaid') return { BillShipper: { AccountNumber: accountNumber } }
-  return shipment.terms === 'collect'
+  // Of what comes back UPS bills no receiver: his account is billed as anybody's.
+  return shipment.terms === 'collect' && needsOf(shipment).returnService === ''
     ? { BillReceiver: { AccountNumber: account, Address: { PostalCode: address.PostalCode } } }
     : { BillThirdParty: { AccountNumber: account, Address: address } }
 }
@@ -153,7 +181,6 @@ export function optionsOf(shipment: Shipment, isRate: boolean) {
   const options = {
     ...(confirmation === undefined ? {} : { DeliveryConfirmation: { DCISType: confirmation } }),
     ...(needs.saturdayDelivery ? { SaturdayDeliveryIndicator: '' } : {}),
-    ...(needs.holdForPickup ? { HoldForPickupIndicator: '' } : {}),
     ...(needs.commercialInvoiceRemoval ? { CommercialInvoiceRemovalIndicator: '' } : {}),
     ...(code === null ? {} : isRate ? { ImportControl: { Code: code } } : importControl(code)),
     ...(isRate || !isMailed(needs)

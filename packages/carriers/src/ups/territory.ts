@@ -1,32 +1,48 @@
-import { type Address, destinationOf, originOf, type Shipment } from '@waybill/domain'
+import { fieldIn, upsCalls } from '@waybill/conditions'
+import {
+  type Address,
+  declaredOf,
+  destinationOf,
+  needsOf,
+  originOf,
+  returnServices,
+  type Shipment,
+} from '@waybill/domain'
 
 /** A country as UPS's rules name it: Puerto Rico is one of its own, however an address writes it. */
 export const territoryOf = ({ country, state }: Pick<Address, 'country' | 'state'>): string =>
   country === 'US' && state === 'PR' ? 'PR' : country
 
-const pairOf = (shipment: Pick<Shipment, 'stops'>) => ({
-  from: territoryOf(originOf(shipment)),
-  to: territoryOf(destinationOf(shipment)),
-})
+const partyIn = (address: Address) => ({ Address: { CountryCode: territoryOf(address) } })
+
+/** As much of an order as its conditions look at. */
+function orderedFrom(shipment: Shipment, serviceCode: string, packages: number) {
+  const { returnService } = needsOf(shipment)
+  const [from, to] = [originOf(shipment), destinationOf(shipment)]
+  const isAbroad = declaredOf(shipment).length > 0
+  return {
+    ShipmentRequest: {
+      Shipment: {
+        ...{ Shipper: partyIn(returnService === '' ? from : to), ShipFrom: partyIn(from), ShipTo: partyIn(to) },
+        Service: { Code: serviceCode },
+        ...(returnService === '' ? {} : { ReturnService: { Code: returnServices[returnService] } }),
+        ...(isAbroad ? { ShipmentServiceOptions: { InternationalForms: { FormType: ['01'] } } } : {}),
+        Package: Array.from({ length: packages }, () => ({})),
+      },
+    },
+  }
+}
 
 /**
- * Whether references stand on the packages: between US and US and between PR and PR. Everywhere else they belong to the
- * shipment. Source: UPS Shipping, Package.ReferenceNumber and Shipment.ReferenceNumber.
+ * What UPS's conditions say of a field of an order: whether it has to be there or may not be.
+ * @param field under the order's shipment
  */
-export function takesPackageReferences(shipment: Pick<Shipment, 'stops'>): boolean {
-  const { from, to } = pairOf(shipment)
-  return from === to && (from === 'US' || from === 'PR')
-}
+export const inOrder = (shipment: Shipment, field: string, serviceCode = '', packages = 1) =>
+  fieldIn(upsCalls.buyLabels, `ShipmentRequest.Shipment.${field}`, orderedFrom(shipment, serviceCode, packages))
 
-/** Whether a driver may leave a package without a signature. Source: UPS Shipping, ShipperReleaseIndicator. */
-export function mayBeReleased(shipment: Pick<Shipment, 'stops'>, isReturn: boolean): boolean {
-  const { from, to } = pairOf(shipment)
-  const isAmerican = (territory: string): boolean => territory === 'US' || territory === 'PR'
-  return !isReturn && isAmerican(from) && isAmerican(to)
-}
+/** The same of a question for prices, under its request. */
+export const inRate = (shipment: Shipment, field: string) =>
+  fieldIn(upsCalls.rate, `RateRequest.${field}`, orderedFrom(shipment, '', 1))
 
-/** Whether an order says what its goods are worth together. Source: UPS Shipping, InvoiceLineTotal. */
-export function needsInvoiceTotal(shipment: Pick<Shipment, 'stops'>, isReturn: boolean): boolean {
-  const { from, to } = pairOf(shipment)
-  return !isReturn && from === 'US' && (to === 'PR' || to === 'CA')
-}
+/** Whether customs of the European Union looks at the goods, and wants to know more of them. */
+export const entersUnion = (shipment: Shipment): boolean => inOrder(shipment, 'ShipperType') === 'required'

@@ -60,6 +60,16 @@ test('a label abroad brings its customs form, each package with its share of the
   expect(shares.map(one => one?.itemTotalValue)).toEqual([50.01, 50])
 })
 
+test('words that say nothing of goods are not sent as what they are', () => {
+  const described = (description: string) => {
+    const shipment = to(london, [{ ...goods, description, itemCode: 'GAUGE-7' }])
+    const { order, parcel } = first(shipment, 'PRIORITY_MAIL_INTERNATIONAL')
+    return labelAbroad(order, parcel)
+  }
+  expect(described('Gauges')).toMatchObject({ customsForm: { contents: [{ itemDescription: 'Gauges' }] } })
+  expect(described(' Merchandise ')).toMatchObject({ customsForm: { contents: [{ itemDescription: 'GAUGE-7' }] } })
+})
+
 test('an exemption stands where nothing is filed, to Canada its own', () => {
   const filed = (place: Partial<Address>) => {
     const { order, parcel } = first(to(place), 'PRIORITY_MAIL_INTERNATIONAL')

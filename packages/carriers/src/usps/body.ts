@@ -5,6 +5,7 @@ import {
   nationalDigits,
   needsOf,
   originOf,
+  type ParcelNeeds,
   packagesOf,
   pickupOf,
   type Shipment,
@@ -126,13 +127,15 @@ const endorsements = {
   change: 'CHANGE_SERVICE_REQUESTED',
 } as const
 
+/** Its code; null where nothing is asked for. */
+export const endorsedAs = (endorsement: ParcelNeeds['endorsement']): string | null =>
+  endorsement === '' || endorsement === 'none' ? null : endorsements[endorsement]
+
 function optionsOf(parcel: LabelPackage, shipment: Shipment) {
-  const { endorsement } = needsOf(shipment)
+  const endorsed = endorsedAs(needsOf(shipment).endorsement)
   const options = {
     ...declaredOf(parcel, shipment),
-    ...(endorsement === '' || endorsement === 'none'
-      ? {}
-      : { ancillaryServiceEndorsements: endorsements[endorsement] }),
+    ...(endorsed === null ? {} : { ancillaryServiceEndorsements: endorsed }),
   }
   return Object.keys(options).length === 0 ? {} : { packageOptions: options }
 }

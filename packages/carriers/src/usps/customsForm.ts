@@ -23,6 +23,11 @@ function filingOf(filing: string, country: string): string {
   return country === 'CA' ? 'NO EEI 30.36' : 'NO EEI 30.37(a)'
 }
 
+/** Words for goods that say nothing, which the post does not take. */
+const vague: ReadonlySet<string> = new Set(['none', 'not applicable', 'n/a', 'null', 'gift', 'merchandise'])
+
+const namedAs = (text: string): string => (vague.has(text.trim().toLowerCase()) ? '' : text)
+
 /** The customs form of a package, which the post prints on its label; nothing of one that stays within. */
 export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: LabelPackage) {
   const goods = declaredOn(shipment, parcel)
@@ -36,7 +41,7 @@ export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: 
       customsContentType: type,
       ...(comments === undefined ? {} : { contentComments: comments }),
       contents: goods.map(({ line, pieces, value, weightLb }) => ({
-        itemDescription: (line.description || line.itemCode || 'Goods').slice(0, DESCRIPTION_MAX),
+        itemDescription: (namedAs(line.description) || namedAs(line.itemCode) || 'Goods').slice(0, DESCRIPTION_MAX),
         itemQuantity: pieces,
         itemTotalValue: amountOf(value, line.customs.currency),
         weightUOM: 'lb',

@@ -1,12 +1,13 @@
 import { sentence } from '@waybill/domain'
 import type { CarrierFailure, WireCall } from '../kit/connector.ts'
-import { isRefusal } from '../kit/failures.ts'
+import { isRefusal, refusal } from '../kit/failures.ts'
 import type { Answered, Got } from '../kit/http.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { labelAbroad } from './abroad.ts'
 import { labelBody, returnLabelBody } from './body.ts'
-import type { Trip } from './codes.ts'
+import { SCAC, type Trip } from './codes.ts'
+import { takesEndorsement } from './endorsement.ts'
 import { failureOf } from './errors.ts'
 import { partsOf } from './multipart.ts'
 import { type Account, paths, type SendPaid } from './send.ts'
@@ -94,6 +95,9 @@ async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wire
   if (parcel === undefined || second !== undefined) throw new Error('USPS sells a label at a time')
   const refused = notOffered(order.shipment, order.serviceCode)
   if (refused !== null) return { got: refused, purchase: null }
+  if (!takesEndorsement(parcel, order.shipment, order.serviceCode)) {
+    return { got: refusal(SCAC, sentence('noEndorsement')), purchase: null }
+  }
   const trip = tripOf(order.shipment)
   const request = {
     operation: 'buyLabels',

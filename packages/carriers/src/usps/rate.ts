@@ -6,6 +6,7 @@ import { partsOf, toMinor } from '../kit/money.ts'
 import { optionsAbroad } from './abroad.ts'
 import { extrasOf, optionsBody } from './body.ts'
 import { isOffered, isOwnBox, SCAC, serviceName, type Trip } from './codes.ts'
+import { takesEndorsement } from './endorsement.ts'
 import { failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, tripOf } from './trip.ts'
@@ -101,7 +102,7 @@ async function classesOf(
   if (read === undefined) return badAnswer(SCAC, sentence('unreadable'))
   const classes = new Map<string, Priced>()
   for (const { mailClass, rateOptions } of read.pricingOptions.flatMap(one => one.shippingOptions)) {
-    if (!isOffered(trip, mailClass)) continue
+    if (!isOffered(trip, mailClass) || !takesEndorsement(kind.parcel, shipment, mailClass)) continue
     const boxes = rateOptions
       .flatMap(given => rateOption.safeParse(given).data ?? [])
       .filter(({ rates }) => rates.every(one => isOwnBox(one.rateIndicator)))

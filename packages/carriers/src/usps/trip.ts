@@ -49,11 +49,12 @@ function withoutForm(shipment: Shipment): string {
 export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure | null {
   const back = notSoldBack(SCAC, printedReturns, shipment)
   if (back !== null) return back
+  const trip = tripOf(shipment)
   // It delivers on Saturdays as on any day.
-  const lacking = notDone(SCAC, ['saturdayDelivery', 'returnAddress', 'endorsement'], shipment)
+  const within = ['returnAddress', 'endorsement'] as const
+  const lacking = notDone(SCAC, ['saturdayDelivery', ...(trip === 'domestic' ? within : [])], shipment)
   if (lacking !== null) return lacking
   if (shipment.terms !== 'prepaid') return refusal(SCAC, sentence('postPrepaidOnly'))
-  const trip = tripOf(shipment)
   const ends = [originOf(shipment), destinationOf(shipment)]
   if (trip === 'return' && ends.some(({ country }) => !domestic.has(country))) {
     return refusal(SCAC, sentence('returnWithinCountry'))

@@ -57,6 +57,23 @@ describe('what is sent', () => {
     expect(express.packageDescription.extraServices).toEqual([981, 930])
   })
 
+  test('a way of telling who moved is not priced where its class does not sell it', async () => {
+    const sandbox = await startSandbox()
+    const connector = usps(openKit())
+    const shipment = exampleParcels([box], { endorsement: 'change' })
+    const answers = await connector.rate(accountAt(sandbox.url), shipment, wireCallOf())
+    const codes = answers.map(one => (one.kind === 'price' ? one.serviceCode : one.message))
+    expect(codes).toEqual(['USPS_GROUND_ADVANTAGE', 'PRIORITY_MAIL_EXPRESS'])
+    const buy = (serviceCode: string) =>
+      connector.labels.buy(accountAt(sandbox.url), exampleLabels('RMOVED', serviceCode, shipment), wireCallOf())
+    expect(await buy('PRIORITY_MAIL')).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('undeliverable'),
+    })
+    expect(await buy('USPS_GROUND_ADVANTAGE')).toMatchObject({ kind: 'bought' })
+    await sandbox.close()
+  })
+
   test('a price is asked for with everything that each class may call it', () => {
     if (second === undefined) throw new Error('one package')
     expect(optionsBody(second, valued, { priceType: 'COMMERCIAL' }).packageDescription).toMatchObject({

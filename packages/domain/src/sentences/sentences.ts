@@ -195,6 +195,8 @@ export const sentences = {
   returnWithinCountry: 'It sells returns within the United States alone. Choose another carrier.',
   abroadInDollars: 'It takes the values of goods in US dollars alone. Enter them in USD, or choose another carrier.',
   noSignatureAbroad: 'It takes no signature abroad. Take it off, or choose another carrier.',
+  noSignatureBack: 'It takes no signature for what comes back. Take it off, or choose another carrier.',
+  noReturnInBox: 'It sells no return in its 10 kg and 25 kg boxes. Choose other packaging.',
   noDutiesPaid: 'Its consignees pay duties themselves. Choose other terms than DDP, or another carrier.',
   customsLinesAtMost: 'It takes at most {count} lines of goods in a package abroad.',
   customsIncomplete: 'Customs is not told of all goods. Enter origin, tariff number, pieces and value of each line.',

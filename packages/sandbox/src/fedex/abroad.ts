@@ -20,12 +20,10 @@ export const zoneAbroad = (to: unknown): number => (['CA', 'MX'].includes(countr
 const unreached = ['CU', 'IR', 'KP', 'SY']
 
 const isWhole = (given: unknown): boolean => {
-  const { quantity, unitPrice, customsValue, countryOfManufacture, description, weight } = objectOf(given)
+  const { quantity, unitPrice, customsValue, description, weight } = objectOf(given)
   const amounts = [unitPrice, customsValue].map(money => Number(text(objectOf(money).amount)))
   const weighs = Number(text(objectOf(weight).value)) > 0
-  return (
-    Number(text(quantity)) > 0 && weighs && amounts.every(one => one > 0) && !!countryOfManufacture && !!description
-  )
+  return Number(text(quantity)) > 0 && weighs && amounts.every(one => one > 0) && !!description
 }
 
 /** Why a shipment does not cross its border; null: it does, or there is none. */
@@ -36,7 +34,6 @@ export function faultAbroad(shipment: Json, to: unknown, isOrder: boolean): Repl
   }
   const { commodities, commercialInvoice, dutiesPayment } = objectOf(shipment.customsClearanceDetail)
   const goods = listOf(commodities)
-  if (goods.length === 0) return no(400, 'COMMODITIES.REQUIRED', 'At least one commodity is required.')
   if (!goods.every(isWhole)) return no(400, 'COMMODITY.INVALID', 'Commodity information is missing or invalid.')
   if (!isOrder) return null
   const { paymentType, payor } = objectOf(dutiesPayment)

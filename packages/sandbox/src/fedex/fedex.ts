@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type ConditionedCall, fedexCalls } from '@waybill/conditions'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
 import { paper } from '../paper.ts'
@@ -12,7 +13,7 @@ import { locations } from './locations.ts'
 import { expressNumber, groundNumber } from './numbers.ts'
 import { openPickups } from './pickups.ts'
 import { fault, packagesOf, rate } from './rates.ts'
-import { addressOf, no, text, yes } from './said.ts'
+import { addressOf, breach, no, text, yes } from './said.ts'
 import { serviceOf } from './services.ts'
 import { orderFault, referenceOf, soldReply } from './ship.ts'
 import { eventsOf, isGone, notFound, resultOf } from './track.ts'
@@ -183,7 +184,11 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
       closeDay: () => close(body),
       locations: () => locations(body),
     }
-    const reply = await (works[operation]?.() ?? no(404, 'NOT.FOUND.ERROR', 'The resource is no longer available.'))
+    const conditioned = { ...fedexCalls, check: fedexCalls.rate } as Readonly<Record<string, ConditionedCall>>
+    const broken = breach(conditioned[operation], body)
+    const reply = await (broken ??
+      works[operation]?.() ??
+      no(404, 'NOT.FOUND.ERROR', 'The resource is no longer available.'))
     return echoed(asked, reply)
   }
 

@@ -76,14 +76,9 @@ export function fault(body: Json, isOrder: boolean): Reply | null {
   if (listOf(addressOf(to).streetLines).some(isPostBox)) {
     return no(400, 'RECIPIENT.POBOX.NOTALLOWED', 'FedEx does not deliver to P.O. boxes.')
   }
-  const special = objectOf(shipment.shipmentSpecialServices)
-  const isHeld = listOf(special.specialServiceTypes).includes('HOLD_AT_LOCATION')
-  if (isHeld && textOf(objectOf(special.holdAtLocationDetail).locationId) === '') {
-    return no(400, 'HOLDATLOCATION.LOCATIONID.REQUIRED', 'Location id is required to hold at a location.')
-  }
-  const given = listOf(shipment.requestedPackageLineItems)
-  if (given.length === 0) return no(400, 'REQUESTEDPACKAGELINEITEMS.REQUIRED', 'At least one package is required.')
-  const wrong = given.map(weigh).find(one => !('pounds' in one))
+  const wrong = listOf(shipment.requestedPackageLineItems)
+    .map(weigh)
+    .find(one => !('pounds' in one))
   if (wrong !== undefined && !('pounds' in wrong)) return no(400, wrong[0], wrong[1])
   return faultAbroad(shipment, to, isOrder)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brokenBy, type ConditionedCall, inWords } from '@waybill/conditions'
 import { type Json, objectOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
 
@@ -20,3 +21,12 @@ export const text = (given: unknown): string =>
   typeof given === 'string' ? given : typeof given === 'number' ? String(given) : ''
 
 export const zipOf = (party: unknown): string => text(addressOf(party).postalCode)
+
+/** Code of what breaks a condition that has none of its own in this network: made up. */
+const BROKEN = 'INVALID.INPUT.EXCEPTION'
+
+/** Why a request is refused for a condition of its published fields; null: it breaks none. */
+export function breach(call: ConditionedCall | undefined, body: Json): Reply | null {
+  const [row] = call === undefined ? [] : brokenBy(call, body)
+  return row === undefined ? null : no(400, row.code ?? BROKEN, inWords(row))
+}

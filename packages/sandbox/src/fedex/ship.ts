@@ -17,16 +17,10 @@ const fromOf = (shipment: Json): readonly string[] => {
   ]
 }
 
-const hasPhone = (party: unknown): boolean =>
-  /^\d{10,15}$/.test(text(objectOf(objectOf(party).contact).phoneNumber).replaceAll(/\D/g, ''))
-
 /** What is wrong with an order that a price does not ask about; null: nothing. */
 export function orderFault(body: Json): Reply | null {
   const shipment = objectOf(body.requestedShipment)
   const [to] = listOf(shipment.recipients)
-  if (!hasPhone(shipment.shipper) || !hasPhone(to)) {
-    return no(400, 'PHONENUMBER.INVALID', 'A phone number of ten digits is required.')
-  }
   if (!offered(shipment, to).includes(textOf(shipment.serviceType))) {
     return no(400, 'SERVICETYPE.NOT.ALLOWED', 'The service is not available between these places.')
   }
@@ -34,11 +28,7 @@ export function orderFault(body: Json): Reply | null {
   if (imageType !== 'ZPLII' || labelStockType !== 'STOCK_4X6') {
     return no(400, 'LABEL.STOCKTYPE.INVALID', 'The label stock type is invalid for the image type.')
   }
-  const { paymentType, payor } = objectOf(shipment.shippingChargesPayment)
-  const payer = text(objectOf(objectOf(objectOf(payor).responsibleParty).accountNumber).value)
-  return paymentType !== 'SENDER' && payer === ''
-    ? no(400, 'PAYMENT.PAYOR.REQUIRED', 'The account of the payor is required.')
-    : null
+  return null
 }
 
 /** Our side of an order: under which reference it is found again. */

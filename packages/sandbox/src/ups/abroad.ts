@@ -8,30 +8,6 @@ const american = ['US', 'PR']
 
 const isReturn = (shipment: Json): boolean => shipment.ReturnService !== undefined
 
-/** What an order may not say of its lane, or has to. Its source: the conditions of UPS's published fields. */
-export function faultOfPair(shipment: Json): Reply | null {
-  const [from, to] = [countryOf(shipment.ShipFrom), countryOf(shipment.ShipTo)]
-  const isWithin = from === to && american.includes(from)
-  const packages = listOf(shipment.Package).map(objectOf)
-  if (!isWithin && packages.some(({ ReferenceNumber }) => ReferenceNumber !== undefined)) {
-    return no(400, '120541', 'Package level reference numbers are not allowed for this shipment.')
-  }
-  if (isWithin && shipment.ReferenceNumber !== undefined) {
-    return no(400, '120542', 'Shipment level reference numbers are not allowed for this shipment.')
-  }
-  const takesTotal = !isReturn(shipment) && from === 'US' && (to === 'PR' || to === 'CA')
-  const hasTotal = textOf(objectOf(shipment.InvoiceLineTotal).MonetaryValue) !== ''
-  if (takesTotal && !hasTotal) return no(400, '120502', 'Missing or invalid invoice line total.')
-  if (!takesTotal && hasTotal) return no(400, '120503', 'The invoice line total is not available for this shipment.')
-  const isReleased = packages.some(
-    ({ PackageServiceOptions }) => objectOf(PackageServiceOptions).ShipperReleaseIndicator !== undefined,
-  )
-  if (isReleased && (isReturn(shipment) || !american.includes(from) || !american.includes(to))) {
-    return no(400, '121210', 'Shipper release is not available for this shipment.')
-  }
-  return null
-}
-
 /** Whether a shipment of this network leaves the customs territory. */
 export const isAbroad = (shipment: Json): boolean => {
   const [from, to] = [countryOf(shipment.ShipFrom), countryOf(shipment.ShipTo)]
@@ -52,25 +28,17 @@ export function faultAbroad(shipment: Json, isOrdered: boolean): Reply | null {
   if (unreached.includes(countryOf(shipment.ShipTo))) {
     return no(400, '111210', 'The requested service is unavailable between the selected locations.')
   }
-  if (!isOrdered) {
-    const { MonetaryValue } = objectOf(shipment.InvoiceLineTotal)
-    return textOf(MonetaryValue) === '' ? no(400, '111546', 'The invoice line total is required.') : null
-  }
+  if (!isOrdered) return null
   const forms = formsOf(shipment)
   const products = listOf(forms.Product)
   if (products.length === 0) return no(400, '120415', 'International forms are required.')
   const form = isReturn(shipment) ? '05' : '01'
   if (!listOf(forms.FormType).includes(form)) return no(400, '120541', 'Invalid or missing form type.')
   const isWhole = products.every(one => {
-    const { Unit, CommodityCode, OriginCountryCode, PartNumber } = objectOf(one)
-    const { Number: count, Value } = objectOf(Unit)
-    return (
-      Number(textOf(count)) > 0 && Number(textOf(Value)) > 0 && !!CommodityCode && !!OriginCountryCode && !!PartNumber
-    )
+    const { Unit, CommodityCode, OriginCountryCode } = objectOf(one)
+    return Number(textOf(objectOf(Unit).Number)) > 0 && !!CommodityCode && !!OriginCountryCode
   })
-  if (!isWhole) return no(400, '128069', 'Product information is missing or invalid.')
-  const phone = textOf(objectOf(objectOf(shipment.ShipTo).Phone).Number)
-  return phone === '' ? no(400, '120213', 'ShipTo phone number is required.') : null
+  return isWhole ? null : no(400, '128069', 'Product information is missing or invalid.')
 }
 
 /** The commercial invoice of a shipment, as the answer carries it; nothing of one that stays within. */

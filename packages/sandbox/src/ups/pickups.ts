@@ -25,12 +25,11 @@ const priced = (date: string) => {
 
 /** What is wrong with when and where a truck shall come; null: nothing. */
 function wrong(request: Json): Reply | null {
-  const { ReadyTime, CloseTime, PickupDate } = objectOf(request.PickupDateInfo)
+  const { PickupDate } = objectOf(request.PickupDateInfo)
   const { PostalCode } = objectOf(request.PickupAddress)
   const date = textOf(PickupDate)
   if (!/^\d{8}$/.test(date)) return no(400, '9510113', 'Missing or invalid pickup date.')
   if (new Date(`${dayOf(date)}T12:00:00Z`).getUTCDay() === 0) return no(400, '9500549', 'No pickup on a Sunday.')
-  if (textOf(CloseTime) <= textOf(ReadyTime)) return no(400, '9510117', 'The close time must be after the ready time.')
   // Nobody lives there.
   return textOf(PostalCode).startsWith('000') ? no(400, '9510120', 'The pickup address is not served.') : null
 }

@@ -1,7 +1,7 @@
 import { businessDay, groundDays, priceOf, roomWeight, zoneOf } from '../parcel/prices.ts'
 import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import type { Reply } from '../wire.ts'
-import { faultAbroad, faultOfPair, isAbroad, zoneAbroad } from './abroad.ts'
+import { faultAbroad, isAbroad, zoneAbroad } from './abroad.ts'
 import { addressOf, dollars, no, zipOf } from './said.ts'
 import { isSaver, serviceOf, servicesOf } from './services.ts'
 
@@ -53,20 +53,20 @@ export function fault(shipment: Json, isOrdered = false): Reply | null {
   if (['AA', 'AE', 'AP'].includes(textOf(to.StateProvinceCode))) {
     return no(400, '111286', 'UPS does not deliver to military addresses.')
   }
-  const { EMail } = objectOf(objectOf(shipment.ShipmentServiceOptions).LabelDelivery)
-  if (isOrdered && isMailed(shipment) && textOf(objectOf(EMail).EMailAddress) === '') {
-    return no(400, '120570', 'LabelDelivery is required for this return service.')
-  }
   const faults = listOf(shipment.Package)
     .map(weigh)
     .filter(one => typeof one === 'string')
   if (faults[0] !== undefined) return no(400, '111057', faults[0])
-  return faultAbroad(shipment, isOrdered) ?? (isOrdered ? faultOfPair(shipment) : null)
+  return faultAbroad(shipment, isOrdered)
 }
 
-/** Codes of the services that go there. */
-export const servicesTo = (shipment: Json): readonly string[] =>
-  Object.keys(servicesOf(isAbroad(shipment), textOf(addressOf(shipment.ShipTo).CountryCode)))
+/** Codes of the services that go there; what comes back has not all of them. */
+export function servicesTo(shipment: Json): readonly string[] {
+  const all = Object.keys(servicesOf(isAbroad(shipment), textOf(addressOf(shipment.ShipTo).CountryCode)))
+  const isReturn =
+    shipment.ReturnService !== undefined || objectOf(shipment.ShipmentServiceOptions).ReturnService !== undefined
+  return isReturn ? all.filter(code => code !== '13') : all
+}
 
 /** What a shipment costs by a service, and when it arrives. */
 export function rated(shipment: Json, code: string) {

@@ -28,6 +28,15 @@ const saver: Readonly<Record<string, Service>> = {
 /** Whether a service is sold though no list of all services names it. */
 export const isSaver = (code: string): boolean => saver[code] !== undefined
 
+/** Under contracts of their own, and so in no list of all services. */
+const economy: Readonly<Record<string, Service>> = {
+  '17': { name: 'UPS Worldwide Economy DDU', level: 2.2, days: 10 },
+  '72': { name: 'UPS Worldwide Economy DDP', level: 2.3, days: 10 },
+}
+
+/** Whether a service to other countries is sold though no list of all services names it. */
+export const isEconomy = (code: string): boolean => economy[code] !== undefined
+
 /** Services to other countries. */
 const abroad: Readonly<Record<string, Service>> = {
   '11': { name: 'UPS Standard', level: 1.4, days: 5 },
@@ -43,4 +52,5 @@ export function servicesOf(isAbroad: boolean, to: string): Readonly<Record<strin
   return to === 'CA' || to === 'MX' ? { ...air, ...(standard === undefined ? {} : { '11': standard }) } : air
 }
 
-export const serviceOf = (code: string): Service => within[code] ?? abroad[code] ?? saver[code] ?? ground
+export const serviceOf = (code: string): Service =>
+  within[code] ?? abroad[code] ?? saver[code] ?? economy[code] ?? ground

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type ConditionedCall, upsCalls } from '@waybill/conditions'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
 import { happenedTo, openSoldLabels, type SoldLabel } from '../parcel/soldLabels.ts'
@@ -10,8 +11,8 @@ import { zplOf } from './label.ts'
 import { locations } from './locations.ts'
 import { openPickups } from './pickups.ts'
 import { fault, isMailed, rate, rated, servicesTo } from './rates.ts'
-import { addressOf, dollars, no } from './said.ts'
-import { isSaver } from './services.ts'
+import { addressOf, breach, dollars, no } from './said.ts'
+import { isEconomy, isSaver } from './services.ts'
 
 const NETWORK = 'ups'
 const PREFIX = '/ups'
@@ -77,7 +78,8 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const wrong = fault(shipment, true)
     if (wrong !== null) return wrong
     const serviceCode = textOf(objectOf(shipment.Service).Code)
-    const isSold = servicesTo(shipment).includes(serviceCode) || (isSaver(serviceCode) && !isAbroad(shipment))
+    const isNamedAlone = isAbroad(shipment) ? isEconomy(serviceCode) : isSaver(serviceCode)
+    const isSold = servicesTo(shipment).includes(serviceCode) || isNamedAlone
     if (!isSold) return no(400, '120100', 'Missing or invalid service code.')
     const { packages, negotiated, list } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
@@ -231,6 +233,9 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const body = objectOf(jsonOf(asked))
     const { operation } = operationOf(asked)
     const last = decodeURIComponent(path.split('/').at(-1) ?? '')
+    const conditioned = { ...upsCalls, check: upsCalls.rate } as Readonly<Record<string, ConditionedCall>>
+    const broken = breach(conditioned[operation], body)
+    if (broken !== null) return broken
     switch (operation) {
       case 'rate':
       case 'check':

@@ -36,9 +36,6 @@ export function faultOfForm(body: Json): Reply | null {
   const { weight } = objectOf(body.packageDescription)
   if (goods.length === 0) return no(400, '160133', 'customsForm must not be null', 'customsForm')
   if (textOf(form.AESITN) === '') return no(400, '160201', 'AESITN must not be null', 'customsForm.AESITN')
-  if (textOf(objectOf(body.fromAddress).firm) === '') {
-    return no(400, '160023', 'firm is required in From Address for labels with customs form.', 'firm')
-  }
   if (!goods.every(isWhole)) return no(400, '160199', 'Contents are incomplete.', 'customsForm.contents')
   const pounds = goods.map(objectOf).reduce((sum, one) => sum + Number(one.itemTotalWeight), 0)
   return pounds > Number(weight) + 0.05

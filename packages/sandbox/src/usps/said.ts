@@ -1,3 +1,4 @@
+import { brokenBy, type ConditionedCall, inWords, type Json } from '@waybill/conditions'
 import type { Reply } from '../wire.ts'
 
 /** A no in the form of the post. */
@@ -20,3 +21,12 @@ export const no = (status: number, code: string, detail: string, parameter = '')
     },
   },
 })
+
+/** Number of what breaks a condition that the post's list of errors has none for: made up. */
+const BROKEN = '160000'
+
+/** Why a request is refused for a condition of its published fields; null: it breaks none. */
+export function breach(call: ConditionedCall | undefined, body: Json): Reply | null {
+  const [row] = call === undefined ? [] : brokenBy(call, body)
+  return row === undefined ? null : no(400, row.code ?? BROKEN, inWords(row), row.field)
+}

@@ -17,6 +17,7 @@ type Kind = Omit<Service, 'trip'>
 const domestic: Readonly<Record<string, Kind>> = {
   USPS_GROUND_ADVANTAGE: { name: 'USPS GROUND ADVANTAGE', level: 0.9, days: null, stc: '001', rateIndicator: 'SP' },
   PRIORITY_MAIL: { name: 'PRIORITY MAIL', level: 1.1, days: 2, stc: '055', rateIndicator: 'SP' },
+  MEDIA_MAIL: { name: 'MEDIA MAIL', level: 0.6, days: 6, stc: '079', rateIndicator: 'SP' },
   PRIORITY_MAIL_EXPRESS: { name: 'PRIORITY MAIL EXPRESS', level: 3.4, days: 1, stc: '701', rateIndicator: 'PA' },
 }
 

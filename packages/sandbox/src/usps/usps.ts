@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type ConditionedCall, uspsCalls } from '@waybill/conditions'
 import type { SandboxOptions } from '../index.ts'
 import type { Ledger } from '../ledger.ts'
 import { happenedTo, openSoldLabels } from '../parcel/soldLabels.ts'
@@ -8,7 +9,7 @@ import { address } from './addresses.ts'
 import { locations, openForms, openPickups } from './dayEnd.ts'
 import { numberOf } from './label.ts'
 import { options } from './prices.ts'
-import { no } from './said.ts'
+import { breach, no } from './said.ts'
 import type { Trip } from './services.ts'
 import { faultOf, soldReply } from './sold.ts'
 
@@ -188,6 +189,8 @@ export function createUsps({ ledger, latency = 0, tokenSeconds = 28_799, life = 
     if (how.isTaken !== true && !isSignedIn(asked)) return no(401, '401', 'Unauthorized')
     const body = objectOf(jsonOf(asked))
     const last = decodeURIComponent(asked.url.pathname.split('/').at(-1) ?? '')
+    const broken = breach(conditionedAt(operation, asked.url.pathname), body)
+    if (broken !== null) return broken
     switch (operation) {
       case 'payment':
         return payment(body)
@@ -250,6 +253,14 @@ const words: Readonly<Record<string, string>> = {
   I: 'Arrived at USPS Regional Facility',
   D: 'Delivered',
   X: 'Notice Left (No Authorized Recipient Available)',
+}
+
+const labels = { domestic: uspsCalls.label, return: uspsCalls.returnLabel, abroad: uspsCalls.labelAbroad } as const
+
+/** The conditions of what is asked; undefined where none are known. */
+function conditionedAt(operation: string, path: string): ConditionedCall | undefined {
+  if (operation === 'buyLabels') return labels[tripOf(path)]
+  return (uspsCalls as Readonly<Record<string, ConditionedCall>>)[operation]
 }
 
 const operations: readonly (readonly [method: string, path: RegExp, operation: string])[] = [

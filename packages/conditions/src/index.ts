@@ -1,0 +1,6 @@
+export { brokenBy, type Condition, type ConditionedCall, fieldIn, inWords, isMet } from './condition.ts'
+export { fedexCalls } from './fedex/index.ts'
+export { hasTenDigits } from './places.ts'
+export { type Json, occurrences } from './request.ts'
+export { upsCalls } from './ups/index.ts'
+export { uspsCalls } from './usps/index.ts'
