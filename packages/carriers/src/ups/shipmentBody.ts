@@ -35,10 +35,15 @@ const postal = ({ zip }: Pick<Address, 'zip'>): string =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, 9)
 
-/** A telephone; without the prefix of its country where UPS wants an area code first. */
+/**
+ * A telephone; of countries that have area codes without the prefix of the country. There one without an area code is none:
+ * UPS takes it nowhere, and asks for none within the country.
+ */
 function phoneIn(address: Address): string {
   const digits = phoneDigits(address.contactPhone)
-  return (hasTenDigits(territoryOf(address)) ? digits.replace(/^1(?=\d{10}$)/, '') : digits).slice(0, 15)
+  if (!hasTenDigits(territoryOf(address))) return digits.slice(0, 15)
+  const own = digits.replace(/^1(?=\d{10}$)/, '')
+  return /^\d{10}(\d{4})?$/.test(own) ? own : ''
 }
 
 /** An address as UPS's interfaces share it. A street that is not known yet is blank: rates need none. */
