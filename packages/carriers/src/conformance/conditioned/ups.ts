@@ -44,6 +44,7 @@ export const conditionedUps: Conditioned = {
     { service: '03', shipment: parcels({ signature: 'none' }, { ...box, declaredValue: 25_050 }) },
     { service: '02', shipment: parcels({ signature: 'adult', saturdayDelivery: true }) },
     { service: '03', shipment: parcels({}, { ...box, lengthIn: 8, widthIn: 10, heightIn: 12 }) },
+    { service: '03', shipment: sentTo({ contactPhone: '555-0100' }) },
     { service: '03', shipment: parcels({ upsAccount }, box, { terms: 'collect' }) },
     { service: '03', shipment: parcels({ upsAccount }, box, { terms: 'thirdParty' }) },
     { service: '03', shipment: parcels({ upsAccount }, box, { terms: 'thirdParty', billTo: billedTo(toronto) }) },
