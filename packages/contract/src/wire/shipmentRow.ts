@@ -31,7 +31,7 @@ export const wireShipmentRow = z.object({
   serviceDays: z.int().nullable(),
   /** When it should arrive; blank when nobody said. */
   deliveryDate: z.string(),
-  /** Minor units of `currency`. */
+  /** Minor units of `currency` that we owe; null: no price, or the consignee or a third party pays. */
   TotalCharge: money().nullable(),
   currency: z.string(),
   PaymentType: z.enum(['P', 'C', 'T']),

@@ -729,6 +729,8 @@ export interface Label {
   client_id: number;
   dispute_settled_at: string | null;
   format: Generated<string>;
+  is_credited: Generated<boolean>;
+  is_surplus: Generated<boolean>;
   label_id: Generated<number>;
   place: number;
   printed_at: string | null;

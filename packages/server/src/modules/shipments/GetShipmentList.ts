@@ -31,7 +31,7 @@ export function wireRow(row: ListRow): WireShipmentRow {
     CarrierSCAC: row.carrier_scac,
     deliveryDate: row.delivery_date ?? '',
     serviceDays: row.service_days,
-    TotalCharge: row.total_charge,
+    TotalCharge: row.our_charge,
     currency: row.currency,
     PaymentType: paymentCode[row.terms],
     shipMode: row.mode,

@@ -1,6 +1,7 @@
 import type { DateRange } from '@waybill/contract/wire/filter.ts'
 import { termsOfCode } from '@waybill/domain'
 import { likePattern } from '../../db/likePattern.ts'
+import { ourCharge } from './chargeSql.ts'
 import type { ShipmentFilter } from './listSql.ts'
 
 /** Binds a value; returns its place in the statement. */
@@ -32,8 +33,8 @@ export function filterSql(filter: ShipmentFilter, on: { today: string; timeZone:
     ...(created?.from === undefined && created?.to === undefined
       ? []
       : within(`(s.created_at at time zone ${bind(on.timeZone)})::date`, created, bind)),
-    ...(amount?.from === undefined ? [] : [`coalesce(s.total_charge, -1) >= ${bind(amount.from)}::bigint`]),
-    ...(amount?.to === undefined ? [] : [`s.total_charge <= ${bind(amount.to)}::bigint`]),
+    ...(amount?.from === undefined ? [] : [`coalesce(${ourCharge('s')}, -1) >= ${bind(amount.from)}::bigint`]),
+    ...(amount?.to === undefined ? [] : [`${ourCharge('s')} <= ${bind(amount.to)}::bigint`]),
     ...(late === undefined ? [] : [`s.bucket in ('T', 'A') and s.delivery_date < ${bind(on.today)}::date`]),
   ]
 }

@@ -3,6 +3,7 @@ import { matchSites } from './sites.ts'
 
 export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
+export { agreedIn, agreedTotal, chargedIn, isPricedAt, tenderInForce } from './chargeSql.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { exportShipments } from './ExportShipments.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
@@ -10,13 +11,14 @@ export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { insertShipments } from './insertShipments.ts'
 export { laneText } from './laneText.ts'
 export { listQuestion } from './listQuestion.ts'
-export { agreedIn, agreedTotal, chargedIn, isPricedAt, type ListRow, listQuery } from './listSql.ts'
+export { type ListRow, listQuery } from './listSql.ts'
 export { moveUnbooked } from './moveUnbooked.ts'
 export { namesSql, numbersSql } from './numbersSql.ts'
 export { selectQuote } from './selectQuote.ts'
 export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {
   addShipment,
+  chargeShipment,
   insertShipment,
   loadShipment,
   loadShipments,

@@ -5,6 +5,7 @@ import { numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
+import { chargedIn, ourCharge } from './chargeSql.ts'
 import { type Bind, filterSql } from './filterSql.ts'
 import { isIndexed, namesSql, numbersSql } from './numbersSql.ts'
 
@@ -50,7 +51,7 @@ export interface ListRow {
   carrier_scac: string
   delivery_date: string | null
   service_days: number | null
-  total_charge: number | null
+  our_charge: number | null
   currency: string
   terms: 'prepaid' | 'collect' | 'thirdParty'
   mode: 'LTL' | 'TL' | 'PARCEL'
@@ -71,7 +72,7 @@ const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly typ
   PRONumber: { by: 's.pro_number', type: 'text' },
   consignee: { by: 's.consignee', type: 'text' },
   carrier: { by: 's.carrier_name', type: 'text' },
-  amount: { by: 'coalesce(s.total_charge, -1)', type: 'bigint' },
+  amount: { by: `coalesce(${ourCharge('s')}, -1)`, type: 'bigint' },
   status: { by: 's.status', type: 'text' },
 }
 
@@ -119,43 +120,6 @@ export function conditionsOf(
   const isNarrowed = q.search !== '' || filters.length > 0 || q.among != null
   return { conditions, isNarrowed }
 }
-
-/**
- * The currency that a tender was bought at, or that of the price that was accepted since.
- * @param of the alias of the tender
- * @param when narrows the sets of charges `c` that count
- */
-export const agreedIn = (of: string, when = 'true'): string => `coalesce((
-      select c.currency from charge c where c.client_id = ${of}.client_id and c.tender_id = ${of}.tender_id and ${when}
-       order by c.amendment_no desc limit 1), ${of}.currency)`
-
-/**
- * What a tender was bought at, or the price that was accepted since, in minor units of `agreedIn`.
- * @param of the alias of the tender
- */
-export const agreedTotal = (of: string): string => `coalesce((
-      select sum(c.amount)::bigint from charge c where c.client_id = ${of}.client_id and c.tender_id = ${of}.tender_id
-       group by c.amendment_no order by c.amendment_no desc limit 1), ${of}.total)`
-
-/**
- * Whether a tender was bought at a price, or that was accepted for it since.
- * @param of the alias of the tender
- * @param price SQL of the number of the price
- */
-export const isPricedAt = (of: string, price: string): string => `(${of}.price_sheet_id = ${price} or exists (
-      select from charge c where c.client_id = ${of}.client_id and c.tender_id = ${of}.tender_id and c.source = (${price})::text)) is true`
-
-/**
- * The currency that `total_charge` of a shipment is in: the one agreed with its carrier, which need not be the shipment's own.
- * Of a voided one that is its last carrier's, whoever else was offered it: the one whose price the shipment goes by.
- * @param of the alias of the shipment
- */
-export const chargedIn = (of: string): string => `
-  case when ${of}.total_charge is null then ${of}.currency else coalesce((
-    select ${agreedIn('t')} from tender t
-     where t.client_id = ${of}.client_id and t.shipment_id = ${of}.shipment_id
-     order by t.state in ('committing', 'unknown', 'awarded') desc, ${isPricedAt('t', `${of}.selected_quote_id`)} desc,
-              t.scac = ${of}.carrier_scac desc, t.state = 'ended' desc, t.tender_id desc limit 1), ${of}.currency) end`
 
 /**
  * The customer's orders on a shipment, by commas.
@@ -212,7 +176,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
            p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
-           p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
+           p.carrier_scac, p.delivery_date, p.service_days, ${ourCharge('p')} as our_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
            u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t

@@ -29,6 +29,7 @@ export const tender = {
   notReady: 'Incomplete: open it to finish',
   againstGuide: 'Against the routing guide: book it separately, with a reason',
   collect: 'Collect: no price',
+  othersPay: 'A third party pays',
   byApi: 'electronic order',
   byMail: 'by e-mail',
   review: { one: 'Review and send {count} tender', other: 'Review and send {count} tenders' },

@@ -32,6 +32,7 @@ export const tender: Texts<typeof english.tender> = {
   notReady: 'Incompleto: ábralo para terminarlo',
   againstGuide: 'Contra la guía de rutas: resérvelo por separado, con un motivo',
   collect: 'Por cobrar: sin precio',
+  othersPay: 'Paga un tercero',
   byApi: 'orden electrónica',
   byMail: 'por correo',
   review: { one: 'Revisar y enviar {count} oferta', other: 'Revisar y enviar {count} ofertas' },
