@@ -107,6 +107,10 @@ export function describeParcels<Settings>(name: string, setup: Setup<Settings>):
       }
       expect(new Set(purchase.labels.map(one => one.trackingNumber)).size).toBe(order.packages.length)
       expect(sold(order)).toBe(order.packages.length)
+      // Each package costs something of its own, together what all of them cost.
+      const charges = purchase.labels.map(({ charge }) => charge ?? 0)
+      expect(charges.every(charge => charge > 0)).toBe(true)
+      expect(charges.reduce((sum, charge) => sum + charge, 0)).toBe(purchase.total)
     })
 
     test.each(['status500', 'status503', 'reset', 'html', 'truncated'] as const)(

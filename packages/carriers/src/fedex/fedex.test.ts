@@ -13,7 +13,7 @@ import { shipBody } from './labels.ts'
 import { locationsBody } from './locate.ts'
 import { availabilityBody, pickupBody } from './pickup.ts'
 import { rateBody } from './rate.ts'
-import type { Account } from './send.ts'
+import { type Account, createSend, paths } from './send.ts'
 import { readSettings } from './settings.ts'
 
 const accountAt = (url: string, accountNumber = '510088000', holdLocation = 'YBZA'): Account => ({
@@ -46,7 +46,8 @@ describe('what is sent', () => {
     const shipment = exampleParcels([{ ...box, declaredValue: 25_050, additionalHandling: true, lengthIn: 12.2 }], {
       ...{ signature: 'adult', saturdayDelivery: true, holdForPickup: true, residential: true },
     })
-    const { requestedShipment } = shipBody(account, exampleLabels('R1', 'FEDEX_2_DAY', shipment))
+    const ordered = { ...shipment, orderNumber: 'SO-7', customerPo: 'PO-8' }
+    const { requestedShipment } = shipBody(account, exampleLabels('R1', 'FEDEX_2_DAY', ordered))
     const special = {
       specialServiceTypes: ['SIGNATURE_OPTION', 'NON_STANDARD_CONTAINER'],
       signatureOptionType: 'ADULT',
@@ -66,8 +67,10 @@ describe('what is sent', () => {
           declaredValue: { amount: 250.5, currency: 'USD' },
           packageSpecialServices: special,
           customerReferences: [
-            { customerReferenceType: 'CUSTOMER_REFERENCE', value: 'R1' },
+            { customerReferenceType: 'CUSTOMER_REFERENCE', value: 'SO-7' },
             { customerReferenceType: 'INVOICE_NUMBER', value: 'W-1' },
+            { customerReferenceType: 'P_O_NUMBER', value: 'PO-8' },
+            { customerReferenceType: 'DEPARTMENT_NUMBER', value: 'R1' },
           ],
         },
       ],
@@ -211,6 +214,25 @@ describe('against its network', () => {
         expect([isNumber(trackingNumber), isFedExBarcode34(barcode)]).toEqual([true, true])
         expect(barcode.endsWith(trackingNumber)).toBe(true)
       }
+    }
+  })
+
+  test('the order number is what a label says, and what stood there before is still found by', async () => {
+    const shipment = { ...exampleParcels(), orderNumber: 'SO-7', customerPo: 'PO-8' }
+    const order = exampleLabels('RNOW', ground, shipment)
+    const outcome = await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())
+    const [label] = outcome.kind === 'bought' ? outcome.purchase.labels : []
+    expect(Buffer.from(label?.bytes ?? []).toString()).toContain('REF: SO-7')
+    const former = exampleLabels('RBEFORE', ground, shipment)
+    const body = shipBody(accountAt(sandbox.url), former)
+    for (const parcel of body.requestedShipment.requestedPackageLineItems) {
+      parcel.customerReferences = [{ customerReferenceType: 'CUSTOMER_REFERENCE', value: 'RBEFORE' }]
+    }
+    const account = accountAt(sandbox.url)
+    await createSend(openKit())(account, { operation: 'buyLabels', path: paths.ship, body }, wireCallOf())
+    for (const one of [order, former]) {
+      const found = await connector.labels.recover(account, one, wireCallOf())
+      expect([one.reference, found.kind]).toEqual([one.reference, 'heldWithoutLabels'])
     }
   })
 
@@ -375,6 +397,42 @@ describe('odd answers', () => {
     const server = await answering(sold(piece(2, 'Mg=='), piece(1, 'MQ==')))
     const outcome = await fedex(openKit()).labels.buy(accountAt(server.url), two, wireCallOf())
     expect(outcome.kind === 'bought' && outcome.purchase.labels.map(one => one.trackingNumber)).toEqual(['611', '612'])
+    await server.close()
+  })
+
+  test.each([
+    ['by the rating of a package', [12.1, 7.9], [undefined, undefined], [1_210, 790]],
+    ['with each label', [undefined, undefined], [12.1, 7.9], [1_210, 790]],
+    ['for all of them alone', [undefined, undefined], [undefined, undefined], [1_000, 1_000]],
+    ['at the first label for all', [undefined, undefined], [20, 0], [1_000, 1_000]],
+  ])('what is charged is named %s', async (_, rated, amounts, charges) => {
+    const actualRateType = 'PAYOR_ACCOUNT_PACKAGE'
+    const list = { rateType: 'PAYOR_LIST_PACKAGE', netCharge: 99, currency: 'USD' }
+    const completedShipmentDetail = {
+      shipmentRating: {
+        actualRateType,
+        shipmentRateDetails: [{ rateType: actualRateType, totalNetCharge: 20, currency: 'USD' }],
+      },
+      // FedEx names them in no certain order.
+      completedPackageDetails: rated
+        .map((netCharge, index) => ({
+          sequenceNumber: index + 1,
+          packageRating: {
+            actualRateType,
+            packageRateDetails:
+              netCharge === undefined ? [] : [list, { rateType: actualRateType, netCharge, currency: 'USD' }],
+          },
+        }))
+        .toReversed(),
+    }
+    const pieceResponses = [1, 2].map(n => ({ ...piece(n, 'MQ=='), netChargeAmount: amounts[n - 1] }))
+    const server = await answering(
+      JSON.stringify({
+        output: { transactionShipments: [{ masterTrackingNumber: '611', pieceResponses, completedShipmentDetail }] },
+      }),
+    )
+    const outcome = await fedex(openKit()).labels.buy(accountAt(server.url), two, wireCallOf())
+    expect(outcome.kind === 'bought' && outcome.purchase.labels.map(one => one.charge)).toEqual(charges)
     await server.close()
   })
 

@@ -3,6 +3,8 @@ import type { WireCall } from '../kit/connector.ts'
 import { isRefusal, jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPurchase, LabelTerms } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
+import { packageCharges } from '../kit/packageCharges.ts'
+import { readersNumbers } from '../kit/readersNumbers.ts'
 import { customsOf, invoicesOf } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -17,7 +19,7 @@ import {
   servicesOf,
   shipperOf,
 } from './shipmentBody.ts'
-import { shipAnswer } from './wire.ts'
+import { type SoldShipment, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
 export const labelTerms: LabelTerms = {
@@ -31,16 +33,20 @@ export const labelTerms: LabelTerms = {
 
 const REFERENCE_MAX = 30
 
-/** Our own key as it stands on FedEx's labels: Express keeps 30 letters of a reference. */
+/** Our own key as it stands on FedEx's labels: cut to what each kind of reference takes. */
 export const keptReference = ({ reference }: Pick<LabelOrder, 'reference'>): string => reference.slice(0, REFERENCE_MAX)
 
-/** Numbers that stand on a label; the customer's reference is ours, by which a silent order is found again. */
+/**
+ * Numbers that stand on a label. The customer's reference is what its reader knows it by, and the invoice the shipment's
+ * number; the department is ours: by it FedEx finds the labels of a silent order again (`recover.ts`).
+ */
 function referencesOf(order: LabelOrder) {
   const { shipment, shipmentNumber } = order
   const rows = [
-    { customerReferenceType: 'CUSTOMER_REFERENCE', value: keptReference(order) },
+    { customerReferenceType: 'CUSTOMER_REFERENCE', value: readersNumbers(order)[0] ?? '' },
     { customerReferenceType: 'INVOICE_NUMBER', value: shipmentNumber },
-    { customerReferenceType: 'P_O_NUMBER', value: shipment.customerPo || shipment.orderNumber },
+    { customerReferenceType: 'P_O_NUMBER', value: shipment.customerPo },
+    { customerReferenceType: 'DEPARTMENT_NUMBER', value: keptReference(order) },
   ]
   return rows
     .filter(({ value }) => value !== '')
@@ -84,6 +90,20 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
   }
 }
 
+/** What is named for a package alone: by its own rating, else with its label. Minor units; null: nothing. */
+function namedFor(
+  { completedShipmentDetail, pieceResponses }: SoldShipment,
+  sequence: number,
+  currency: string,
+): number | null {
+  const details = completedShipmentDetail?.completedPackageDetails ?? []
+  const rating = details.find((one, index) => (one.sequenceNumber ?? index + 1) === sequence)?.packageRating
+  const rates = (rating?.packageRateDetails ?? []).filter(rate => rate.currency === '' || rate.currency === currency)
+  const rate = rates.find(({ rateType }) => rateType === rating?.actualRateType) ?? rates[0]
+  const piece = pieceResponses.find((one, index) => (one.packageSequenceNumber ?? index + 1) === sequence)
+  return toMinor(rate?.netCharge, currency) ?? toMinor(piece?.netChargeAmount, currency)
+}
+
 /** What was bought; null where the answer is none, or not of as many packages as were asked for. */
 function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | null {
   const output = shipAnswer.safeParse(given).data?.output
@@ -93,23 +113,29 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   const pieces = sold.pieceResponses
     .map((piece, index) => ({ ...piece, at: piece.packageSequenceNumber ?? index + 1 }))
     .toSorted((a, b) => a.at - b.at)
+  const rating = sold.completedShipmentDetail?.shipmentRating
+  const rates = rating?.shipmentRateDetails ?? []
+  const rate = rates.find(({ rateType }) => rateType === rating?.actualRateType) ?? rates[0]
+  const currency = rate?.currency ?? ''
+  const total = rate === undefined || currency === '' ? null : toMinor(rate.totalNetCharge, currency)
+  const charges = packageCharges(
+    total,
+    packages.map(({ weightLb }, index) => ({ named: namedFor(sold, index + 1, currency), measure: weightLb })),
+  )
   const labels = packages.map(({ unitId, place }, index) => {
     const piece = pieces[index]
     const paper =
       piece?.packageDocuments.find(({ contentType }) => contentType === 'LABEL') ?? piece?.packageDocuments[0]
     const bytes = Buffer.from(paper?.encodedLabel ?? '', 'base64')
     const trackingNumber = piece?.trackingNumber ?? ''
-    return { unitId, place, trackingNumber, charge: null, format: 'zpl' as const, bytes }
+    return { unitId, place, trackingNumber, charge: charges[index] ?? null, format: 'zpl' as const, bytes }
   })
-  const rating = sold.completedShipmentDetail?.shipmentRating
-  const rates = rating?.shipmentRateDetails ?? []
-  const rate = rates.find(({ rateType }) => rateType === rating?.actualRateType) ?? rates[0]
   const billed = rate?.totalBillingWeight
   return {
     shipmentNumber: sold.masterTrackingNumber || (labels[0]?.trackingNumber ?? ''),
     labels,
-    total: rate === undefined || rate.currency === '' ? null : toMinor(rate.totalNetCharge, rate.currency),
-    currency: rate?.currency ?? '',
+    total,
+    currency,
     zone: rate?.rateZone ?? '',
     billedWeightLb: billed?.units === 'LB' ? billed.value : null,
     papers: invoicesOf([

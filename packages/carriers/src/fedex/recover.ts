@@ -11,7 +11,10 @@ import { type TrackResult, trackAnswer } from './wire.ts'
 /** Days around its ship date, and around today, within which FedEx looks for a reference: it dates a label by its own day. */
 const DAYS_AROUND = 7
 
-function referenceBody({ settings }: Account, order: LabelOrder, now: number) {
+/** As what our reference stands on a label, in the words of tracking; labels of before have it as the customer's. */
+const kinds = ['DEPARTMENT', 'CUSTOMER_REFERENCE'] as const
+
+function referenceBody({ settings }: Account, order: LabelOrder, type: (typeof kinds)[number], now: number) {
   const { date } = pickupOf(order.shipment)
   const today = new Date(now).toISOString().slice(0, 10)
   const [first, last] = date < today ? [date, today] : [today, date]
@@ -19,7 +22,7 @@ function referenceBody({ settings }: Account, order: LabelOrder, now: number) {
   return {
     includeDetailedScans: false,
     referencesInformation: {
-      type: 'CUSTOMER_REFERENCE',
+      type,
       value: keptReference(order),
       accountNumber: settings.accountNumber,
       shipDateBegin: addDays(first, -DAYS_AROUND),
@@ -39,28 +42,42 @@ const isGivenBack = ({ latestStatusDetail: latest }: TrackResult): boolean =>
 const masterOf = ({ additionalTrackingInfo: info }: TrackResult): string =>
   info?.packageIdentifiers.find(({ type }) => type === 'STANDARD_MPS')?.values[0] ?? ''
 
-/** Looks for labels by our reference. FedEx says that it sold them, and never gives a label back. */
+/** What FedEx holds under our reference where it stands as one kind. */
+async function lookUnder(
+  send: Send,
+  account: Account,
+  order: LabelOrder,
+  kind: (typeof kinds)[number],
+  wireCall: WireCall,
+): Promise<RecoverOutcome> {
+  const body = referenceBody(account, order, kind, wireCall.now())
+  const got = await send(account, { operation: 'recoverLabels', path: paths.references, body }, wireCall)
+  if (got.kind === 'answered' && got.status < 500 && errorsOf(got).some(isReferenceAbsent)) return { kind: 'absent' }
+  if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
+  const results = trackAnswer.safeParse(jsonOf(got)).data?.output.completeTrackResults
+  if (results === undefined) return badAnswer(SCAC, sentence('unreadable'))
+  const all = results.flatMap(({ trackResults }) => trackResults)
+  const wrong = all.find(({ error }) => error !== undefined && !isNotFound(error))
+  if (wrong !== undefined) return badAnswer(SCAC, wrong.error?.message || sentence('unreadable'))
+  const held = all.filter(one => one.error === undefined && numberOf(one) !== '' && !isGivenBack(one))
+  const [first] = held
+  if (first === undefined) return { kind: 'absent' }
+  const shipmentNumber = masterOf(first) || numberOf(first)
+  return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: held.map(numberOf) }
+}
+
+/**
+ * Looks for labels by our reference. FedEx says that it sold them, and never gives a label back. There are none only where
+ * it has none of either kind.
+ */
 export const recoverWith =
   (send: Send) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<RecoverOutcome> => {
-    const request = {
-      operation: 'recoverLabels',
-      path: paths.references,
-      body: referenceBody(account, order, wireCall.now()),
-    } as const
-    const got = await send(account, request, wireCall)
-    if (got.kind === 'answered' && got.status < 500 && errorsOf(got).some(isReferenceAbsent)) return { kind: 'absent' }
-    if (got.kind === 'lost' || got.status !== 200) return failureOf(got)
-    const results = trackAnswer.safeParse(jsonOf(got)).data?.output.completeTrackResults
-    if (results === undefined) return badAnswer(SCAC, sentence('unreadable'))
-    const all = results.flatMap(({ trackResults }) => trackResults)
-    const wrong = all.find(({ error }) => error !== undefined && !isNotFound(error))
-    if (wrong !== undefined) return badAnswer(SCAC, wrong.error?.message || sentence('unreadable'))
-    const held = all.filter(one => one.error === undefined && numberOf(one) !== '' && !isGivenBack(one))
-    const [first] = held
-    if (first === undefined) return { kind: 'absent' }
-    const shipmentNumber = masterOf(first) || numberOf(first)
-    return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: held.map(numberOf) }
+    for (const kind of kinds) {
+      const found = await lookUnder(send, account, order, kind, wireCall)
+      if (found.kind !== 'absent') return found
+    }
+    return { kind: 'absent' }
   }
 
 /** A path that is not there is no word about a reference: only what names tracking is. */

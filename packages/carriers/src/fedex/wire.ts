@@ -68,6 +68,14 @@ const shipmentRate = z.object({
   totalBillingWeight: weight,
 })
 
+const packageRating = z
+  .object({
+    actualRateType: text,
+    packageRateDetails: listOf(z.object({ rateType: text, currency: text, netCharge: amount.optional() })).catch([]),
+  })
+  .optional()
+  .catch(undefined)
+
 const packageDocument = z.object({ contentType: text, docType: text, encodedLabel: text })
 
 export const shipAnswer = z.object({
@@ -82,6 +90,7 @@ export const shipAnswer = z.object({
             z.object({
               trackingNumber: z.string().min(1),
               packageSequenceNumber: z.coerce.number().optional().catch(undefined),
+              netChargeAmount: amount.optional().catch(undefined),
               packageDocuments: listOf(packageDocument).catch([]),
             }),
           ),
@@ -91,6 +100,9 @@ export const shipAnswer = z.object({
                 .object({ actualRateType: text, shipmentRateDetails: listOf(shipmentRate) })
                 .optional()
                 .catch(undefined),
+              completedPackageDetails: listOf(
+                z.object({ sequenceNumber: z.coerce.number().optional().catch(undefined), packageRating }),
+              ).catch([]),
             })
             .optional()
             .catch(undefined),
@@ -100,6 +112,8 @@ export const shipAnswer = z.object({
     alerts: listOf(alert).catch([]),
   }),
 })
+
+export type SoldShipment = z.output<typeof shipAnswer>['output']['transactionShipments'][number]
 
 export const cancelAnswer = z.object({ output: z.object({ cancelledShipment: z.boolean(), message: text }) })
 

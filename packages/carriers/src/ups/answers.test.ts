@@ -159,12 +159,50 @@ describe('a price', () => {
   })
 })
 
+describe('labels', () => {
+  const dollars = (MonetaryValue: string) => ({ CurrencyCode: 'USD', MonetaryValue })
+  const two = exampleParcels([
+    { ...box, weightLb: 5 },
+    { ...box, weightLb: 15 },
+  ])
+  const charged = async (whole: object, ...packages: readonly object[]) => {
+    const results = packages.map((one, index) => ({ TrackingNumber: `${NUMBER.slice(0, -1)}${index}`, ...one }))
+    const account = await answers({
+      ShipmentResponse: {
+        ShipmentResults: { ShipmentIdentificationNumber: NUMBER, PackageResults: results, ...whole },
+      },
+    })
+    const outcome = await ups(openKit()).labels.buy(account, exampleLabels('R1', '03', two), wireCallOf())
+    return outcome.kind === 'bought' && outcome.purchase.labels.map(one => one.charge)
+  }
+  const list = (total: string) => ({ ShipmentCharges: { TotalCharges: dollars(total) } })
+  const fuel = (value: string) => [{ Code: '375', ...dollars(value) }]
+
+  test('cost what UPS names for each package, with its own extras', async () => {
+    const first = { BaseServiceCharge: dollars('10'), ItemizedCharges: fuel('1.80') }
+    const second = { BaseServiceCharge: dollars('20'), ServiceOptionsCharges: dollars('3.20') }
+    expect(await charged(list('35.00'), first, second)).toEqual([1_180, 2_320])
+  })
+
+  test('share a negotiated price in the proportion of the list, but for extras that are negotiated by the package', async () => {
+    const negotiated = { ...list('40'), NegotiatedRateCharges: { TotalCharge: dollars('24') } }
+    const [first, second] = [{ BaseServiceCharge: dollars('10') }, { BaseServiceCharge: dollars('30') }]
+    expect(await charged(negotiated, first, second)).toEqual([600, 1_800])
+    const handled = { ...first, NegotiatedCharges: { ItemizedCharges: [{ Code: '100', ...dollars('4') }] } }
+    expect(await charged(negotiated, handled, second)).toEqual([900, 1_500])
+  })
+
+  test('share what is named for all of them alone by weight', async () =>
+    expect(await charged(list('10.01'), {}, {})).toEqual([250, 751]))
+})
+
 describe('an order over a border', () => {
   const customs = { originCountry: 'US', htsCode: '9026.20', pieces: 4, value: 88_000, currency: 'USD' }
   const bodyTo = async (place: Parameters<typeof sentTo>[0], needs: Parameters<typeof exampleParcels>[1] = {}) => {
     const account = await answers({})
     const shipment = sentTo(place, exampleParcels([{ ...box, customs, declaredValue: 88_000 }], needs))
-    const { Shipment } = shipBody(account, exampleLabels('R1', '65', shipment)).ShipmentRequest
+    const ordered = { ...shipment, orderNumber: 'SO-7' }
+    const { Shipment } = shipBody(account, exampleLabels('R1', '65', ordered)).ShipmentRequest
     return Shipment as typeof Shipment & { readonly ReferenceNumber?: unknown; readonly InvoiceLineTotal?: unknown }
   }
   const london = { city: 'London', state: '', zip: 'EC1A 1BB', country: 'GB' }
@@ -179,7 +217,7 @@ describe('an order over a border', () => {
     'to %s bears its references itself, and what all is worth where UPS takes that',
     async (_, place, isValued) => {
       const body = await bodyTo(place)
-      expect(body.ReferenceNumber).toEqual([{ Value: 'W-1' }, { Value: 'R1' }])
+      expect(body.ReferenceNumber).toEqual([{ Value: 'SO-7' }, { Value: 'R1' }])
       expect(body.Package[0]).not.toHaveProperty('ReferenceNumber')
       expect(body.InvoiceLineTotal !== undefined).toBe(isValued)
     },

@@ -3,13 +3,15 @@ import type { WireCall } from '../kit/connector.ts'
 import { isRefusal, jsonOf } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
+import { packageCharges } from '../kit/packageCharges.ts'
 import { paperOf } from '../kit/papers.ts'
+import { readersNumbers } from '../kit/readersNumbers.ts'
 import { dutiesOf, internationalForms, invoiceTotalOf, isMinimal } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
 import { entersUnion, inOrder, territoryOf } from './territory.ts'
-import { recoveryAnswer, shipAnswer } from './wire.ts'
+import { recoveryAnswer, type ShipResults, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
 export const labelTerms: LabelTerms = {
@@ -27,10 +29,10 @@ const REFERENCE_MAX = 35
 const PACKAGE_REFERENCES_MAX = 5
 const SHIPMENT_REFERENCES_MAX = 2
 
-/** Numbers that stand on a label, ours for recovery the last. */
-function referencesOf({ shipment, shipmentNumber, reference }: LabelOrder, most: number) {
-  const shown = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(text => text !== '')
-  return [...new Set([...shown.slice(0, most - 1), reference])].map(Value => ({ Value: Value.slice(0, REFERENCE_MAX) }))
+/** Numbers that stand on a label: what its reader knows it by first, ours for recovery the last. */
+function referencesOf(order: LabelOrder, most: number) {
+  const shown = readersNumbers(order).slice(0, most - 1)
+  return [...new Set([...shown, order.reference])].map(Value => ({ Value: Value.slice(0, REFERENCE_MAX) }))
 }
 
 const labelSpecification = {
@@ -91,9 +93,41 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
 const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
 
 /** A label with the package it is for: UPS answers in the order in which it was asked. */
-function labelOf(parcel: LabelPackage, trackingNumber: string, image: string) {
+function labelOf(parcel: LabelPackage, trackingNumber: string, image: string, charge: number | null) {
   const { unitId, place } = parcel
-  return { unitId, place, trackingNumber, charge: null, format: 'zpl' as const, bytes: bytesOf(image) }
+  return { unitId, place, trackingNumber, charge, format: 'zpl' as const, bytes: bytesOf(image) }
+}
+
+/**
+ * What each package costs. Prices by the package are those of UPS's list: where the account has others, its own extras of a
+ * package are that package's, and the rest is shared in the proportion of the list.
+ */
+function chargesOf(
+  { NegotiatedRateCharges, PackageResults }: ShipResults,
+  packages: readonly LabelPackage[],
+  total: number | null,
+  currency: string,
+): readonly (number | null)[] {
+  const minor = (value: string | undefined): number => toMinor(value, currency) ?? 0
+  const sum = (lines: readonly { readonly MonetaryValue: string }[]): number =>
+    lines.reduce((all, { MonetaryValue }) => all + minor(MonetaryValue), 0)
+  const listed = PackageResults.map(({ BaseServiceCharge, ServiceOptionsCharges, ItemizedCharges }) =>
+    BaseServiceCharge === undefined
+      ? 0
+      : minor(BaseServiceCharge.MonetaryValue) +
+        (ItemizedCharges.length > 0 ? sum(ItemizedCharges) : minor(ServiceOptionsCharges?.MonetaryValue)),
+  )
+  const isListed = listed.every(price => price > 0)
+  return packageCharges(
+    total,
+    packages.map(({ weightLb }, index) => ({
+      named:
+        NegotiatedRateCharges === undefined
+          ? (listed[index] ?? 0)
+          : sum(PackageResults[index]?.NegotiatedCharges.ItemizedCharges ?? []),
+      measure: isListed ? (listed[index] ?? 0) / 100 : weightLb,
+    })),
+  )
 }
 
 /** The commercial invoice, where UPS drew one. */
@@ -110,13 +144,16 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   const { ShipmentResults: results, Response } = read
   const whole = results.NegotiatedRateCharges?.TotalCharge ?? results.ShipmentCharges?.TotalCharges
   const currency = whole?.CurrencyCode ?? ''
+  const total = whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency)
+  const charges = chargesOf(results, packages, total, currency)
   return {
     shipmentNumber: results.ShipmentIdentificationNumber,
     labels: packages.map((parcel, index) => {
       const result = results.PackageResults[index]
-      return labelOf(parcel, result?.TrackingNumber ?? '', result?.ShippingLabel?.GraphicImage ?? '')
+      const image = result?.ShippingLabel?.GraphicImage ?? ''
+      return labelOf(parcel, result?.TrackingNumber ?? '', image, charges[index] ?? null)
     }),
-    total: whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency),
+    total,
     currency,
     zone: '',
     billedWeightLb: results.BillingWeight ?? null,
@@ -198,7 +235,7 @@ export const recoverWith =
     }
     const inOrder = byPackage(found)
     const labels = order.packages.map((parcel, index) =>
-      labelOf(parcel, inOrder[index]?.TrackingNumber ?? '', inOrder[index]?.LabelImage.GraphicImage ?? ''),
+      labelOf(parcel, inOrder[index]?.TrackingNumber ?? '', inOrder[index]?.LabelImage.GraphicImage ?? '', null),
     )
     const purchase = { total: null, currency: '', zone: '', billedWeightLb: null, papers: [], messages: [] }
     return { kind: 'found', purchase: { ...purchase, shipmentNumber, labels } }

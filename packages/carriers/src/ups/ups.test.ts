@@ -39,7 +39,8 @@ describe('what is sent', () => {
     const shipment = exampleParcels([{ ...box, declaredValue: 25_000, additionalHandling: true }], {
       ...{ signature: 'adult', saturdayDelivery: true, residential: true },
     })
-    const { Shipment } = shipBody(account, exampleLabels('R1', '03', shipment)).ShipmentRequest
+    const ordered = { ...shipment, orderNumber: 'SO-7', customerPo: 'PO-8' }
+    const { Shipment } = shipBody(account, exampleLabels('R1', '03', ordered)).ShipmentRequest
     expect(Shipment).toMatchObject({
       ShipTo: { Address: { ResidentialAddressIndicator: '' } },
       ShipmentServiceOptions: { SaturdayDeliveryIndicator: '' },
@@ -51,7 +52,7 @@ describe('what is sent', () => {
             DeliveryConfirmation: { DCISType: '3' },
             DeclaredValue: { CurrencyCode: 'USD', MonetaryValue: '250.00' },
           },
-          ReferenceNumber: [{ Value: 'W-1' }, { Value: 'R1' }],
+          ReferenceNumber: [{ Value: 'SO-7' }, { Value: 'PO-8' }, { Value: 'W-1' }, { Value: 'R1' }],
         },
       ],
     })

@@ -92,13 +92,18 @@ export const shipAnswer = z.object({
         z.object({
           TrackingNumber: z.string().min(1),
           ShippingLabel: image.optional().catch(undefined),
+          BaseServiceCharge: money.optional().catch(undefined),
           ServiceOptionsCharges: money.optional().catch(undefined),
+          ItemizedCharges: itemizedCharges,
+          NegotiatedCharges: z.object({ ItemizedCharges: itemizedCharges }).catch({ ItemizedCharges: [] }),
         }),
       ).refine(list => list.length > 0),
       Form: z.object({ Image: image }).optional().catch(undefined),
     }),
   }),
 })
+
+export type ShipResults = z.output<typeof shipAnswer>['ShipmentResponse']['ShipmentResults']
 
 export const recoveryAnswer = z.object({
   LabelRecoveryResponse: z.object({

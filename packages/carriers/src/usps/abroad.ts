@@ -8,7 +8,17 @@ import {
   type Shipment,
 } from '@waybill/domain'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
-import { cut, exporterOf, extrasOf, nameAndStreet, referencesOf, sidesOf, weightOf, zip5 } from './body.ts'
+import {
+  cut,
+  exporterOf,
+  extrasOf,
+  nameAndStreet,
+  type References,
+  referencesOf,
+  sidesOf,
+  weightOf,
+  zip5,
+} from './body.ts'
 import { customsFormOf } from './customsForm.ts'
 
 const postalCodeOf = ({ zip }: Address): string => cut(zip, 11)
@@ -56,7 +66,7 @@ function partyAbroad(address: Address) {
  * The order of one label abroad with its customs form, the same to the letter each time it is made. Its fields: USPS
  * International Labels v3. What can't be delivered comes back.
  */
-export function labelAbroad(order: LabelOrder, parcel: LabelPackage) {
+export function labelAbroad(order: LabelOrder, parcel: LabelPackage, first: References = 'readers') {
   const { shipment, serviceCode } = order
   const services = extrasOf(parcel, shipment, serviceCode)
   return {
@@ -78,7 +88,7 @@ export function labelAbroad(order: LabelOrder, parcel: LabelPackage) {
         nonDeliveryOption: 'RETURN',
         ...(worthOf(parcel, shipment) === 0 ? {} : { packageValue: worthOf(parcel, shipment) }),
       },
-      customerReference: referencesOf(order, 2).map(referenceNumber => ({ referenceNumber })),
+      customerReference: referencesOf(order, 2, first).map(referenceNumber => ({ referenceNumber })),
     },
     ...customsFormOf(order, parcel),
   }

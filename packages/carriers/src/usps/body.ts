@@ -12,6 +12,7 @@ import {
 } from '@waybill/domain'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
 import { fittedParty, type PartyLines } from '../kit/partyLines.ts'
+import { readersNumbers } from '../kit/readersNumbers.ts'
 import { extras, INSURED_LOW } from './codes.ts'
 import { customsFormOf } from './customsForm.ts'
 import { ROOM, tripOf } from './trip.ts'
@@ -140,15 +141,20 @@ function optionsOf(parcel: LabelPackage, shipment: Shipment) {
   return Object.keys(options).length === 0 ? {} : { packageOptions: options }
 }
 
-/** Numbers that a clerk knows the shipment by, the first ones. */
-export function referencesOf({ shipment, shipmentNumber }: LabelOrder, most: number): readonly string[] {
-  const references = [shipmentNumber, shipment.orderNumber, shipment.customerPo].filter(one => one.trim() !== '')
-  return [...new Set(references)].slice(0, most).map(one => cut(one, 30))
+/** Which number stands first: the reader's, or the shipment's, as labels of before were asked for. */
+export type References = 'readers' | 'shipments'
+
+/** Numbers that people know the package by, the first ones. */
+export function referencesOf(order: LabelOrder, most: number, first: References): readonly string[] {
+  const numbers = readersNumbers(order)
+  const { shipmentNumber } = order
+  const inOrder = first === 'readers' ? numbers : [...new Set([shipmentNumber, ...numbers])].filter(one => one !== '')
+  return inOrder.slice(0, most).map(one => cut(one, 30))
 }
 
 /** A customs form leaves room for two. */
-const shownReferences = (order: LabelOrder, hasForm: boolean) =>
-  referencesOf(order, hasForm ? 2 : 4).map((referenceNumber, index) => ({
+const shownReferences = (order: LabelOrder, hasForm: boolean, first: References) =>
+  referencesOf(order, hasForm ? 2 : 4, first).map((referenceNumber, index) => ({
     referenceNumber,
     printReferenceNumber: index === 0,
   }))
@@ -168,7 +174,7 @@ const packageOf = (parcel: LabelPackage, mailClass: string) => ({
  * The order of one label, the same to the letter each time it is made: asked for anew under its own key, the post gives
  * the label that it sold. Its fields: USPS Labels v3.
  */
-export function labelBody(order: LabelOrder, parcel: LabelPackage) {
+export function labelBody(order: LabelOrder, parcel: LabelPackage, first: References = 'readers') {
   const { shipment, serviceCode, packages } = order
   const { returnAddress } = needsOf(shipment)
   const all = packagesOf(shipment)
@@ -196,14 +202,14 @@ export function labelBody(order: LabelOrder, parcel: LabelPackage) {
       extraServices: extrasOf(parcel, shipment, serviceCode),
       destinationEntryFacilityType: 'NONE',
       ...optionsOf(parcel, shipment),
-      customerReference: shownReferences(order, hasForm),
+      customerReference: shownReferences(order, hasForm, first),
     },
     ...form,
   }
 }
 
 /** The order of one label that brings a package back: it may be used on any day. Its fields: USPS Labels v3, return-label. */
-export function returnLabelBody(order: LabelOrder, parcel: LabelPackage) {
+export function returnLabelBody(order: LabelOrder, parcel: LabelPackage, first: References = 'readers') {
   const { shipment, serviceCode } = order
   const form = customsFormOf(order, parcel)
   const hasForm = 'customsForm' in form
@@ -218,7 +224,7 @@ export function returnLabelBody(order: LabelOrder, parcel: LabelPackage) {
       processingCategory: 'MACHINABLE',
       extraServices: extrasOf(parcel, shipment, serviceCode),
       ...('packageValue' in value ? { packageOptions: value } : {}),
-      customerReference: shownReferences(order, hasForm),
+      customerReference: shownReferences(order, hasForm, first),
     },
     ...form,
   }

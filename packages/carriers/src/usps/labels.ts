@@ -5,7 +5,7 @@ import type { Answered, Got } from '../kit/http.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { labelAbroad } from './abroad.ts'
-import { labelBody, returnLabelBody } from './body.ts'
+import { labelBody, type References, returnLabelBody } from './body.ts'
 import { SCAC, type Trip } from './codes.ts'
 import { takesEndorsement } from './endorsement.ts'
 import { failureOf } from './errors.ts'
@@ -90,7 +90,13 @@ interface Asked {
 const isSold = (status: number): boolean => status === 200 || status === 201
 
 /** @throws when it is asked for more than one package: each has a key of its own */
-async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wireCall: WireCall): Promise<Asked> {
+async function ask(
+  sendPaid: SendPaid,
+  account: Account,
+  order: LabelOrder,
+  wireCall: WireCall,
+  first: References = 'readers',
+): Promise<Asked> {
   const [parcel, second] = order.packages
   if (parcel === undefined || second !== undefined) throw new Error('USPS sells a label at a time')
   const refused = notOffered(order.shipment, order.serviceCode)
@@ -104,7 +110,7 @@ async function ask(sendPaid: SendPaid, account: Account, order: LabelOrder, wire
     method: 'POST',
     path: paths.label[trip],
     headers: { 'X-Idempotency-Key': order.wireKey, accept: 'multipart/form-data' },
-    body: bodies[trip](order, parcel),
+    body: bodies[trip](order, parcel, first),
   } as const
   const got = await sendPaid(account, request, wireCall)
   const purchase = got.kind === 'answered' && isSold(got.status) ? purchaseOf(got, trip, parcel) : null
@@ -130,12 +136,15 @@ const isNo = (status: number): boolean => isRefusal(status) && ![401, 403, 404, 
 
 /**
  * The same request under its own key: the label that was sold comes again, without another charge, and one that never was
- * is sold now, once.
+ * is sold now, once. A key that was used with the shipment's number first, as labels of before were asked for, is refused
+ * with another request: it is asked for so before it is believed that none was sold.
  */
 export const recoverWith =
   (sendPaid: SendPaid) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<RecoverOutcome> => {
-    const { got, purchase } = await ask(sendPaid, account, order, wireCall)
+    const asked = await ask(sendPaid, account, order, wireCall)
+    const isRefused = asked.got.kind === 'answered' && isNo(asked.got.status)
+    const { got, purchase } = isRefused ? await ask(sendPaid, account, order, wireCall, 'shipments') : asked
     if (got.kind === 'failed') return got
     if (got.kind === 'lost') return failureOf(got)
     if (isNo(got.status)) return { kind: 'absent' }

@@ -12,7 +12,7 @@ import { scanFormBody } from './close.ts'
 import { usps } from './index.ts'
 import { partsOf } from './multipart.ts'
 import { pickupBody } from './pickup.ts'
-import type { Account } from './send.ts'
+import { type Account, createSend, createSendPaid, paths } from './send.ts'
 import { readSettings } from './settings.ts'
 
 const accountAt = (url: string, changes: object = {}): Account => ({
@@ -39,7 +39,8 @@ describe('what is sent', () => {
   const valued = exampleParcels([{ ...box, handlingUnits: 2, pieces: 2, declaredValue: 25_000 }], {
     ...{ signature: 'required', endorsement: 'forward' },
   })
-  const order = exampleLabels('R1', 'PRIORITY_MAIL', valued)
+  const ordered = { ...valued, orderNumber: 'SO-7', customerPo: 'PO-8' }
+  const order = exampleLabels('R1', 'PRIORITY_MAIL', ordered)
   const [, second] = order.packages
 
   test('signature, value and endorsement stand where the post looks for them, and a package says which it is', () => {
@@ -50,7 +51,11 @@ describe('what is sent', () => {
         mailClass: 'PRIORITY_MAIL',
         extraServices: [921, 930],
         packageOptions: { packageValue: 250, ancillaryServiceEndorsements: 'FORWARDING_SERVICE_REQUESTED' },
-        customerReference: [{ referenceNumber: 'W-1', printReferenceNumber: true }],
+        customerReference: [
+          { referenceNumber: 'SO-7', printReferenceNumber: true },
+          { referenceNumber: 'PO-8', printReferenceNumber: false },
+          { referenceNumber: 'W-1', printReferenceNumber: false },
+        ],
       },
     })
     const express = labelBody({ ...order, serviceCode: 'PRIORITY_MAIL_EXPRESS' }, second)
@@ -216,6 +221,26 @@ describe('against its network', () => {
       pickupLocation: { packageLocation: 'RECEPTION', specialInstructions: 'Ref P1' },
     })
     expect(pickupBody({ ...request, instructions: 'Dock 4' }).pickupLocation.packageLocation).toBe('OTHER')
+  })
+
+  test('the order number is what a label says, and one that was asked for otherwise before is still found', async () => {
+    const order = exampleLabels('RNOW', 'PRIORITY_MAIL', { ...exampleParcels(), orderNumber: 'SO-7' })
+    const outcome = await connector.labels.buy(accountAt(sandbox.url), order, wireCallOf())
+    const [label] = outcome.kind === 'bought' ? outcome.purchase.labels : []
+    expect(Buffer.from(label?.bytes ?? []).toString()).toContain('REF: SO-7')
+    const former = { ...order, wireKey: crypto.randomUUID() }
+    const [parcel] = former.packages
+    if (parcel === undefined) throw new Error('no package')
+    const { sendPaid } = createSendPaid(createSend(openKit()))
+    const request = {
+      ...({ operation: 'buyLabels', method: 'POST', path: paths.label.domestic } as const),
+      headers: { 'X-Idempotency-Key': former.wireKey, accept: 'multipart/form-data' },
+      body: labelBody(former, parcel, 'shipments'),
+    }
+    await sendPaid(accountAt(sandbox.url), request, wireCallOf())
+    const found = await connector.labels.recover(accountAt(sandbox.url), former, wireCallOf())
+    expect(found.kind).toBe('found')
+    expect(sandbox.orders().filter(one => one.reference === former.wireKey)).toHaveLength(1)
   })
 
   test('the same key with another request sells nothing', async () => {

@@ -19,7 +19,8 @@ const wireGuideOverride = z.object({
   guideTotal: money().nullable(),
   CarrierSCAC: z.string(),
   CarrierName: z.string(),
-  total: money(),
+  /** Null: the consignee or a third party pays. */
+  total: money().nullable(),
   currency: z.string(),
   forbidden: z.boolean(),
   reason: z.enum(overrideReasons),

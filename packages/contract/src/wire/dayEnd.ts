@@ -23,7 +23,7 @@ const openDay = z.object({
   day: z.string(),
   count: z.int(),
   weightLb: z.number(),
-  /** Minor units of `currency`; null: the carrier named a price for none of them. */
+  /** Minor units of `currency` that we owe; null: the carrier named a price for none of them, or another pays. */
   charges: money().nullable(),
   /** Blank where they are in several. */
   currency: z.string(),
@@ -112,7 +112,7 @@ export const wireUnscanned = z.object({
   CarrierName: z.string(),
   service: z.string(),
   boughtAt: z.string(),
-  /** Minor units; where the carrier names one charge for a shipment, an equal share of it. Null: it named none. */
+  /** Minor units that we owe; null: nobody named a price, or another pays. */
   charge: money().nullable(),
   currency: z.string(),
 })

@@ -31,8 +31,12 @@ export const wireLabel = z.object({
   state: z.enum(labelStates),
   /** How the carrier gave it: `zpl`; blank: not at all. */
   format: z.string(),
-  /** Minor units of the shipment's charge; null: the carrier named none by the package. */
+  /** What it costs, whoever pays: minor units of the shipment's charge. Null: not bought, or nobody named a price. */
   charge: money().nullable(),
+  /** Whether that is among what the shipment costs: its carrier sold it, and has not taken it back. */
+  isCharged: z.boolean(),
+  /** Sold beside another one of its package: whatever becomes of it, it is no part of what the shipment costs. */
+  isSurplus: z.boolean(),
   /** How often it was handed to a printer or a browser, and when first. */
   prints: z.int(),
   /** Why the price was chosen that it was bought at; blank: nobody kept that. */

@@ -94,8 +94,13 @@ export const wireShipmentDetails = z.object({
   /** Lines that were ordered as hazardous, by their ids, while it stands in Set items; elsewhere none. */
   hazardousLines: z.array(z.int()),
   deliveryDate: z.string(),
-  /** Minor units; what was quoted when it was booked. */
+  /** Minor units that we owe: the price it was bought at, or what its labels in force cost. Null: no price, or another pays. */
   TotalCharge: money().nullable(),
+  /**
+   * What it is estimated to cost the consignee or the third party who pays it, in minor units of `currency`: our own price for
+   * it. Null: we pay, or nobody named a price.
+   */
+  otherCharge: money().nullable(),
   currency: z.string(),
   selectedPricesheetid: z.int().nullable(),
   /** The prices of the newest rating run, and the selected one whenever it was given. */
@@ -196,7 +201,7 @@ export const wireShipmentDetails = z.object({
       cancelReason: z.string(),
       cancelAnswer: z.string(),
       cancelCall: z.string(),
-      /** What it was offered at, minor units; null: freight without a price of ours. */
+      /** What it was offered at, minor units; null: freight without a price of ours, or another pays. */
       amount: money().nullable(),
       currency: z.string(),
     }),

@@ -38,7 +38,7 @@ export const wireShipmentRow = z.object({
   /** Local days on which it left its first place and reached its last one; blank: nobody said so yet. */
   pickedUpOn: z.string(),
   deliveredOn: z.string(),
-  /** Minor units of `currency`. */
+  /** Minor units of `currency` that we owe; null: no price, or the consignee or a third party pays. */
   TotalCharge: money().nullable(),
   currency: z.string(),
   PaymentType: z.enum(['P', 'C', 'T']),

@@ -21,6 +21,27 @@ const holding: ReadonlySet<LabelState> = new Set(['asked', 'bought', 'unknown', 
 /** A package with such a label is neither changed nor taken away. */
 export const holdsPackage = (state: LabelState): boolean => holding.has(state)
 
+/** Those that their carrier charges: bought, and not taken back as far as it has said. */
+const charged: ReadonlySet<LabelState> = new Set(['bought', 'voidAsked', 'voidRefused', 'disputed'])
+
+/** What decides whether a label is charged. */
+export interface ChargedLabel {
+  readonly state: LabelState
+  /** Sold beside another one of its package. */
+  readonly isSurplus: boolean
+  /** Its first physical scan; null: none. */
+  readonly scannedAt: string | null
+  /** Its carrier said in a call that it charges nothing for it, though it was scanned after it was given back. */
+  readonly isCredited: boolean
+}
+
+/**
+ * Whether a label is among what its shipment costs: also one that was given back and is used all the same. A surplus is not,
+ * whatever becomes of it: what it costs is shown as its own.
+ */
+export const isCharged = ({ state, isSurplus, scannedAt, isCredited }: ChargedLabel): boolean =>
+  !isSurplus && (charged.has(state) || (state === 'voided' && scannedAt !== null && !isCredited))
+
 /** Those that may be printed: the carrier has them in its books. */
 export const isPrintable = (state: LabelState): boolean => state === 'bought'
 

@@ -16,3 +16,6 @@ export const paymentNames: Readonly<Record<PaymentTerms, string>> = {
 const termsByCode: Readonly<Record<PaymentCode, PaymentTerms>> = { P: 'prepaid', C: 'collect', T: 'thirdParty' }
 
 export const termsOfCode = (code: PaymentCode): PaymentTerms => termsByCode[code]
+
+/** Whether freight is charged to us. What the consignee or a third party pays is theirs, and in no sum of ours. */
+export const isPaidByUs = ({ terms }: { readonly terms: PaymentTerms }): boolean => terms === 'prepaid'

@@ -15,7 +15,7 @@ import { openPickups } from './pickups.ts'
 import { fault, packagesOf, rate } from './rates.ts'
 import { addressOf, breach, no, text, yes } from './said.ts'
 import { serviceOf } from './services.ts'
-import { orderFault, referenceOf, soldReply } from './ship.ts'
+import { keyOf, orderFault, shownOf, soldReply, trackedReferences } from './ship.ts'
 import { eventsOf, isGone, notFound, resultOf } from './track.ts'
 
 const NETWORK = 'fedex'
@@ -68,7 +68,7 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
       sold.sell(
         {
           account: text(objectOf(body.accountNumber).value),
-          reference: referenceOf(shipment),
+          reference: keyOf(shipment),
           trackingNumber: numbers[index] ?? '',
           shipmentNumber: numbers[0] ?? '',
           to: {
@@ -81,6 +81,8 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
           of: packages.length,
           weightLb: one.pounds,
           serviceCode,
+          shown: shownOf(shipment),
+          references: trackedReferences(shipment),
         },
         hiddenMs,
       ),
@@ -98,7 +100,7 @@ export function createFedex({ ledger, latency = 0, tokenSeconds = 3_599, life = 
     if (text(asked.shipDateBegin) === '' || (text(asked.shipDateEnd) || text(asked.shipDateEndDate)) === '') {
       return no(400, 'TRACKING.SHIPDATE.EMPTY', 'Please provide a ship date range.')
     }
-    const found = sold.everUnder(value).filter(({ entry }) => entry.account === account)
+    const found = sold.everUnder(text(asked.type), value).filter(({ entry }) => entry.account === account)
     if (found.length === 0) return yes(notFound(value, 'REFERENCENUMBER'))
     return yes({
       completeTrackResults: found.map(label => ({

@@ -47,7 +47,7 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
     rule(120),
     words(30, 135, 24, 'TO'),
     words(80, 135, 38, `${to.city} ${to.state} ${to.zip} ${isAmerican(to) ? '' : to.country}`.trim().toUpperCase()),
-    words(30, 190, 24, `REF: ${entry.bol}`),
+    words(30, 190, 24, `REF: ${label.shown}`),
     rule(230),
     pdf417(56, 260, contentOf(label)),
     rule(560),

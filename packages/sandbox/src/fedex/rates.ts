@@ -118,7 +118,13 @@ export function rated(shipment: Json, to: unknown, code: string) {
   const from = textOf(shipment.shipDateStamp) || textOf(shipment.shipDatestamp) || new Date().toISOString()
   const days = service.days ?? groundDays(zone)
   const arrives = businessDay(from.slice(0, 10), days)
-  return { service, zone, packages, base, discount, extras, surcharges, days, arrives }
+  // What is charged for the whole shipment stands in none of them.
+  const netOfEach = packages.map(one => {
+    const own = priceOf(one.billed, zone, service.level)
+    const net = own - Math.round(own * 0.3)
+    return net + Math.round(net * 0.18) + one.extras.reduce((sum, { cents }) => sum + cents, 0)
+  })
+  return { netOfEach, service, zone, packages, base, discount, extras, surcharges, days, arrives }
 }
 
 const numbers = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT']

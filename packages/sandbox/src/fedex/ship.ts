@@ -31,12 +31,34 @@ export function orderFault(body: Json): Reply | null {
   return null
 }
 
+/** The references of an order, by their types. */
+const referencesOf = (shipment: Json): ReadonlyMap<string, string> =>
+  new Map(
+    listOf(objectOf(listOf(shipment.requestedPackageLineItems)[0]).customerReferences)
+      .map(objectOf)
+      .map(({ customerReferenceType, value }) => [textOf(customerReferenceType), text(value)]),
+  )
+
+/** Kinds of references as tracking calls them, by what an order calls them. */
+const kinds: Readonly<Record<string, string>> = {
+  CUSTOMER_REFERENCE: 'CUSTOMER_REFERENCE',
+  DEPARTMENT_NUMBER: 'DEPARTMENT',
+  INVOICE_NUMBER: 'INVOICE',
+  P_O_NUMBER: 'PURCHASE_ORDER',
+}
+
+/** The references of an order, by the kinds that tracking knows. */
+export const trackedReferences = (shipment: Json): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...referencesOf(shipment)].flatMap(([type, value]) => (kinds[type] ? [[kinds[type], value]] : [])),
+  )
+
 /** Our side of an order: under which reference it is found again. */
-export const referenceOf = (shipment: Json): string =>
-  listOf(objectOf(listOf(shipment.requestedPackageLineItems)[0]).customerReferences)
-    .map(objectOf)
-    .filter(({ customerReferenceType }) => customerReferenceType === 'CUSTOMER_REFERENCE')
-    .map(({ value }) => text(value))[0] ?? ''
+export const keyOf = (shipment: Json): string =>
+  referencesOf(shipment).get('DEPARTMENT_NUMBER') ?? referencesOf(shipment).get('CUSTOMER_REFERENCE') ?? ''
+
+/** What is printed on its labels beside the barcode. */
+export const shownOf = (shipment: Json): string => referencesOf(shipment).get('CUSTOMER_REFERENCE') ?? ''
 
 function pieceOf(label: SoldLabel, shipment: Json, cents: number) {
   return {
@@ -44,7 +66,9 @@ function pieceOf(label: SoldLabel, shipment: Json, cents: number) {
     trackingNumber: label.trackingNumber,
     packageSequenceNumber: label.n,
     netChargeAmount: dollars(cents),
-    customerReferences: [{ customerReferenceType: 'CUSTOMER_REFERENCE', value: label.entry.bol }],
+    customerReferences: [...referencesOf(shipment)].map(([customerReferenceType, value]) => ({
+      ...{ customerReferenceType, value },
+    })),
     packageDocuments: [
       {
         contentType: 'LABEL',
@@ -73,7 +97,7 @@ export function soldReply(shipment: Json, labels: readonly SoldLabel[], invoices
         shipDatestamp: textOf(shipment.shipDatestamp),
         alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'SAMPLE, NOT FOR SHIPMENT', alertType: 'NOTE' }],
         ...(invoices.length === 0 ? {} : { shipmentDocuments: invoices }),
-        pieceResponses: labels.map(label => pieceOf(label, shipment, net / labels.length)),
+        pieceResponses: labels.map(label => pieceOf(label, shipment, one.netOfEach[label.n - 1] ?? 0)),
         completedShipmentDetail: {
           usDomestic: invoices.length === 0,
           masterTrackingId: { trackingIdType, trackingNumber: first?.shipmentNumber },
@@ -96,6 +120,16 @@ export function soldReply(shipment: Json, labels: readonly SoldLabel[], invoices
           completedPackageDetails: labels.map(label => ({
             sequenceNumber: label.n,
             trackingIds: [{ trackingIdType, trackingNumber: label.trackingNumber }],
+            packageRating: {
+              actualRateType: 'PAYOR_ACCOUNT_PACKAGE',
+              packageRateDetails: [
+                {
+                  rateType: 'PAYOR_ACCOUNT_PACKAGE',
+                  netCharge: dollars(one.netOfEach[label.n - 1] ?? 0),
+                  currency: 'USD',
+                },
+              ],
+            },
             operationalDetail: {
               barcodes: {
                 stringBarcodes: [{ type: 'FEDEX_1D', value: barcodeOf(label.trackingNumber, label.to.zip) }],

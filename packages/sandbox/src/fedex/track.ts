@@ -60,7 +60,9 @@ export function resultOf(label: SoldLabel, life: Life, withScans: boolean) {
     additionalTrackingInfo: {
       nickname: '',
       packageIdentifiers: [
-        { type: 'CUSTOMER_REFERENCE', values: [label.entry.bol], trackingNumberUniqueId: '' },
+        ...Object.entries(label.references).map(([kind, value]) => ({
+          ...{ type: kind, values: [value], trackingNumberUniqueId: '' },
+        })),
         { type: 'STANDARD_MPS', values: [label.shipmentNumber], trackingNumberUniqueId: '' },
       ],
       hasAssociatedShipments: label.of > 1,

@@ -15,8 +15,10 @@ export interface SoldLabel {
   readonly serviceCode: string
   /** Digest of the request that bought it, where the carrier answers the same one again; blank: it does not. */
   readonly request: string
-  /** What a person knows it by, printed on it. */
+  /** What people know it by, printed on it: several behind commas. */
   readonly shown: string
+  /** Its references, each by the kind of it that is asked for. */
+  readonly references: Readonly<Record<string, string>>
   /** Until then nobody who asks by reference is told of it; milliseconds since 1970. */
   readonly shownFrom: number
   voided: boolean
@@ -25,8 +27,8 @@ export interface SoldLabel {
 }
 
 interface LabelSold
-  extends Omit<SoldLabel, 'entry' | 'voided' | 'events' | 'shownFrom' | 'request' | 'shown'>,
-    Partial<Pick<SoldLabel, 'request' | 'shown'>> {
+  extends Omit<SoldLabel, 'entry' | 'voided' | 'events' | 'shownFrom' | 'request' | 'shown' | 'references'>,
+    Partial<Pick<SoldLabel, 'request' | 'shown' | 'references'>> {
   readonly account: string
   readonly reference: string
 }
@@ -58,6 +60,8 @@ export function openSoldLabels(ledger: Ledger, network: string) {
       serviceCode: textOf(details.serviceCode),
       request: textOf(details.request),
       shown: textOf(details.shown),
+      // Those of before had one, the customer's.
+      references: (details.references ?? { CUSTOMER_REFERENCE: entry.bol }) as SoldLabel['references'],
       shownFrom,
       voided: false,
       events: [],
@@ -99,9 +103,11 @@ export function openSoldLabels(ledger: Ledger, network: string) {
     /** Shown by now, not voided. */
     reference: (reference: string): readonly SoldLabel[] =>
       (byReference.get(reference) ?? []).filter(({ shownFrom, voided }) => shownFrom <= Date.now() && !voided),
-    /** Shown by now, with those that were voided. */
-    everUnder: (reference: string): readonly SoldLabel[] =>
-      (byReference.get(reference) ?? []).filter(({ shownFrom }) => shownFrom <= Date.now()),
+    /** Shown by now, with those that were voided, under a reference of a kind. */
+    everUnder: (kind: string, reference: string): readonly SoldLabel[] =>
+      [...byNumber.values()].filter(
+        ({ shownFrom, references }) => shownFrom <= Date.now() && references[kind] === reference,
+      ),
   }
 }
 

@@ -73,6 +73,6 @@ export function zplOf(label: SoldLabel, from: readonly string[] = []): Buffer {
     code128(56, 775, 220, `>:${trackingNumber}`),
     rule(1010),
     words(30, 1025, 26, 'BILLING: P/P'),
-    words(30, 1060, 26, `REF: ${label.entry.bol}`),
+    words(30, 1060, 26, `REF: ${label.shown}`),
   )
 }

@@ -83,7 +83,8 @@ export function rated(shipment: Json, code: string) {
   const { Date: day = '' } = objectOf(objectOf(shipment.DeliveryTimeInformation).Pickup)
   const from = textOf(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') || new Date().toISOString().slice(0, 10)
   const days = service.days ?? groundDays(zone)
-  return { zone, packages, list, negotiated, fuel, days, arrives: businessDay(from, days), saturday }
+  const { level } = service
+  return { zone, level, packages, list, negotiated, fuel, days, arrives: businessDay(from, days), saturday }
 }
 
 function ratedShipment(shipment: Json, code: string) {

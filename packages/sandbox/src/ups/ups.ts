@@ -81,7 +81,7 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const isNamedAlone = isAbroad(shipment) ? isEconomy(serviceCode) : isSaver(serviceCode)
     const isSold = servicesTo(shipment).includes(serviceCode) || isNamedAlone
     if (!isSold) return no(400, '120100', 'Missing or invalid service code.')
-    const { packages, negotiated, list } = rated(shipment, serviceCode)
+    const { packages, negotiated, list, level, zone } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
     const given = listOf(shipment.Package)
     const references = listOf(objectOf(given[0]).ReferenceNumber ?? shipment.ReferenceNumber)
@@ -104,6 +104,11 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
           of: packages.length,
           weightLb: one.pounds,
           serviceCode,
+          // Two of them are printed.
+          shown: references
+            .slice(0, 2)
+            .map(one => textOf(objectOf(one).Value))
+            .join(', '),
         },
         hiddenMs,
       ),
@@ -113,8 +118,9 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
       ImageFormat: { Code: 'ZPL', Description: 'ZPL' },
       GraphicImage: zplOf(label, fromOf(shipment)).toString('base64'),
     })
-    const results = labels.map(label => ({
+    const results = labels.map((label, index) => ({
       TrackingNumber: label.trackingNumber,
+      BaseServiceCharge: dollars(packages[index]?.cents(zone, level) ?? 0),
       ServiceOptionsCharges: dollars(0),
       // A label by e-mail goes to who ships, and to nobody else.
       ...(isMailed(shipment) ? {} : { ShippingLabel: picture(label) }),

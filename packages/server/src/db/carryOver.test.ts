@@ -142,3 +142,80 @@ describe('shipments of before stops were rows', () => {
     expect([other.shipment.stops.length, other.shipment.lines]).toEqual([2, []])
   })
 })
+
+/** Three labels that were bought at one price, one of them given back, for two orders; and one for a carrier without prices. */
+const labelled = `
+set session_replication_role = replica;
+insert into identity.client (name) values ('Labelled');
+insert into shipment (client_id, unique_name, status, mode, terms, created_by, origin_zone, bol_number, total_charge)
+  values (1, 'sent', 'T', 'PARCEL', 'prepaid', 1, '', 'W1', 1000), (1, 'unpriced', 'T', 'PARCEL', 'prepaid', 1, '', 'W2', 700);
+insert into tender (client_id, shipment_id, content_no, scac, carrier_name, total, currency, way, state, requested_by, requested_at)
+  values (1, 1, 1, 'UPSN', 'UPS', 1000, 'USD', 'api', 'awarded', 1, now()), (1, 2, 1, 'UPSN', 'UPS', 700, 'USD', 'api', 'awarded', 1, now());
+insert into charge (client_id, tender_id, amendment_no, line_no, shipment_id, phase, kind, code, amount, currency, source, made_at)
+  values (1, 1, 0, 1, 1, 'quoted', 'linehaul', '', 900, 'USD', '8', now()), (1, 1, 0, 2, 1, 'quoted', 'fuel', '', 100, 'USD', '8', now()),
+         (1, 2, 0, 1, 2, 'quoted', 'linehaul', '', 700, 'USD', '', now());
+insert into charge_spread (client_id, tender_id, amendment_no, order_id, shipment_id, basis, measure, amount, currency, made_at)
+  values (1, 1, 0, 11, 1, 'weight', 10, 333, 'USD', now()), (1, 1, 0, 12, 1, 'weight', 20, 667, 'USD', now());
+insert into sales_order (client_id, order_id, number, terms, ship_to, consignee, consignee_city, consignee_state, consignee_zip,
+    created_by, created_at, updated_at)
+  overriding system value
+  select 1, n, 'SO-' || n, 'prepaid', '{}', '', '', '', '', 1, now(), now() from generate_series(11, 12) n;
+insert into label_purchase (client_id, tender_id, transmission_id, shipment_id, shipment_number, total, currency, bought_at)
+  values (1, 1, 5, 1, '1Z', 1000, 'USD', now()), (1, 2, 6, 2, '1Z', null, '', now());
+insert into label (client_id, shipment_id, unit_id, place, tender_id, transmission_id, state, tracking_number)
+  values (1, 1, 7, 1, 1, 5, 'bought', '1Z1'), (1, 1, 7, 2, 1, 5, 'voided', '1Z2'), (1, 1, 7, 3, 1, 5, 'bought', '1Z3'),
+         (1, 2, 9, 1, 2, 6, 'bought', '1Z4'), (1, 2, 9, 2, 2, 6, 'surplus', '1Z5');
+set session_replication_role = default;`
+
+describe('labels of before each had its own charge', () => {
+  const { host, user } = inject('postgres')
+  const connection = { host, user, database: 'labels_carried_over' }
+  let db: Database
+  beforeAll(async () => {
+    await createDatabase({ host, user, database: 'postgres' }, connection.database)
+    await migrateTo(connection, '0114_surplus_labels')
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query(labelled)
+    await client.end()
+    await migrate(connection)
+    db = openDatabase(connection, 2)
+  })
+  afterAll(() => db.close())
+
+  it('share what all of them cost, to the cent, or what was shown where nobody named that', async () => {
+    const labels = await db
+      .forClient(1)
+      .read(db.query.selectFrom('label').select(['charge', 'is_surplus']).orderBy('label_id'))
+    expect(labels.map(({ charge }) => charge)).toEqual([334, 333, 333, 350, 350])
+    expect(labels.map(one => one.is_surplus)).toEqual([false, false, false, false, true])
+  })
+
+  it('leave their shipment without what was given back, and so do its orders', async () => {
+    const own = db.forClient(1)
+    const shipments = await own.read(db.query.selectFrom('shipment').select('total_charge').orderBy('shipment_id'))
+    expect(shipments.map(row => row.total_charge)).toEqual([667, 700])
+    const lines = await own.read(
+      db.query
+        .selectFrom('charge')
+        .select(['tender_id', 'phase', 'code', 'amount', 'source'])
+        .where('amendment_no', '=', 1)
+        .orderBy('line_no'),
+    )
+    expect(lines).toEqual([
+      { tender_id: 1, phase: 'labels', code: '1Z1', amount: 334, source: '8' },
+      { tender_id: 1, phase: 'labels', code: '1Z3', amount: 333, source: '8' },
+    ])
+    const spread = await own.read(
+      db.query
+        .selectFrom('charge_spread')
+        .select(['order_id', 'amount'])
+        .where('amendment_no', '=', 1)
+        .orderBy('order_id'),
+    )
+    expect(spread).toEqual([
+      { order_id: 11, amount: 222 },
+      { order_id: 12, amount: 445 },
+    ])
+  })
+})

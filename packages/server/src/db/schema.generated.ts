@@ -738,6 +738,8 @@ export interface Label {
   dispute_settled_at: string | null;
   ending: Generated<string>;
   format: Generated<string>;
+  is_credited: Generated<boolean>;
+  is_surplus: Generated<boolean>;
   label_id: Generated<number>;
   place: number;
   printed_at: string | null;

@@ -1,7 +1,10 @@
+import { PreviewLabel } from '@waybill/contract/calls/Labels/PreviewLabel.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { type WireLabel, wireLabel } from '@waybill/contract/wire/label.ts'
+import { wireRate } from '@waybill/contract/wire/rate.ts'
 import { plainToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
 import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
@@ -11,6 +14,7 @@ import { address } from '../testing/address.ts'
 import { shipmentDetails } from '../testing/answers/details.ts'
 import { keptShipment } from '../testing/answers/keptShipment.ts'
 import { besideShipments, shipmentList } from '../testing/answers/shipments.ts'
+import { madeUp } from '../testing/madeUp.ts'
 import { tell } from '../testing/network.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
 import { answer, answering, refusal } from '../testing/wire.ts'
@@ -103,4 +107,71 @@ test('a shipment is moved on, and back with a reason', async () => {
   await panel.getByLabelText('Reason').fill('Delivered to the wrong dock')
   await panel.getByRole('button', { name: 'Back to In Transit' }).click()
   await expect.element(page.getByRole('region', { name: 'History' })).toMatchTextContent('Delivered to the wrong dock')
+})
+
+const parcels = wireShipment.parse({
+  ...plainToWire({ ...sampleShipment, mode: 'PARCEL', terms: 'prepaid', billTo: null }),
+  UPSAccountNumber: '1A2B3C',
+})
+const label = (place: number, charge: number, given: Partial<WireLabel> = {}): WireLabel =>
+  madeUp(wireLabel, {
+    ...{
+      labelId: place,
+      unitId: 7,
+      place,
+      number: place,
+      trackingNumber: `1Z00${place}`,
+      state: 'bought',
+      format: 'zpl',
+    },
+    ...{ charge, isCharged: true, isSurplus: false, packed: null, prints: 0, printedAt: null, scannedAt: null },
+    ...{ answer: '', why: '', ...given },
+  })
+const drawn = answer(PreviewLabel, refusal('NotFound'))
+const booked = { ...shipmentDetails(101).booking, state: 'booked' as const }
+const carrier = { CarrierName: 'UPS', CarrierSCAC: 'UPSN', phone: '', contactName: '', TenderEmail: '', Email: '' }
+
+test('labels that were given back and a surplus one are told apart from what the shipment costs', async () => {
+  const labels = [
+    label(1, 18_04),
+    label(2, 12_10, { state: 'voided', isCharged: false }),
+    label(3, 9_90, { state: 'voidRefused', isCharged: false, isSurplus: true }),
+  ]
+  const given = {
+    shipmentStatus: 'T' as const,
+    shipment: parcels,
+    carrier,
+    booking: booked,
+    labels,
+    TotalCharge: 18_04,
+  }
+  await renderScreen('/ShipmentDetails/101', { answers: [...keptShipment(shipmentDetails(101, given)).answers, drawn] })
+  const money = page.getByRole('region', { name: 'Money', exact: true })
+  await expect.element(money.getByText('1 label charged', { exact: true })).toBeVisible()
+  await expect.element(money.getByText('$18.04').first()).toBeVisible()
+  await expect.element(money.getByText('1 voided, not charged: $12.10')).toBeVisible()
+  await expect.element(money.getByText('1 surplus, not in the charges: $9.90')).toBeVisible()
+  await expect.element(header.getByText('$18.04')).toBeVisible()
+  const row = (name: string) => page.getByRole('listitem', { name, exact: true })
+  await expect.element(row('1Z002').getByText('$12.10 · not charged')).toBeVisible()
+  await expect.element(row('1Z003').getByText('$9.90 · not in the charges')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what the consignee pays is shown as his, with his account, and as an estimate', async () => {
+  const shipment = { ...parcels, PaymentType: 'C' as const }
+  const rate = madeUp(wireRate, {
+    ...{ PricesheetID: 5, CurrAmount: 18_04, currency: 'USD', current: true },
+    charges: [{ kind: 'linehaul', code: '', amount: 18_04 }],
+  })
+  const given = {
+    ...{ shipmentStatus: 'T' as const, shipment, carrier, booking: booked, labels: [label(1, 18_04)] },
+    ...{ TotalCharge: null, otherCharge: 18_04, selectedPricesheetid: 5, PriceSheets: [rate] },
+  }
+  await renderScreen('/ShipmentDetails/101', { answers: [...keptShipment(shipmentDetails(101, given)).answers, drawn] })
+  await expect.element(header.getByText('The consignee pays · $18.04 estimated')).toBeVisible()
+  const money = page.getByRole('region', { name: 'Money', exact: true })
+  await expect.element(money.getByText('The consignee pays · Account 1A2B3C')).toBeVisible()
+  await expect.element(money.getByText(/^An estimate of what it costs them/)).toBeVisible()
+  await expectAccessible()
 })

@@ -5,7 +5,13 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { shipmentDetails } from '../testing/answers/details.ts'
 import { keptShipment } from '../testing/answers/keptShipment.ts'
-import { besideShipments, listed, shipmentList, shipmentOfEachStatus } from '../testing/answers/shipments.ts'
+import {
+  besideShipments,
+  listed,
+  shipmentList,
+  shipmentOfEachStatus,
+  shipmentRow,
+} from '../testing/answers/shipments.ts'
 import { press, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -32,6 +38,18 @@ test('each status is told apart where shipments of all of them stand', async () 
   await renderScreen('/Track?tab=AR', { answers: [...besideShipments, shipmentList(shipmentOfEachStatus)] })
   await expect.element(page.getByRole('cell', { name: 'Void', exact: true })).toBeVisible()
   await expectAccessible()
+})
+
+test('a list says who pays what is none of its amounts', async () => {
+  const rows = [
+    shipmentRow(101),
+    shipmentRow(102, { PaymentType: 'C', TotalCharge: null }),
+    shipmentRow(103, { PaymentType: 'T', TotalCharge: null }),
+  ]
+  await renderScreen('/Track?tab=D', { answers: [...besideShipments, shipmentList(rows)] })
+  await expect.element(page.getByRole('cell', { name: '$482.50' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'The consignee pays' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'A third party pays' })).toBeVisible()
 })
 
 test('the palette finds a shipment by its number', async () => {

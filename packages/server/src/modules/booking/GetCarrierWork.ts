@@ -22,7 +22,7 @@ interface Row {
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly held_since: string
-  /** Minor units. */
+  /** Minor units that we owe. */
   readonly total: number | null
   readonly currency: string
   readonly can_swap: boolean
@@ -38,7 +38,8 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select b.shipment_id, b.tender_id, s.bol_number, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number,
-              b.cancel_reason, b.cancel_answer, b.held_since, ${agreedTotal('t')} as total, ${agreedIn('t')} as currency, c.phone,
+              b.cancel_reason, b.cancel_answer, b.held_since,
+              case when s.terms = 'prepaid' then ${agreedTotal('t')} end as total, ${agreedIn('t')} as currency, c.phone,
               b.state in ('surplus', 'cancelRefused') and s.status = 'T' and exists (
                 select from tender a where a.client_id = b.client_id and a.shipment_id = b.shipment_id
                    and a.state = 'awarded') as can_swap
@@ -57,7 +58,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
        union all
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name,
               case when t.way = 'email' and s.status = 'T' then 'mailUnknown' else 'unknown' end, '', '',
-              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from tender t
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
@@ -67,7 +68,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
        union all
        -- The last thing that was tried: one that was ended by what came back, and not for another reason since.
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'cameBack', '', '',
-              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from mail m
          join tender t on t.client_id = m.client_id and t.tender_id = m.tender_id
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
@@ -80,7 +81,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
        union all
        -- Packages whose label was refused, while others of the order have theirs.
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'incomplete', '', '',
-              '', t.answer, t.settled_at, t.total, t.currency, c.phone, false
+              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from (select distinct l.client_id, l.shipment_id, l.tender_id
                  from label l
                 where l.client_id = $1 and l.state = 'refused' and not exists (

@@ -3,7 +3,7 @@ import { type BookingState, inARow, modes, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
-import { chargeSets } from '../charges/index.ts'
+import { agreedSets, chargeSets } from '../charges/index.ts'
 import { completeWithPro, dueOnBill, issueRevision } from '../documents/index.ts'
 import { priceSheetOf } from '../prices/index.ts'
 import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
@@ -64,13 +64,19 @@ export const carriedBy = (
 /** The price that an order was bought at, or the one that was accepted since, with all that goes with it. */
 export async function promiseOf(tx: Tx, tender: Tender): Promise<Promised> {
   const { clientId, tenderId, service, priceSheetId, total } = tender
-  const [charged] = await chargeSets(within(tx), { clientId, tenderId })
-  const amended = charged !== undefined && charged.amendmentNo > 0 ? charged : null
+  const sets = await chargeSets(within(tx), { clientId, tenderId })
+  const [charged] = sets
+  const [agreed] = agreedSets(sets)
+  const amended = agreed !== undefined && agreed.amendmentNo > 0 ? agreed : null
   const accepted = amended && (await priceSheetOf(tx, tender, Number(amended.source)))
   if (accepted)
     return {
-      ...{ service: accepted.service, priceSheetId: accepted.price_sheet_id, total: accepted.total },
-      ...{ transitDays: accepted.transit_days, deliveryDate: accepted.delivery_date },
+      ...{ service: accepted.service, priceSheetId: accepted.price_sheet_id },
+      ...{
+        total: charged?.total ?? accepted.total,
+        transitDays: accepted.transit_days,
+        deliveryDate: accepted.delivery_date,
+      },
     }
   const row = await tx
     .selectFrom('tender')

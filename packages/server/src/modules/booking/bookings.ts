@@ -6,6 +6,7 @@ import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Booking as BookingTable } from '../../db/schema.generated.ts'
 import { followOrder } from '../labels/index.ts'
+import { chargeLabels } from './chargeLabels.ts'
 import { withdrawCancel, withdrawOpenWord } from './openWord.ts'
 import { type Tender, tellBooking } from './tenders.ts'
 
@@ -175,6 +176,7 @@ export async function moveBooking(
   const note = inARow([reason ?? '', answer ?? '', call ?? ''])
   await recordChange(tx, doer, { ...entry, before: { state }, after: { state: to, note, shipmentId } })
   await followOrder(app, tx, before, to, answer ?? '', doer.at)
+  await chargeLabels(app, tx, doer, before)
   await tellBooking(app, tx, before, newsOf[to] ?? 'cancelled')
   if (to !== 'live') await app.due.drop(tx, 'follow', { clientId, subjectId: tenderId })
   else await othersHear(app, tx, before, doer.at)

@@ -53,7 +53,8 @@ const liveQuery = (clientId: number): Read<LiveRow> => ({
               and not exists (select from notification e
                                where e.client_id = b.client_id and e.tender_id = b.tender_id and e.state <> 'delivered')
               and d.amendment_no >= coalesce((select max(p.amendment_no) from charge p
-                                               where p.client_id = b.client_id and p.tender_id = b.tender_id), 0)
+                                               where p.client_id = b.client_id and p.tender_id = b.tender_id
+                                                 and p.phase <> 'labels'), 0)
          ) heard on true
         where b.client_id = $1 and b.state = 'live' and t.state = 'awarded' and s.status = 'T'
           and (n.state in ('refused', 'bounced', 'unknown')

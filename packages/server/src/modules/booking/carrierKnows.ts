@@ -1,7 +1,7 @@
 import { type ChangeField, type Shipment, unknownToCarrier } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
-import { chargeSets } from '../charges/index.ts'
+import { agreedSets, chargeSets } from '../charges/index.ts'
 import { changeName, contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { type Notified, notificationsOf } from './notifications.ts'
 import type { Tender } from './tenders.ts'
@@ -58,10 +58,11 @@ export async function heardBy(
 /** What the carrier of a tender knows follows from the word that arrived last (ADR 0007). */
 export async function carrierKnows(app: App, from: From, record: ShipmentRecord, tenderId: number): Promise<Knowledge> {
   const { clientId } = record
-  const [all, [price]] = await Promise.all([
+  const [all, sets] = await Promise.all([
     notificationsOf(app, from, clientId, tenderId),
     chargeSets('read' in from ? from : within(from), { clientId, tenderId }),
   ])
+  const [price] = agreedSets(sets)
   const delivered = newestDelivered(all)
   const heard = await heardBy(app, from, record, all)
   const unknown = heard.flatMap(({ differs }) => differs).map(changeName)

@@ -87,7 +87,12 @@ async function followed(order: PlainShipment): Promise<void> {
   const booked = await ask(node, Pickup, { query: { flag: 'book' }, body: sent }, clerk.token)
   expect([booked.status, booked.status === 200 ? '' : booked.error]).toEqual([200, ''])
   const now = await details()
-  expect(now).toMatchObject({ TotalCharge: rate.CurrAmount, currency: rate.currency, deliveryDate: rate.deliveryDate })
+  // Whoever pays: what others pay is none of our charges.
+  const isOurs = order.terms === 'prepaid'
+  expect(now).toMatchObject({
+    ...{ TotalCharge: isOurs ? rate.CurrAmount : null, otherCharge: isOurs ? null : rate.CurrAmount },
+    ...{ currency: rate.currency, deliveryDate: rate.deliveryDate },
+  })
   const frozen = await node.app.db.forClient(clerk.clientId).readOne(
     node.app.db.query
       .selectFrom('tender as t')

@@ -1,6 +1,6 @@
 import { accessorialName, formatMoney } from '@waybill/domain'
 import { type Tx, within } from '../../db/open.ts'
-import { type ChargeLine, chargeLines, chargeSets } from '../charges/index.ts'
+import { agreedSets, type ChargeLine, chargeLines, chargeSets } from '../charges/index.ts'
 import { becomes } from './changeWords.ts'
 import { servicesWords } from './letterWords.ts'
 import type { Notified } from './notifications.ts'
@@ -35,7 +35,7 @@ function partWords(before: readonly ChargeLine[], after: readonly ChargeLine[], 
  * @param tender with the services that the price in force was asked for
  */
 export async function priceWords(tx: Tx, tender: Tender, last: Notified | null): Promise<readonly string[]> {
-  const sets = await chargeSets(within(tx), tender)
+  const sets = agreedSets(await chargeSets(within(tx), tender))
   const [newest] = sets
   if (newest === undefined || newest.amendmentNo <= (last?.amendmentNo ?? 0)) return []
   const { currency } = newest

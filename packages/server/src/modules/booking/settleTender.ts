@@ -8,6 +8,7 @@ import { lockShipment, type ShipmentRecord, saveShipment } from '../shipments/in
 import { award, hold } from './award.ts'
 import { type Booking, bookingOf, bookingsOf, keepNumbers, moveBooking } from './bookings.ts'
 import { askToCancel } from './cancelBooking.ts'
+import { chargeLabels } from './chargeLabels.ts'
 import { buyAnew } from './labels/buyAnew.ts'
 import { fileInvoice } from './labels/fileInvoice.ts'
 import { offersWon } from './offers/endOffers.ts'
@@ -154,6 +155,7 @@ export async function settleSurplus(app: App, tx: Tx, doer: Doer, clientId: numb
     if (slot === 'free' && (await isWaiting(tx, record))) {
       await putSurplusInForce(tx, tender)
       await offersWon(app, tx, doer, await award(app, tx, doer, record, tender, null), tender)
+      await chargeLabels(app, tx, doer, tender)
     } else {
       await askToCancel(app, tx, doer, tender, surplus, sentence('oneTooMany'))
     }
@@ -226,10 +228,13 @@ export async function settleTender(
     const heard: Settled = known.kind === 'givenBack' ? { kind: 'nothing', reason: known.reason, heard: true } : known
     if (transmission !== undefined) {
       await settleBookTransmission(app, tx, transmission, heard)
-      await settleLabels(app, tx, transmission, heard, labels, doer.at)
+      await settleLabels(app, tx, { ...transmission, shipment: record.shipment }, heard, labels, doer.at)
       if (heard.kind === 'booked' && labels !== undefined) await fileInvoice(app, tx, record, labels, doer.at)
     }
-    if (heard.kind === 'booked') await booked(app, tx, doer, record, tender, heard.confirmation)
+    if (heard.kind === 'booked') {
+      await booked(app, tx, doer, record, tender, heard.confirmation)
+      if (labels !== undefined) await chargeLabels(app, tx, doer, tender)
+    }
     if (heard.kind === 'nothing') await nothingBought(app, tx, doer, record, tender, heard)
     if (heard.kind === 'unknown' && tender.state === 'committing') {
       await moveTender(app, tx, doer, tender, 'unknown', { answer: heard.reason })
@@ -257,7 +262,7 @@ const writesPapers = (news: Heard): boolean =>
 async function settleLabels(
   app: App,
   tx: Tx,
-  transmission: Transmission,
+  transmission: Transmission & Pick<ShipmentRecord, 'shipment'>,
   heard: Settled,
   labels: KeptPurchase | undefined,
   at: Date,

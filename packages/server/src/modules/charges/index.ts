@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { spreadCharges } from './spread.ts'
 
+export { chargeByLabels } from './byLabels.ts'
 export { bornBy } from './spread.ts'
 
 interface Charged {
@@ -69,16 +70,21 @@ export async function amendCharges(
   if (first !== undefined) await spreadCharges(tx, { clientId, tenderId, amendmentNo: first.amendment_no }, at)
 }
 
-/** A set of charges: the price something was bought at, or one that was accepted after it. */
+/** A set of charges: the price something was bought at, one that was accepted after it, or what its labels cost. */
 export interface ChargeSet {
-  /** 0: the purchase; above it, accepted prices in their order. */
+  /** 0: the purchase; above it, later ones in their order. */
   readonly amendmentNo: number
+  readonly phase: 'quoted' | 'amended' | 'labels'
   /** Minor units of `currency`. */
   readonly total: number
   readonly currency: string
   /** The price it was taken from; blank where it came from none. */
   readonly source: string
 }
+
+/** Of the sets of an order those that were agreed with its carrier, which its carrier hears of. */
+export const agreedSets = (sets: readonly ChargeSet[]): readonly ChargeSet[] =>
+  sets.filter(({ phase }) => phase !== 'labels')
 
 /** One part of a price. Minor units of its set's currency. */
 export interface ChargeLine {
@@ -112,7 +118,7 @@ export const chargeSets = (
   db.read({
     compile: () =>
       CompiledQuery.raw(
-        `select amendment_no as "amendmentNo", sum(amount)::bigint as total, min(currency) as currency,
+        `select amendment_no as "amendmentNo", min(phase) as phase, sum(amount)::bigint as total, min(currency) as currency,
                 min(source) as source
            from charge
           where client_id = $1 and tender_id = $2 group by amendment_no order by amendment_no desc`,

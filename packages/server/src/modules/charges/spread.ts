@@ -56,9 +56,13 @@ export async function spreadCharges(tx: Tx, { clientId, tenderId, amendmentNo }:
     .execute()
 }
 
-/** What each order bears of the price that its shipment has now, through `s`; for a lateral join: `amount`, `currency`. */
+/**
+ * What each order bears of the price that its shipment has now, through `s`; for a lateral join: `amount`, `currency`. Of
+ * what the consignee or a third party pays no order of ours bears anything.
+ */
 export const bornBy = (shipment: string, order: string): string => `
   select c.amount, c.currency from charge_spread c
     join tender t on t.client_id = c.client_id and t.tender_id = c.tender_id and t.state = 'awarded'
+    join shipment paid on paid.client_id = c.client_id and paid.shipment_id = c.shipment_id and paid.terms = 'prepaid'
    where c.client_id = ${shipment}.client_id and c.shipment_id = ${shipment}.shipment_id and c.order_id = ${order}
    order by c.tender_id desc, c.amendment_no desc limit 1`

@@ -22,27 +22,20 @@ interface Row {
   readonly currency: string
 }
 
-/**
- * What the labels in force of each order cost together beside the price that was shown. Where the carrier names one charge
- * for several labels, those that were given back leave with their share.
- */
+/** What the labels in force of each order that we pay cost together, a surplus that its carrier kept among them, beside the price that was shown. */
 const raised = (clientId: number): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
       `select t.shipment_id, t.tender_id, s.bol_number, t.carrier_name, t.total as shown, c.charged, t.currency
          from (select l.client_id, l.tender_id,
-                      round(sum(coalesce(l.charge::numeric, p.total::numeric / m.labels)))::bigint as charged,
-                      bool_and(l.charge is not null or p.total is not null) as is_known
+                      sum(l.charge)::bigint as charged, bool_and(l.charge is not null) as is_known
                  from label l
-                 join label_purchase p on p.client_id = l.client_id and p.transmission_id = l.transmission_id
-                 cross join lateral (select count(*) as labels from label o
-                                      where o.client_id = l.client_id and o.transmission_id = l.transmission_id) m
                 where l.client_id = $1 and l.state in ('bought', 'voidRefused', 'disputed')
                 group by l.client_id, l.tender_id) c
          join tender t on t.client_id = c.client_id and t.tender_id = c.tender_id
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          left join label_charge_seen e on e.client_id = t.client_id and e.tender_id = t.tender_id
-        where c.is_known and t.total is not null
+        where c.is_known and t.total is not null and s.terms = 'prepaid'
           and c.charged * 100 > t.total * (100 + $2::int) and c.charged - t.total > $3::int
           and c.charged > coalesce(e.charged, 0)
           and not exists (select from label_purchase q where q.client_id = t.client_id and q.tender_id = t.tender_id

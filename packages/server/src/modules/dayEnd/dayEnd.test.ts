@@ -200,9 +200,7 @@ it('labels that cost more than was shown stand on the worklist until somebody ha
   expect(await work()).toEqual([])
   await wired.node.app.db
     .forClient(clerk.clientId)
-    .transaction(tx =>
-      sql`update label_purchase set total = total + 300 where client_id = ${clerk.clientId}`.execute(tx),
-    )
+    .transaction(tx => sql`update label set charge = charge + 300 where client_id = ${clerk.clientId}`.execute(tx))
   const [charge] = await work()
   expect(charge).toMatchObject({ shipmentId, charged: (charge?.shown ?? 0) + 300 })
   const body = { tenderId: charge?.tenderId ?? 0, charged: charge?.charged ?? 0 }

@@ -16,7 +16,7 @@ export interface LabelFacts {
   /** Local day of whoever asks. */
   readonly day: string
   readonly weight_lb: number
-  /** Minor units; an equal share where the carrier names one charge for all. Null: it named none. */
+  /** Minor units; null: we owe nothing for it, because another pays or no price was named. */
   readonly charge: number | null
   readonly currency: string
   readonly ship_to: string
@@ -27,16 +27,15 @@ export interface LabelFacts {
 const IN_FORCE = `l.state in ('bought', 'voidRefused')`
 
 /**
- * Labels in force of an account's orders. A charge or a weight that belongs to several equal ones is divided among them, and
- * what does not divide goes to the first ones, so that all sum to the whole.
+ * Labels in force of an account's orders. A weight that belongs to several equal ones is divided among them, and what does
+ * not divide goes to the first ones, so that all sum to the whole.
  */
 const facts = (where: string, order: string, states = IN_FORCE, more = ''): string => `
   select l.label_id, l.shipment_id, s.bol_number, l.tracking_number, t.account_id, t.carrier_name, t.service, t.service_code,
          l.bought_at, (l.bought_at at time zone $2)::date::text as day,
          ((floor(w.hundredths / u.count) + case when l.place - w.gone <= mod(w.hundredths, u.count) then 1 else 0 end) / 100)::float8
            as weight_lb,
-         coalesce(l.charge, div(m.total, m.labels) + case when m.rank <= mod(m.total, m.labels) then 1 else 0 end)::float8
-           as charge,
+         case when s.terms = 'prepaid' then l.charge end as charge,
          case when p.total is null or p.currency = '' then t.currency else p.currency end as currency,
          concat_ws(', ', nullif(s.consignee, ''), nullif(concat_ws(' ', s.consignee_city, s.consignee_state), '')) as ship_to,
          coalesce((select e.address ->> 'country' from stop e
@@ -56,10 +55,6 @@ const facts = (where: string, order: string, states = IN_FORCE, more = ''): stri
              (select count(*) from handling_unit a
                where a.client_id = l.client_id and a.shipment_id = l.shipment_id
                  and a.repacked_unit_id = l.unit_id and a.repacked_place < l.place) as gone) w
-    cross join lateral (
-      select coalesce(p.total, t.total)::numeric as total, count(*)::numeric as labels,
-             count(*) filter (where o.label_id <= l.label_id) as rank
-        from label o where o.client_id = l.client_id and o.transmission_id = l.transmission_id) m
    where l.client_id = $1 and ${states} and ${where}
    order by ${order}`
 

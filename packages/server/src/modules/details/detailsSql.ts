@@ -111,7 +111,7 @@ export interface OrderRow {
   readonly cancel_reason: string
   readonly cancel_answer: string
   readonly cancel_call: string
-  /** Minor units; null: offered without a price of ours. */
+  /** Minor units; null: offered without a price of ours, or another pays. */
   readonly total: number | null
   readonly currency: string
 }
@@ -123,8 +123,9 @@ export const ORDERS_MAX = 50
 export const ordersQuery = ({ clientId, shipmentId }: About): Read<OrderRow> =>
   read(
     `select b.tender_id, t.scac, t.carrier_name, b.state, b.pro_number, b.pickup_number, b.bol_url, b.cancel_reason, b.cancel_answer,
-            b.cancel_call, ${agreedTotal('t')} as total, ${agreedIn('t')} as currency
+            b.cancel_call, case when s.terms = 'prepaid' then ${agreedTotal('t')} end as total, ${agreedIn('t')} as currency
        from booking b join tender t on t.client_id = b.client_id and t.tender_id = b.tender_id
+       join shipment s on s.client_id = b.client_id and s.shipment_id = b.shipment_id
       where b.client_id = $1 and b.shipment_id = $2 order by b.tender_id desc limit ${ORDERS_MAX}`,
     [clientId, shipmentId],
   )

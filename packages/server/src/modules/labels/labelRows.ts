@@ -1,5 +1,5 @@
 import type { LabelPurchase } from '@waybill/carriers'
-import { type LabelState, type Package, packagesOf, type Shipment } from '@waybill/domain'
+import { type LabelState, type Package, packagesOf, type Shipment, splitByWeight } from '@waybill/domain'
 import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -18,8 +18,10 @@ export interface Label {
   readonly tenderId: number
   readonly transmissionId: number
   readonly state: LabelState
+  /** Sold beside another one of its package: whatever becomes of it, it is no part of what the shipment costs. */
+  readonly isSurplus: boolean
   readonly trackingNumber: string
-  /** Minor units; null: not named by the package. */
+  /** Minor units; null: not bought, or nobody named a price for its order. */
   readonly charge: number | null
   readonly format: string
   /** Blank: its carrier gave none. */
@@ -33,6 +35,8 @@ export interface Label {
   readonly voidedAt: string | null
   /** When a person said what became of it, where nobody knew. */
   readonly disputeSettledAt: string | null
+  /** Given back and scanned all the same: its carrier said that it charges nothing. */
+  readonly isCredited: boolean
 }
 
 const labelOfRow = (row: Selectable<LabelTable>): Label => ({
@@ -44,6 +48,7 @@ const labelOfRow = (row: Selectable<LabelTable>): Label => ({
   tenderId: row.tender_id,
   transmissionId: row.transmission_id,
   state: row.state as LabelState,
+  isSurplus: row.is_surplus,
   trackingNumber: row.tracking_number,
   charge: row.charge,
   format: row.format,
@@ -55,6 +60,7 @@ const labelOfRow = (row: Selectable<LabelTable>): Label => ({
   scannedAt: row.scanned_at,
   voidedAt: row.voided_at,
   disputeSettledAt: row.dispute_settled_at,
+  isCredited: row.is_credited,
 })
 
 /** The labels of a shipment, the oldest first. */
@@ -207,18 +213,45 @@ async function filePapers(
 }
 
 /** A package has one label in force. One that its carrier sold after all, when there was another one, is a surplus. */
-const stateOfBought = sql<LabelState>`case when exists (
+const isBesideAnother = sql<boolean>`exists (
   select from label other
    where other.client_id = label.client_id and other.shipment_id = label.shipment_id and other.unit_id = label.unit_id
-     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown'))
-  then 'surplus' else 'bought' end`
+     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown'))`
+const stateOfBought = sql<LabelState>`case when ${isBesideAnother} then 'surplus' else 'bought' end`
 
 /**
- * Writes what a message bought: the labels, each at its package, and what they cost together. The caller holds the
- * shipment's lock.
+ * What each package of an order costs by the price that was shown, shared by weight: for labels whose carrier named none.
+ * Minor units.
  */
-export async function keepBought(app: App, tx: Tx, message: Message, purchase: KeptPurchase, at: Date): Promise<void> {
-  const { clientId, transmissionId, shipmentId, tenderId } = message
+async function sharesShown(tx: Tx, { clientId, tenderId }: Message, shipment: Shipment) {
+  const { total } = await tx
+    .selectFrom('tender')
+    .select('total')
+    .where('client_id', '=', clientId)
+    .where('tender_id', '=', tenderId)
+    .executeTakeFirstOrThrow()
+  const packages = packagesOf(shipment)
+  if (total === null) return () => null
+  const shares = splitByWeight(
+    total,
+    packages.map(({ weightLb }) => weightLb),
+  )
+  return (label: { readonly unitId: number; readonly place: number }): number | null =>
+    shares[packages.findIndex(({ unitId, place }) => unitId === label.unitId && place === label.place)] ?? null
+}
+
+/**
+ * Writes what a message bought: the labels, each at its package with what it costs, and what they cost together. The caller
+ * holds the shipment's lock.
+ */
+export async function keepBought(
+  app: App,
+  tx: Tx,
+  message: Message & { readonly shipment: Shipment },
+  purchase: KeptPurchase,
+  at: Date,
+): Promise<void> {
+  const { clientId, transmissionId, shipmentId, tenderId, shipment } = message
   await filePapers(app, tx, message, purchase, at)
   await tx
     .insertInto('label_purchase')
@@ -231,11 +264,14 @@ export async function keepBought(app: App, tx: Tx, message: Message, purchase: K
     })
     .onConflict(conflict => conflict.columns(['client_id', 'transmission_id']).doNothing())
     .execute()
+  const shown = purchase.total === null ? await sharesShown(tx, message, shipment) : () => null
   for (const { unitId, place, trackingNumber, charge, format, sha256, bytes } of purchase.labels) {
     await tx
       .updateTable('label')
       .set({
-        ...{ state: stateOfBought, tracking_number: trackingNumber, charge, format, sha256, size: bytes.length },
+        ...{ state: stateOfBought, is_surplus: isBesideAnother },
+        ...{ tracking_number: trackingNumber, charge: charge ?? shown({ unitId, place }) },
+        ...{ format, sha256, size: bytes.length },
         bought_at: at.toISOString(),
       })
       .where('client_id', '=', clientId)
@@ -317,7 +353,7 @@ async function tellRow(
 export const putSurplusInForce = (tx: Tx, { clientId, tenderId }: Pick<Message, 'clientId' | 'tenderId'>) =>
   tx
     .updateTable('label')
-    .set({ state: stateOfBought })
+    .set({ state: stateOfBought, is_surplus: isBesideAnother })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('state', '=', 'surplus')
@@ -367,7 +403,7 @@ export async function settleDispute(
   await tx
     .updateTable('label')
     .set(eb => ({
-      ...{ state, answer, dispute_settled_at: at.toISOString() },
+      ...{ state, answer, dispute_settled_at: at.toISOString(), is_credited: isVoided },
       ...(state === 'voided' ? { voided_at: eb.fn.coalesce('voided_at', eb.val(at.toISOString())) } : {}),
     }))
     .where('client_id', '=', clientId)

@@ -1,4 +1,5 @@
 import type { ConsolidateOrderReRoute } from '@waybill/contract/calls/Shipment/ConsolidateOrderReRoute.ts'
+import { isPaidByUs, type Shipment } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { type LivePrice, priceLive, rateShipment } from '../rates/index.ts'
@@ -37,16 +38,18 @@ const wirePrice = (price: LivePrice | null) => ({ total: price?.total ?? null, C
 
 function answer(
   records: readonly ShipmentRecord[],
-  currency: string,
+  shipment: Pick<Shipment, 'currency' | 'terms'> | null,
   together: LivePrice | null,
   parts: readonly (LivePrice | null)[],
 ) {
   const totals = parts.flatMap(part => part?.total ?? [])
   const isWhole = together !== null && totals.length === parts.length
+  // What another pays is nothing that we save.
+  const isOurs = shipment !== null && isPaidByUs(shipment)
   return {
     shipments: records.map(record => ({ ...stateOf(record), BOLNumber: record.bolNumber })),
-    ...{ currency, together: wirePrice(together), parts: parts.map(wirePrice) },
-    saves: isWhole ? totals.reduce((sum, total) => sum + total, 0) - together.total : null,
+    ...{ currency: shipment?.currency ?? '', together: wirePrice(together), parts: parts.map(wirePrice) },
+    saves: isWhole && isOurs ? totals.reduce((sum, total) => sum + total, 0) - together.total : null,
   }
 }
 
@@ -63,7 +66,7 @@ async function takeApart(asked: Asked) {
     priceLive(asked, before.shipment, before.originZone),
     inTurn(members, member => rated(asked, member)),
   ])
-  return answer(members, before.shipment.currency, together, parts)
+  return answer(members, before.shipment, together, parts)
 }
 
 /**
@@ -75,17 +78,17 @@ export const consolidateOrderReRoute: Handler<typeof ConsolidateOrderReRoute> = 
   if (query.flag === 'deconsolidate') return takeApart(asked)
   const ids = input.members.map(({ id }) => id)
   const [content] = await contentsTogether(asked, input.of, db, [ids])
-  if (content == null) return answer([], '', null, [])
+  if (content == null) return answer([], null, null, [])
   const { apart, together, originZone } = content
   const priced = () => inTurn(apart, one => priceLive(asked, one, originZone))
   if (query.flag === 'look') {
     const [whole, parts] = await Promise.all([priceLive(asked, together, originZone), priced()])
-    return answer([], together.currency, whole, parts)
+    return answer([], together, whole, parts)
   }
   if (input.of === 'orders') throw new Refusal('BadRequest')
   const targets = input.members.map(({ id, version }) => ({ shipmentId: id, version }))
   const { record } = await db.transaction(tx => consolidate({ ...asked, tx }, targets))
   const [whole, parts] = await Promise.all([rated(asked, record), priced()])
   const [now = record] = await loadShipments(db, who.clientId, [record.shipmentId])
-  return answer([now], together.currency, whole, parts)
+  return answer([now], together, whole, parts)
 }

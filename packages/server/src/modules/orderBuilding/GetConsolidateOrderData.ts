@@ -1,5 +1,5 @@
 import type { GetConsolidateOrderData } from '@waybill/contract/calls/Shipment/GetConsolidateOrderData.ts'
-import { paymentCodes } from '@waybill/domain'
+import { isPaidByUs, paymentCodes } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { lowestOnSheets } from '../rates/index.ts'
 import { contentsTogether } from './contentsTogether.ts'
@@ -12,7 +12,8 @@ export const getConsolidateOrderData: Handler<typeof GetConsolidateOrderData> = 
   const contents = await contentsTogether(asked, input.of, db, ids)
   const saves = await Promise.all(
     contents.map(async content => {
-      if (content === null) return null
+      // What another pays is nothing that we save.
+      if (content === null || !isPaidByUs(content.together)) return null
       const { apart, together } = content
       const [whole, ...each] = await lowestOnSheets(app, db, who, [together, ...apart], now)
       if (whole == null || each.some(price => price === null)) return null

@@ -16,7 +16,8 @@ beforeEach(async () => {
 const proposals = async (of: 'orders' | 'shipments') =>
   (await ask(node, GetConsolidateOrderData, { body: { of } }, clerk.token)).reply
 
-const half = () => salesOrder({ lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })] })
+const half = (given: Parameters<typeof salesOrder>[0] = {}) =>
+  salesOrder({ lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })], ...given })
 
 it('open orders to one place on one day are proposed with what the sheets say it saves', async () => {
   await addPricedCarrier(node, clerk)
@@ -72,6 +73,13 @@ it('what was built apart is proposed as shipments, at the same saving, and no mo
   const query = { flag: 'consolidate' as const }
   await ask(node, calls.ConsolidateandDeconsolidateOrders, { query, body: { shipments } }, clerk.token)
   expect((await proposals('shipments')).total).toBe(0)
+})
+
+it('what the consignee pays is proposed without a saving of ours', async () => {
+  await addPricedCarrier(node, clerk)
+  await putOrders(node, clerk, [half({ terms: 'collect' }), half({ terms: 'collect' })])
+  const { proposals: found } = await proposals('orders')
+  expect(found).toMatchObject([{ PaymentType: 'C', saves: null }])
 })
 
 it('without a sheet that prices it all nothing is said to be saved', async () => {

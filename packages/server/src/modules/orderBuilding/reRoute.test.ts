@@ -13,7 +13,8 @@ beforeEach(async () => {
   clerk = await newCompany(node)
 })
 
-const half = () => salesOrder({ lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })] })
+const half = (given: Parameters<typeof salesOrder>[0] = {}) =>
+  salesOrder({ lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70' })], ...given })
 const route = (flag: 'look' | 'consolidate' | 'deconsolidate', body: object, person = clerk) =>
   ask(node, ConsolidateOrderReRoute, { query: { flag }, body: body as never }, person.token)
 const details = async (shipmentId: number) =>
@@ -44,6 +45,14 @@ it('orders are looked at together and apart at real prices, and nothing is kept 
   expect(reply.shipments).toEqual([])
   const counts = (await ask(node, calls.GetShipmentCount, { body: {} }, clerk.token)).reply
   expect(counts).toMatchObject({ O: 0, Q: 0 })
+})
+
+it('of what the consignee pays nothing is said to be saved', async () => {
+  await addPricedCarrier(node, clerk)
+  const ids = await putOrders(node, clerk, [half({ terms: 'collect' }), half({ terms: 'collect' })])
+  const { reply } = await route('look', { of: 'orders', members: ids.map(id => ({ id, version: 2 })) })
+  expect(reply.parts.every(({ total }) => total !== null)).toBe(true)
+  expect(reply.saves).toBeNull()
 })
 
 it('what is merged is rated at once, and what it comes apart into as well', async () => {

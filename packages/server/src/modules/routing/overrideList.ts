@@ -7,7 +7,8 @@ import { serveList } from '../../lists/serveList.ts'
 /** Choices of a filter, as far as anybody reads them. */
 export const CHOICES_MAX = 500
 
-const comparable = sql`o.guide_total is not null and o.guide_currency = o.chosen_currency`
+/** Both prices are known in one currency, and we pay. */
+const comparable = sql`s.terms = 'prepaid' and o.guide_total is not null and o.guide_currency = o.chosen_currency`
 const chosenBy = sql<number>`o.decided_by`
 const decidedAt = sql<string>`o.decided_at`
 
@@ -23,7 +24,7 @@ export const handlers = serveList(
         .leftJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
         .where('o.client_id', '=', clientId)
         .selectAll('o')
-        .select(['s.bol_number', 's.consignee', 'u.first_name', 'u.last_name']),
+        .select(['s.bol_number', 's.consignee', 's.terms', 'u.first_name', 'u.last_name']),
     key: sql`o.tender_id`,
     search: sql`s.bol_number || ' ' || s.consignee || ' ' || o.rule_name || ' ' || o.words`,
     filters: {
@@ -38,7 +39,8 @@ export const handlers = serveList(
     },
     sorts: { decidedAt: { by: decidedAt, type: 'timestamptz' } },
     wire: row => {
-      const guideTotal = row.guide_currency === row.chosen_currency ? row.guide_total : null
+      const isOurs = row.terms === 'prepaid'
+      const guideTotal = isOurs && row.guide_currency === row.chosen_currency ? row.guide_total : null
       return {
         tenderId: row.tender_id,
         shipmentId: row.shipment_id,
@@ -53,7 +55,7 @@ export const handlers = serveList(
         guideTotal,
         CarrierSCAC: row.chosen_scac,
         CarrierName: row.chosen_carrier,
-        total: row.chosen_total,
+        total: isOurs ? row.chosen_total : null,
         currency: row.chosen_currency,
         forbidden: row.forbidden,
         reason: row.reason as OverrideReason,

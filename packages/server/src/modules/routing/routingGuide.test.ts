@@ -8,7 +8,7 @@ import type { WireRoutingRule, wireOverrideGiven } from '@waybill/contract/wire/
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
-import { addFreight } from '../../testing/freight.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 
@@ -39,8 +39,8 @@ async function company() {
   return person
 }
 
-async function rated(person: Person) {
-  const { shipmentId } = await addFreight(node, person)
+async function rated(person: Person, changes: Partial<typeof freight> = {}) {
+  const { shipmentId } = await addFreight(node, person, changes)
   const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, person.token)
   const of = (scac: string) => reply.rates.find(rate => rate.CarrierSCAC === scac)
   return { shipmentId, reply, of }
@@ -153,6 +153,18 @@ describe('a booking against the guide', () => {
       },
     ])
     expect([total, totals]).toEqual([1, [{ currency: 'USD', count: 1, cost: -53_34, uncompared: 0 }]])
+  })
+
+  it('costs us nothing where a third party pays', async () => {
+    const person = await company()
+    await save(person, [rule({ name: 'West' })])
+    const billTo = { ...freight.destination, company: 'Test Payer' }
+    const { shipmentId, of } = await rated(person, { terms: 'thirdParty', billTo })
+    const given = { reason: 'price', words: 'Customer pays' } as const
+    expect((await call(person, shipmentId, of('DMAA')?.PricesheetID, given)).status).toBe(200)
+    const { overrides, totals } = await listed(person)
+    expect(overrides).toMatchObject([{ shipmentId, guideTotal: null, total: null, cost: null }])
+    expect(totals).toEqual([{ currency: 'USD', count: 1, cost: 0, uncompared: 1 }])
   })
 
   it('asks for a forbidden carrier too; without a rule nothing is asked', async () => {

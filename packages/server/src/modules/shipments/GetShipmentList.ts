@@ -34,7 +34,7 @@ export function wireRow(row: ListRow): WireShipmentRow {
     pickedUpOn: row.picked_up_on ?? '',
     deliveredOn: row.delivered_on ?? '',
     serviceDays: row.service_days,
-    TotalCharge: row.total_charge,
+    TotalCharge: row.our_charge,
     currency: row.currency,
     PaymentType: paymentCode[row.terms],
     shipMode: row.mode,

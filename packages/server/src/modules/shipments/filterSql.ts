@@ -1,7 +1,7 @@
 import type { DateRange } from '@waybill/contract/wire/filter.ts'
 import { termsOfCode } from '@waybill/domain'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
-import { chargedIn } from './chargedSql.ts'
+import { chargedIn, ourCharge } from './chargeSql.ts'
 import type { ShipmentFilter } from './listSql.ts'
 import { numbersSql } from './numbersSql.ts'
 
@@ -83,11 +83,11 @@ export function filterSql(
     ...(created?.from === undefined && created?.to === undefined
       ? []
       : within(`(s.created_at at time zone ${bind(on.timeZone)})::date`, created, bind)),
-    ...(amount?.from === undefined ? [] : [`coalesce(s.total_charge, -1) >= ${bind(amount.from)}::bigint`]),
-    ...(amount?.to === undefined ? [] : [`s.total_charge <= ${bind(amount.to)}::bigint`]),
+    ...(amount?.from === undefined ? [] : [`coalesce(${ourCharge('s')}, -1) >= ${bind(amount.from)}::bigint`]),
+    ...(amount?.to === undefined ? [] : [`${ourCharge('s')} <= ${bind(amount.to)}::bigint`]),
     ...(currencies === undefined || currencies.length === 0
       ? []
-      : [`s.total_charge is not null and (${chargedIn('s')}) = any(${bind(currencies)}::text[])`]),
+      : [`${ourCharge('s')} is not null and (${chargedIn('s')}) = any(${bind(currencies)}::text[])`]),
     ...(late === undefined ? [] : [`s.bucket in ('T', 'A') and s.delivery_date < ${bind(on.today)}::date`]),
   ]
 }

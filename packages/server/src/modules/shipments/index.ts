@@ -4,7 +4,7 @@ import { sweepArchive } from './sweepArchive.ts'
 
 export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
-export { agreedIn, agreedTotal, chargedIn, isPricedAt } from './chargedSql.ts'
+export { agreedIn, agreedTotal, chargedIn, isPricedAt, tenderInForce } from './chargeSql.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { exportShipments } from './ExportShipments.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
@@ -19,6 +19,7 @@ export { selectQuote } from './selectQuote.ts'
 export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {
   addShipment,
+  chargeShipment,
   insertShipment,
   loadShipment,
   loadShipments,

@@ -5,7 +5,7 @@ import { lastDigits, numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
-import { chargedIn } from './chargedSql.ts'
+import { chargedIn, ourCharge } from './chargeSql.ts'
 import { type Bind, filterSql } from './filterSql.ts'
 import { endingPattern, endingsSql, isIndexed, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
 
@@ -54,7 +54,7 @@ export interface ListRow {
   picked_up_on: string | null
   delivered_on: string | null
   service_days: number | null
-  total_charge: number | null
+  our_charge: number | null
   currency: string
   terms: 'prepaid' | 'collect' | 'thirdParty'
   mode: 'LTL' | 'TL' | 'PARCEL'
@@ -75,7 +75,7 @@ const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly typ
   PRONumber: { by: 's.pro_number', type: 'text' },
   consignee: { by: 's.consignee', type: 'text' },
   carrier: { by: 's.carrier_name', type: 'text' },
-  amount: { by: 'coalesce(s.total_charge, -1)', type: 'bigint' },
+  amount: { by: `coalesce(${ourCharge('s')}, -1)`, type: 'bigint' },
   status: { by: 's.status', type: 'text' },
 }
 
@@ -189,8 +189,8 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
          ) matches`
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
-           p.shipper_city, p.shipper_state, p.picked_up_on, p.delivered_on, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
-           p.carrier_scac, p.delivery_date, p.service_days, p.total_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
+           p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
+           p.carrier_scac, p.delivery_date, p.service_days, ${ourCharge('p')} as our_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
            u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t

@@ -288,6 +288,29 @@ export async function saveShipment(
   return after
 }
 
+/**
+ * Keeps what a locked shipment costs by now. No version of it is made: nothing that a person may be changing is another, and
+ * whoever gives several labels back need not read it again in between.
+ */
+export async function chargeShipment(
+  app: Pick<App, 'realtime'>,
+  tx: Tx,
+  doer: Doer,
+  before: ShipmentRecord,
+  totalCharge: number,
+): Promise<void> {
+  const { clientId, shipmentId } = before
+  await tx
+    .updateTable('shipment')
+    .set(rowOfFacts({ totalCharge }))
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  const entry = { entity: 'shipment', entityId: shipmentId, action: 'charged' }
+  await recordChange(tx, doer, { ...entry, before: { totalCharge: before.totalCharge }, after: { totalCharge } })
+  await announce(app, tx, before)
+}
+
 /** What a new shipment is beside its content. */
 export interface NewShipment {
   readonly clientId: number

@@ -3,6 +3,7 @@ import type { PreviewStraightRule } from '@waybill/contract/calls/Straight/Previ
 import {
   dayByHand,
   destinationOf,
+  isPaidByUs,
   orderByHand,
   orderName,
   pickupOf,
@@ -126,17 +127,17 @@ export const previewStraightRule: Handler<typeof PreviewStraightRule> = async as
       one.words ||
       againstPrice(rule, one, price, truck) ||
       // All of one day: as much as the rule may do between two midnights.
-      (price === null ? '' : dayByHand(rule, amount, loads, price.total))
+      (price === null ? '' : dayByHand(rule, amount, loads, isPaidByUs(one.shipment) ? price.total : 0))
     if (words === '' && price !== null) {
       loads += 1
-      amount += price.total
+      amount += isPaidByUs(one.shipment) ? price.total : 0
     }
     const isUnjudged = isLive && one.words === '' && price === null
     const { orderId, order } = one.record
     rows.push({
       ...{ orderId, OrderNumber: orderName(order), consignee: order.shipTo.company, words },
       isUnjudged,
-      ...{ CarrierName: price?.CarrierName ?? '', amount: price?.total ?? null },
+      ...{ CarrierName: price?.CarrierName ?? '', amount: isPaidByUs(one.shipment) ? (price?.total ?? null) : null },
     })
   }
   const unjudged = rows.filter(row => row.isUnjudged).length

@@ -15,7 +15,7 @@ export const handlers = serveList(list, {
       )
       .where('e.client_id', '=', clientId)
       .selectAll('e')
-      .select(['o.number', 'o.back_order', 'o.consignee', 's.bol_number', 's.status']),
+      .select(['o.number', 'o.back_order', 'o.consignee', 's.bol_number', 's.status', 's.terms']),
   key: sql`e.entry_id`,
   search: sql`o.number || ' ' || o.consignee || ' ' || coalesce(s.bol_number, '')`,
   filters: { states: sql`e.state`, begun: readersDay(sql<string>`e.begun_at`) },
@@ -33,7 +33,8 @@ export const handlers = serveList(list, {
     BOLNumber: row.bol_number ?? '',
     shipmentStatus: row.status ?? '',
     CarrierName: row.carrier_name,
-    amount: row.amount,
+    // What another pays is no spending of ours.
+    amount: row.terms === null || row.terms === 'prepaid' ? row.amount : null,
     currency: row.currency,
   }),
 })

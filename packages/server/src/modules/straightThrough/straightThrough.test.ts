@@ -195,6 +195,14 @@ it('a day takes no more than it may, however many go at once', async () => {
   expect((await read()).reply.today.loads).toBe(3)
 })
 
+it('what a third party pays is a load of the day, and none of its money', async () => {
+  await switchedOn()
+  await putOrders(node, clerk, [apart(1, { terms: 'thirdParty', billTo: orderedTo })])
+  const [entry] = await looked()
+  expect(entry).toMatchObject({ state: 'tendered', amount: null })
+  expect((await read()).reply.today).toEqual({ loads: 1, amount: 0 })
+})
+
 it('is tried over the newest orders before it is switched on, and again after every change', async () => {
   await putOrders(node, clerk, [apart(1), apart(2, { terms: 'collect' })])
   await save()

@@ -1,5 +1,5 @@
 import { countedFrom, impliedIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
-import { dayByHand, formatMoney, priceByHand, type StraightRule, sentence } from '@waybill/domain'
+import { dayByHand, formatMoney, isPaidByUs, priceByHand, type StraightRule, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -101,7 +101,8 @@ async function tender(
     ...{ arrives: rate.deliveryDate, due: order?.order.dueDate ?? null },
   })
   if (words !== '') return byHand(words, rate)
-  const spent = await spend(tx, worker, rule, rate.CurrAmount)
+  // What another pays is a load of the day, and none of its money.
+  const spent = await spend(tx, worker, rule, isPaidByUs(record.shipment) ? rate.CurrAmount : 0)
   if (spent !== '') return byHand(spent, rate)
   const doors = { tx, after, upload: null, issueKey: () => {}, request: requestOf(orderId) }
   const input = {

@@ -84,6 +84,7 @@ export const overrides = {
   reason: 'Reason',
   rule: 'Rule',
   noPrice: 'no price',
+  othersPay: 'others pay',
   forbidden: 'Do not use',
   cost_more: {
     one: '{count} booking against the guide: {amount} more than its price',

@@ -33,6 +33,7 @@ export const tender = {
   cheaperByTruck: 'Volume or truckload costs less: compare, then book separately',
   byTruck: '{mode}, {carrier}: {price}',
   collect: 'Collect: no price',
+  othersPay: 'A third party pays',
   byApi: 'electronic order',
   byMail: 'by e-mail',
   review: { one: 'Review and send {count} tender', other: 'Review and send {count} tenders' },

@@ -87,6 +87,7 @@ export const overrides: Texts<typeof english.overrides> = {
   reason: 'Motivo',
   rule: 'Regla',
   noPrice: 'sin precio',
+  othersPay: 'pagan otros',
   forbidden: 'No usar',
   cost_more: {
     one: '{count} reserva contra la guía: {amount} más que su precio',

@@ -36,6 +36,7 @@ export const tender: Texts<typeof english.tender> = {
   cheaperByTruck: 'Por volumen o camión completo cuesta menos: compare y resérvelo por separado',
   byTruck: '{mode}, {carrier}: {price}',
   collect: 'Por cobrar: sin precio',
+  othersPay: 'Paga un tercero',
   byApi: 'orden electrónica',
   byMail: 'por correo',
   review: { one: 'Revisar y enviar {count} oferta', other: 'Revisar y enviar {count} ofertas' },

@@ -8,7 +8,7 @@ import { said, saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
-import { formatInstant } from '../../ui/format.ts'
+import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
@@ -39,12 +39,15 @@ export function LabelCard({
   shipmentId,
   labels,
   currency,
+  isOurs = false,
   onVoid,
   onRepack,
 }: {
   shipmentId: number
   labels: readonly WireLabel[]
   currency: string
+  /** Whether we pay for them: what is given back leaves our charges. */
+  isOurs?: boolean
   /** Gives one of several back; left out where none can be. */
   onVoid?: (labelId: number) => Promise<void>
   /** Packs the package of a label anew that is not in force any more; left out where none can be. */
@@ -81,7 +84,7 @@ export function LabelCard({
           {labels.map(label => (
             <LabelRow
               key={label.labelId}
-              {...{ label, currency }}
+              {...{ label, currency, isOurs }}
               isShown={label.labelId === shown?.labelId}
               onLook={() => setLooked(label.labelId)}
               onPrint={() => print({ labelIds: [label.labelId] })}
@@ -110,6 +113,7 @@ function isOpen(labels: readonly WireLabel[], { labelId, unitId, place, packed }
 function LabelRow({
   label,
   currency,
+  isOurs,
   isShown,
   onLook,
   onPrint,
@@ -119,6 +123,7 @@ function LabelRow({
 }: {
   label: WireLabel
   currency: string
+  isOurs: boolean
   isShown: boolean
   onLook: () => void
   onPrint: () => Promise<void>
@@ -129,7 +134,20 @@ function LabelRow({
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const [isPacking, setPacking] = useState(false)
-  const { number, state, trackingNumber, charge, prints, printedAt, scannedAt, answer, why, packed } = label
+  const {
+    number,
+    state,
+    trackingNumber,
+    charge,
+    isCharged,
+    isSurplus,
+    prints,
+    printedAt,
+    scannedAt,
+    answer,
+    why,
+    packed,
+  } = label
   const which = number === null ? t('labels.packageGone') : t('labels.package', { number })
   const name = trackingNumber === '' ? which : trackingNumber
   const ofThis = (action: string): string => t('labels.ofOne', { action, name })
@@ -147,6 +165,7 @@ function LabelRow({
         {charge !== null && (
           <span className={classes.charge}>
             <Money amount={charge} currency={currency} />
+            {isSurplus ? ` · ${t('labels.notInCharges')}` : !isCharged && ` · ${t('labels.notCharged')}`}
           </span>
         )}
       </div>
@@ -178,7 +197,10 @@ function LabelRow({
       )}
       {onVoid !== null && isAsking && isPrintable(state) && (
         <ButtonRow flush>
-          <Hint warns>{t('labels.voidWhy')}</Hint>
+          <Hint warns>
+            {t('labels.voidWhy')}
+            {isOurs && charge !== null && ` ${t('labels.voidCredits', { amount: formatMoney(charge, currency) })}`}
+          </Hint>
           <ActionButton size="xs" color="red" onAct={onVoid} aria-label={ofThis(t('labels.voidNow'))}>
             {t('labels.voidNow')}
           </ActionButton>

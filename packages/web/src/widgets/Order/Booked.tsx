@@ -117,6 +117,13 @@ export function Booked({
           {data.TotalCharge !== null && (
             <Fact name={t('booking.price')}>{formatMoney(data.TotalCharge, data.currency)}</Fact>
           )}
+          {data.shipment.PaymentType !== 'P' && (
+            <Fact name={t('booking.price')}>
+              {t(`shipment.paidBy_${data.shipment.PaymentType}`)}
+              {data.otherCharge !== null &&
+                ` · ${t('shipment.estimated', { amount: formatMoney(data.otherCharge, data.currency) })}`}
+            </Fact>
+          )}
           {mail && (
             <Fact name={t('booking.mail')}>
               {mail.to.join(', ')} <Badge tone={isKept ? 'quiet' : words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>

@@ -22,6 +22,7 @@ import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
 import { formatMoney } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
@@ -187,6 +188,11 @@ export function Booking({
             <>
               <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {served(offer.title)}
               {atWorst !== null && ` · ${t('rates.mayBecome', { amount: formatMoney(atWorst, currency) })}`}
+              {load.terms !== 'prepaid' && (
+                <Hint>
+                  {t(load.terms === 'collect' ? 'shipment.paidBy_C' : 'shipment.paidBy_T')}. {t('shipment.moneyOthers')}
+                </Hint>
+              )}
             </>
           )}
         </Fact>

@@ -27,11 +27,27 @@ export function PriceTrace({
 
 type Priced = Pick<WireRate, 'charges' | 'CurrAmount' | 'currency'>
 
-/** What a price is made of, to the cent. */
-export function PriceBreakdown({ rate }: { rate: Priced }) {
+/** What a price is made of, to the cent. @param name of the total, where it is not what is charged in the end */
+export function PriceBreakdown({ rate, name }: { rate: Priced; name?: string }) {
   const t = useText()
   // Every charge by its name; what its source did not name is no line.
   const lines = rate.charges.map(charge => ({ name: chargeName(charge), amount: charge.amount }))
+  return <Breakdown lines={lines} total={rate.CurrAmount} currency={rate.currency} name={name ?? t('shipment.total')} />
+}
+
+/** Amounts, each by its name, and what they come to. */
+export function Breakdown({
+  lines,
+  total,
+  currency,
+  name,
+}: {
+  lines: readonly { readonly name: string; readonly amount: number }[]
+  total: number
+  currency: string
+  /** Of the total. */
+  name: string
+}) {
   return (
     <dl className={classes.breakdown}>
       {lines.map((line, index) => (
@@ -40,14 +56,14 @@ export function PriceBreakdown({ rate }: { rate: Priced }) {
         <div key={index}>
           <dt>{line.name}</dt>
           <dd>
-            <Money amount={line.amount} currency={rate.currency} />
+            <Money amount={line.amount} currency={currency} />
           </dd>
         </div>
       ))}
       <div className={classes.total}>
-        <dt>{t('shipment.total')}</dt>
+        <dt>{name}</dt>
         <dd>
-          <Money amount={rate.CurrAmount} currency={rate.currency} />
+          <Money amount={total} currency={currency} />
         </dd>
       </div>
     </dl>

@@ -15,9 +15,12 @@ const rate = (PricesheetID: number, more: Partial<WireRate> = {}) =>
   }) as WireRate
 
 const details = (rates: readonly WireRate[], TotalCharge: number | null = 21336) =>
-  ({ PriceSheets: [rate(1, { current: false }), ...rates], selectedPricesheetid: 1, TotalCharge }) as Parameters<
-    typeof amendingPrices
-  >[0]
+  ({
+    PriceSheets: [rate(1, { current: false }), ...rates],
+    selectedPricesheetid: 1,
+    TotalCharge,
+    otherCharge: null,
+  }) as Parameters<typeof amendingPrices>[0]
 
 const ids = (rates: readonly WireRate[], total?: number | null) =>
   amendingPrices(details(rates, total)).map(one => one.PricesheetID)
@@ -51,8 +54,15 @@ test('a price names the services it charges for that the booked one does not', (
 })
 
 test('the same figure in another currency is another price', () => {
-  const booked = { TotalCharge: 200_00, currency: 'CAD' }
+  const booked = { TotalCharge: 200_00, otherCharge: null, currency: 'CAD' }
   expect(isBookedAt({ CurrAmount: 200_00, currency: 'CAD' }, booked)).toBe(true)
   expect(isBookedAt({ CurrAmount: 200_00, currency: 'USD' }, booked)).toBe(false)
   expect(isBookedAt({ CurrAmount: 210_00, currency: 'CAD' }, booked)).toBe(false)
+})
+
+test('the price that others pay was agreed as well, and another one may take its place', () => {
+  const byOthers = { TotalCharge: null, otherCharge: 200_00, currency: 'USD' }
+  expect(isBookedAt({ CurrAmount: 200_00, currency: 'USD' }, byOthers)).toBe(true)
+  const priced = { ...details([rate(2)], null), otherCharge: 200_00 }
+  expect(amendingPrices(priced).map(one => one.PricesheetID)).toEqual([2])
 })

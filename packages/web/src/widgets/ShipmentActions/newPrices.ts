@@ -1,17 +1,23 @@
 import { byPriceIn, type WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { agreedCharge } from './charge.ts'
 
-type Priced = Pick<WireShipmentDetails, 'PriceSheets' | 'selectedPricesheetid' | 'booking' | 'TotalCharge'>
+type Priced = Pick<
+  WireShipmentDetails,
+  'PriceSheets' | 'selectedPricesheetid' | 'booking' | 'TotalCharge' | 'otherCharge'
+>
 
 /** The price a shipment is booked at; undefined for freight that was booked without one. */
-export const bookedPrice = ({ PriceSheets, selectedPricesheetid, TotalCharge }: Priced): WireRate | undefined =>
-  TotalCharge === null ? undefined : PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
+export const bookedPrice = (details: Priced): WireRate | undefined =>
+  agreedCharge(details) === null
+    ? undefined
+    : details.PriceSheets.find(rate => rate.PricesheetID === details.selectedPricesheetid)
 
 /** Whether a price is what a shipment is booked at, figure and currency. */
 export const isBookedAt = (
   { CurrAmount, currency }: Pick<WireRate, 'CurrAmount' | 'currency'>,
-  booked: Pick<WireShipmentDetails, 'TotalCharge' | 'currency'>,
-): boolean => CurrAmount === booked.TotalCharge && currency === booked.currency
+  booked: Pick<WireShipmentDetails, 'TotalCharge' | 'otherCharge' | 'currency'>,
+): boolean => CurrAmount === agreedCharge(booked) && currency === booked.currency
 
 /** What is charged beside the freight and its fuel. */
 const addedKinds: ReadonlySet<string> = new Set(['accessorial', 'cubicCapacity', 'linearFeet'])

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useText } from '../../texts/texts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { formatWeight } from '../../ui/format.ts'
-import { Money } from '../../ui/Money.tsx'
 import { Fact, Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { SameDay } from '../Consolidation/SameDay.tsx'
@@ -14,6 +13,7 @@ import { shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { shipmentName } from '../ShipmentActions/shipmentName.ts'
 import { VoidForm } from '../ShipmentActions/VoidForm.tsx'
 import { useReachable } from '../screens.ts'
+import { Charge } from './Charge.tsx'
 import { Expected } from './columns.tsx'
 import classes from './ShipmentTabs.module.css'
 import { termsText } from './terms.ts'
@@ -88,7 +88,7 @@ function FactsPanel({
         <Fact name={t('track.carrier')}>{row.CarrierName || '–'}</Fact>
         <Fact name={t('track.pro')}>{row.PRONumber || '–'}</Fact>
         <Fact name={t('track.charge')}>
-          <Money amount={row.TotalCharge} currency={row.currency} />
+          <Charge row={row} />
         </Fact>
         <Fact name={t('track.expected')}>
           <Expected row={row} late={t('track.late')} />

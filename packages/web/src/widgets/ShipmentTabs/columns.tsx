@@ -5,10 +5,10 @@ import type { useText } from '../../texts/texts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { clockIn, formatWeight } from '../../ui/format.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx'
 import { columnsOf } from '../DataList/definedList.ts'
 import { shipmentName } from '../ShipmentActions/shipmentName.ts'
+import { Charge } from './Charge.tsx'
 import { termsText } from './terms.ts'
 
 const place = (row: WireShipmentRow): string => [row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')
@@ -55,7 +55,7 @@ export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentList
     units: { cell: row => row.TotalQuantity, align: 'right', shown: isUnbooked },
     terms: { cell: row => termsText(row, t), shown: isUnbooked },
     amount: {
-      cell: row => <Money amount={row.TotalCharge} currency={row.currency} />,
+      cell: row => <Charge row={row} />,
       align: 'right',
       card: 'aside',
       shown: !isUnset,

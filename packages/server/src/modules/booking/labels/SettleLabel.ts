@@ -6,6 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { isDisputed, type Label, labelsOf, settleDispute } from '../../labels/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import { bookingOf, moveBooking } from '../bookings.ts'
+import { chargeLabels } from '../chargeLabels.ts'
 import { settleSurplus } from '../settleTender.ts'
 import { tellBooking } from '../tenders.ts'
 
@@ -50,6 +51,7 @@ export const settleLabel: Handler<typeof SettleLabel> = async asked => {
   const entry = { entity: 'shipment', entityId: shipmentId, action: 'labelSettled' }
   await recordChange(tx, doer, { ...entry, after: { note: inARow([label.trackingNumber, answer]) } })
   await settleOrder(asked, doer, label, answer)
+  await chargeLabels(app, tx, doer, label)
   await tellBooking(app, tx, { clientId, shipmentId, tenderId }, 'labels')
   return {}
 }

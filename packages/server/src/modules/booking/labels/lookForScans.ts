@@ -2,7 +2,9 @@ import type { BookedOrder, CarrierEvent } from '@waybill/carriers'
 import type { App } from '../../../app.ts'
 import { able, type NamedAccount } from '../../../carriers/accounts.ts'
 import { keepScanned, type Label, labelsOf } from '../../labels/index.ts'
-import type { Tender } from '../tenders.ts'
+import { lockShipment } from '../../shipments/index.ts'
+import { chargeLabels } from '../chargeLabels.ts'
+import { carrierDoer, type Tender } from '../tenders.ts'
 import { wireCallAbout } from '../wireOrder.ts'
 
 /** Labels beside the first one that one look at an order asks about: the rest has its turn with the next ones. */
@@ -59,7 +61,10 @@ export async function lookForScans(
   }
   if (scanned.length === 0) return
   await db.transaction(async tx => {
+    await lockShipment(tx, clientId, shipmentId)
     for (const { trackingNumber } of scanned) await keepScanned(tx, clientId, trackingNumber, app.clock.now())
+    // One that was given back is charged all the same.
+    await chargeLabels(app, tx, carrierDoer(app, tender), tender)
     await app.realtime.tell({ clientId, topic: 'dayEnd', data: { shipmentId } }, tx)
   })
 }

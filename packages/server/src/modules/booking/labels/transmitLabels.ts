@@ -7,6 +7,7 @@ import type { Again } from '../../../work/due.ts'
 import { keepBought, keepBytes, settleAsked } from '../../labels/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import { bookingOf } from '../bookings.ts'
+import { chargeLabels } from '../chargeLabels.ts'
 import { carrierDoer, type Tender, tellBooking, tenderOf } from '../tenders.ts'
 import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { refusalWords } from '../transmitBook.ts'
@@ -57,7 +58,7 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     const outcome = heard.kind === 'bought' ? 'done' : heard.kind === 'unknown' ? 'unknown' : 'refused'
     if (!(await settleTransmission(app, tx, transmission, outcome, words))) return
     if (purchase !== null) {
-      await keepBought(app, tx, transmission, purchase, doer.at)
+      await keepBought(app, tx, { ...transmission, shipment: record.shipment }, purchase, doer.at)
       await fileInvoice(app, tx, record, purchase, doer.at)
     } else await settleAsked(tx, transmission, outcome === 'unknown' ? 'unknown' : 'refused', words)
     const action = purchase !== null ? 'labelsBought' : outcome === 'unknown' ? 'labelsUnknown' : 'labelsRefused'
@@ -68,7 +69,10 @@ export async function settleLabels(app: App, tender: Tender, transmission: Trans
     else await app.due.put(tx, 'labels', dueOf(transmission), new Date(doer.at.getTime() + again))
     const now = await tenderOf(app, tx, clientId, tender.tenderId)
     const { transmissionId } = transmission
-    if (now !== null) await settlePlaces(app, tx, doer, record, now, { transmissionId, purchase, reason: words })
+    if (now !== null) {
+      await settlePlaces(app, tx, doer, record, now, { transmissionId, purchase, reason: words })
+      await chargeLabels(app, tx, doer, now)
+    }
     await tellBooking(app, tx, tender, now?.state === 'awarded' ? 'booked' : 'labels')
   }
   // Papers are filed in it, which takes longer than others shall wait.

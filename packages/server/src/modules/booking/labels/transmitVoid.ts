@@ -8,6 +8,7 @@ import type { Again } from '../../../work/due.ts'
 import { type Label, labelsOf, settleVoid } from '../../labels/index.ts'
 import { contentOf, lockShipment, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
 import { bookingOf, keepProNumber } from '../bookings.ts'
+import { chargeLabels } from '../chargeLabels.ts'
 import { carrierDoer, type Tender, tellBooking } from '../tenders.ts'
 import { settleTransmission, type Transmission } from '../transmissions.ts'
 import { CANCEL_DEADLINE_MS } from '../transmitCancel.ts'
@@ -81,6 +82,7 @@ export async function transmitVoid(app: App, tender: Tender, transmission: Trans
     const doer = carrierDoer(app, tender)
     if (!(await settleTransmission(app, tx, transmission, outcomes[outcome.kind], outcome.message))) return
     await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], answer, doer.at)
+    await chargeLabels(app, tx, doer, tender)
     const entry = { entity: 'shipment', entityId: shipmentId, action: `label_${outcome.kind}` }
     await recordChange(tx, doer, { ...entry, after: { note: inARow([trackingNumber, answer]) } })
     if (outcome.kind === 'voided') await passNumberOn(app, tx, doer, record, tender, trackingNumber)

@@ -3,8 +3,9 @@ import { inARow, sentence } from '@waybill/domain'
 import type { App } from '../../../app.ts'
 import { able, type NamedAccount } from '../../../carriers/accounts.ts'
 import { type Label, labelsOf, settleVoid } from '../../labels/index.ts'
-import { contentOf } from '../../shipments/index.ts'
-import type { Tender } from '../tenders.ts'
+import { contentOf, lockShipment } from '../../shipments/index.ts'
+import { chargeLabels } from '../chargeLabels.ts'
+import { carrierDoer, type Tender } from '../tenders.ts'
 import { wireCallAbout } from '../wireOrder.ts'
 
 /** Messages whose labels are given back at the same time. */
@@ -43,11 +44,13 @@ async function askBack(
   // A no to several at once says nothing of each: they are asked for one by one.
   const isOfEach = outcome.kind === 'voided' || labels.length === 1
   if (isOfEach && outcome.kind !== 'unconfirmed') {
-    const at = app.clock.now()
+    const doer = carrierDoer(app, tender)
     await db.transaction(async tx => {
+      await lockShipment(tx, clientId, tender.shipmentId)
       for (const { labelId } of labels) {
-        await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], outcome.message, at)
+        await settleVoid(app, tx, { clientId, labelId }, states[outcome.kind], outcome.message, doer.at)
       }
+      await chargeLabels(app, tx, doer, tender)
     })
   }
   return labels.map(label => ({ label, outcome }))

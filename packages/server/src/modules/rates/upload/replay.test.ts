@@ -63,3 +63,16 @@ it('a version whose rows name its first day is replayed by them, and not by thos
   const shipments = await ask(node, GetRateReplay, { body: { versionId } }, clerk.token)
   expect(shipments.reply.rows).toMatchObject([{ shipmentId, before: null, after: 55_000 }])
 })
+
+it('what a sheet would charge others is no part of it', async () => {
+  const clerk = await newCompany(node)
+  await addCarrier(node, clerk)
+  const pickup = { date: '2026-11-10', from: '10:00', to: '15:30' }
+  const shipmentId = await quotedFreight(node, clerk, { pickup })
+  await quotedFreight(node, clerk, { pickup, terms: 'collect' })
+  const { versionId } = await uploadRates(node, clerk, 'Origin,Dest,Class,L5C,M5C\nOH,NV,70,100,100\n')
+  await readRates(node, clerk, versionId)
+  expect((await replayed(node, clerk, versionId)).replay).toMatchObject({ shipments: 1, done: 1 })
+  const shipments = await ask(node, GetRateReplay, { body: { versionId } }, clerk.token)
+  expect(shipments.reply.rows.map(row => row.shipmentId)).toEqual([shipmentId])
+})

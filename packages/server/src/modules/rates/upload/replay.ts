@@ -42,6 +42,8 @@ export const replayedShipments = (db: Kysely<DB>, { clientId, modes, since, befo
     .where('client_id', '=', clientId)
     .where(sql<boolean>`case when mode = 'LTL' and volume then 'volume' else mode end = any(${modes}::text[])`)
     .where('status', 'in', ['Q', 'T', 'A', 'D'])
+    // What a sheet would charge others is no cost of ours.
+    .where('terms', '=', 'prepaid')
     .where('pickup_date', '>=', since)
     .where('pickup_date', '<', before)
 

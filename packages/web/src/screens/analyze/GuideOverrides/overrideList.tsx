@@ -36,7 +36,11 @@ export const overrideColumns = (t: T) =>
       card: 'line',
       gives: true,
     },
-    total: { cell: row => formatMoney(row.total, row.currency), align: 'right' },
+    total: {
+      cell: row =>
+        row.total === null ? <Hint inline>{t('overrides.othersPay')}</Hint> : formatMoney(row.total, row.currency),
+      align: 'right',
+    },
     guideCarrier: { cell: row => row.guideCarrier || '–', gives: true },
     guideTotal: {
       cell: row => (row.guideTotal === null ? '–' : formatMoney(row.guideTotal, row.currency)),

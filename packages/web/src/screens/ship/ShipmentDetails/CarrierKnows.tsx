@@ -8,6 +8,7 @@ import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
+import { agreedCharge } from '../../../widgets/ShipmentActions/charge.ts'
 import { bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import type { OpenPanel } from './DetailsPanel.tsx'
 import { Notice } from './Notice.tsx'
@@ -58,7 +59,7 @@ export function CarrierKnows({ details, onPanel }: Props) {
       {price !== undefined && !price.current && (
         <p>
           {t('carrierOrders.bookedAt', {
-            amount: formatMoney(details.TotalCharge ?? price.CurrAmount, price.currency),
+            amount: formatMoney(agreedCharge(details) ?? price.CurrAmount, price.currency),
           })}
         </p>
       )}

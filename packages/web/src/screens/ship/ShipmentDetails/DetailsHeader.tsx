@@ -72,11 +72,22 @@ export function DetailsHeader({
 /** What it costs; before it is booked, the price that is chosen so far. */
 function Amount({ details }: { details: WireShipmentDetails }) {
   const t = useText()
-  const { TotalCharge, currency, carrier, PriceSheets, selectedPricesheetid } = details
+  const { TotalCharge, otherCharge, currency, carrier, PriceSheets, selectedPricesheetid } = details
+  const { PaymentType } = details.shipment
   if (TotalCharge !== null) return <Money amount={TotalCharge} currency={currency} />
-  if (carrier !== null && details.shipment.PaymentType !== 'P') return t('carrierOrders.paidByOthers')
   const chosen = PriceSheets.find(rate => rate.PricesheetID === selectedPricesheetid)
   if (isOffered(details)) return t('shipment.amountOffered')
+  if (PaymentType !== 'P') {
+    const open = carrier === null && chosen?.current === true ? chosen : null
+    const estimate =
+      otherCharge !== null
+        ? formatMoney(otherCharge, currency)
+        : open !== null
+          ? formatMoney(open.CurrAmount, open.currency)
+          : ''
+    const payer = t(`shipment.paidBy_${PaymentType}`)
+    return estimate === '' ? payer : `${payer} · ${t('shipment.estimated', { amount: estimate })}`
+  }
   if (carrier !== null || chosen?.current !== true) return t('shipment.noPrice')
   return t('shipment.quotedAt', { amount: formatMoney(chosen.CurrAmount, chosen.currency) })
 }

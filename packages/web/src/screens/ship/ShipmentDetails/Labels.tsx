@@ -56,6 +56,7 @@ export function Labels({ details }: { details: WireShipmentDetails }) {
         shipmentId={shipmentId}
         labels={labels}
         currency={currency}
+        isOurs={shipment.PaymentType === 'P'}
         {...(isTendered && !isAsked ? { onRepack: repack } : {})}
         {...(canVoid
           ? {

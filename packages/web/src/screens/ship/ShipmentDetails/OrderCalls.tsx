@@ -11,6 +11,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { CallFields, noCall, recordedCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
 import { OrderCall } from '../../../widgets/CarrierOrders/OrderCall.tsx'
+import { agreedCharge } from '../../../widgets/ShipmentActions/charge.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { orderOf, useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
 
@@ -64,7 +65,7 @@ export function HasOrder({ details, onClose }: Props) {
   const { shipmentId, booking, selectedPricesheetid } = details
   const { mutateAsync } = useChange(Pickup, shipmentReads)
   const said = { carrier: booking.CarrierName }
-  const price = details.TotalCharge === null ? 0 : (selectedPricesheetid ?? 0)
+  const price = agreedCharge(details) === null ? 0 : (selectedPricesheetid ?? 0)
   return (
     <CallForm
       details={details}

@@ -10,6 +10,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
 import { noCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
+import { agreedCharge } from '../../../widgets/ShipmentActions/charge.ts'
 import { amendingPrices, bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 import { useShipmentRecord } from '../../../widgets/ShipmentActions/useShipmentRecord.ts'
@@ -25,10 +26,13 @@ const did = {
 } as const
 
 /** What a word to the carrier rests on: which order it is about, what is said, and at what price. */
-const wordOf = ({ shipmentStatus, booking, TotalCharge }: WireShipmentDetails) => [
-  ...[shipmentStatus, booking.bookingId, booking.state, TotalCharge],
-  ...[booking.unknownToCarrier, booking.tellWays],
-]
+const wordOf = (details: WireShipmentDetails) => {
+  const { shipmentStatus, booking } = details
+  return [
+    ...[shipmentStatus, booking.bookingId, booking.state, agreedCharge(details)],
+    ...[booking.unknownToCarrier, booking.tellWays],
+  ]
+}
 
 /** Tells the carrier what changed, by a way this order has; with it a person may take a new price for the booked one. */
 export function TellPanel({
@@ -80,7 +84,7 @@ export function TellPanel({
   }, [isWayOver, firstWay, kit.form])
   // Somebody asked for prices again, and the chosen one is not among them any more.
   const isLost = price !== KEPT_PRICE && chosen === undefined
-  const before = booked === undefined ? '' : formatMoney(details.TotalCharge ?? booked.CurrAmount, currency)
+  const before = booked === undefined ? '' : formatMoney(agreedCharge(details) ?? booked.CurrAmount, currency)
   const hasWord = unknownToCarrier.length > 0 || notification === null || notification.state !== 'delivered'
   const canTell = (hasWord || price !== KEPT_PRICE) && rates.state !== 'asking'
   const what =

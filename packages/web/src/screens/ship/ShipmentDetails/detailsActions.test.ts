@@ -14,6 +14,7 @@ const tendered = {
   booking,
   carrier: null,
   TotalCharge: null,
+  otherCharge: null,
   shipment,
   members: [],
   setAside: '',

@@ -3,6 +3,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { modes } from '@waybill/domain'
 import type { TextKey } from '../../../texts/texts.ts'
 import { locksItemsOf } from '../../../widgets/Order/locksItems.ts'
+import { agreedCharge } from '../../../widgets/ShipmentActions/charge.ts'
 import { canVoid, handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import {
   namedAction,
@@ -30,7 +31,7 @@ export function detailsActions(
   details: WireShipmentDetails,
   reachable: (page: PageName) => boolean,
 ): readonly DetailsAction[] {
-  const { shipmentId, shipmentStatus, editable, booking, carrier, TotalCharge } = details
+  const { shipmentId, shipmentStatus, editable, booking, carrier } = details
   // What carriers are being offered is changed once the offers are taken back, and moves by what they answer.
   const isBeingOffered = isOffered(details)
   const { isLabelled } = modes[details.shipment.shipMode]
@@ -78,7 +79,7 @@ export function detailsActions(
     {
       ...named('newRates'),
       group: 'change',
-      when: way !== undefined && TotalCharge !== null,
+      when: way !== undefined && agreedCharge(details) !== null,
       does: { panel: { kind: 'tell', way: way ?? 'call', withRates: true } },
     },
     {

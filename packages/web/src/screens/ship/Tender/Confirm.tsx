@@ -43,6 +43,7 @@ export function Confirm({
               {t('tender.toWhom', { bol: row.BOLNumber, carrier: `${row.CarrierName} (${row.CarrierSCAC})` })}{' '}
               <span className="wb-whole">
                 {row.CurrAmount === null ? t('tender.collect') : formatMoney(row.CurrAmount, row.currency)}
+                {row.PaymentType === 'T' && ` · ${t('tender.othersPay')}`}
               </span>
             </h3>
             <dl>

@@ -153,9 +153,9 @@ export function Tender() {
   )
 }
 
-/** What is ready comes to, by currency: figures of two currencies are not added. */
+/** What is ready comes to for us, by currency: figures of two currencies are not added. */
 function totalOf(rows: readonly TenderRow[]): string {
-  const priced = rows.filter(row => row.CurrAmount !== null)
+  const priced = rows.filter(row => row.CurrAmount !== null && row.PaymentType === 'P')
   const currencies = [...new Set(priced.map(row => row.currency))]
   const sums = currencies.map(currency =>
     formatMoney(

@@ -79,6 +79,7 @@ export function TenderRows({ rows }: { rows: readonly TenderRow[] }) {
               <td className="wb-number">
                 {row.CurrAmount === null ? '–' : formatMoney(row.CurrAmount, row.currency)}
                 {row.PaymentType === 'C' && <Hint small>{t('tender.collect')}</Hint>}
+                {row.PaymentType === 'T' && <Hint small>{t('tender.othersPay')}</Hint>}
               </td>
               <td className={classes.state}>
                 {row.state === 'notOpen' ? (
