@@ -189,7 +189,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
          ) matches`
   const text = `
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
-           p.shipper_city, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
+           p.shipper_city, p.shipper_state, p.picked_up_on, p.delivered_on, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
            p.carrier_scac, p.delivery_date, p.service_days, ${ourCharge('p')} as our_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
            p.total_handling_units, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
            u.first_name || ' ' || u.last_name as created_by_name
