@@ -44,6 +44,15 @@ describe('against its network', () => {
     expect(outcome).toMatchObject({ kind: 'bought', purchase: { papers: [{ kind: 'customs' }] } })
   })
 
+  test('goods to Puerto Rico that nobody said the worth of are not sent', async () => {
+    const sanJuan = { city: 'San Juan', state: 'PR', zip: '00918' }
+    const before = sandbox.requests('ups:buyLabels')
+    expect(await buy(exampleLabels('RWORTH', '03', sentTo(sanJuan)))).toMatchObject({
+      ...{ kind: 'failed', message: expect.stringContaining('declared value') },
+    })
+    expect(sandbox.requests('ups:buyLabels')).toBe(before)
+  })
+
   test('a label by e-mail goes to who ships, and none is there to be printed', async () => {
     const order = exampleLabels('RMAIL', '03', exampleParcels([box], { returnService: 'electronicLabel' }))
     expect(shipBody(accountAt(''), order).ShipmentRequest.Shipment).toMatchObject({

@@ -1,11 +1,12 @@
-import { destinationOf, needsOf, pickupOf, returnServices, sentence } from '@waybill/domain'
-import type { WireCall } from '../kit/connector.ts'
-import { isRefusal, jsonOf } from '../kit/failures.ts'
+import { destinationOf, needsOf, pickupOf, returnServices, type Shipment, sentence } from '@waybill/domain'
+import type { CarrierFailure, WireCall } from '../kit/connector.ts'
+import { isRefusal, jsonOf, refusal } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
 import { toMinor } from '../kit/money.ts'
 import { packageCharges } from '../kit/packageCharges.ts'
 import { paperOf } from '../kit/papers.ts'
 import { readersNumbers } from '../kit/readersNumbers.ts'
+import { SCAC } from './codes.ts'
 import { dutiesOf, internationalForms, invoiceTotalOf, isMinimal } from './customs.ts'
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
@@ -162,11 +163,19 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   }
 }
 
+/** Why an order to where UPS is told what goods are worth is not sent; null: somebody said it, or nobody asks. */
+function withoutWorth(shipment: Shipment): CarrierFailure | null {
+  const isSilent = Object.keys(invoiceTotalOf(shipment)).length === 0
+  return isSilent && inOrder(shipment, 'InvoiceLineTotal') === 'required'
+    ? refusal(SCAC, sentence('worthNeeded'))
+    : null
+}
+
 /** Buys labels. */
 export const buyWith =
   (send: Send) =>
   async (account: Account, order: LabelOrder, wireCall: WireCall): Promise<BuyOutcome> => {
-    const refused = notOffered(order.shipment)
+    const refused = notOffered(order.shipment) ?? withoutWorth(order.shipment)
     if (refused !== null) return refused
     const request = {
       operation: 'buyLabels',

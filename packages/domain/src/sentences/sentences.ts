@@ -195,6 +195,7 @@ export const sentences = {
   returnWithinCountry: 'It sells returns within the United States alone. Choose another carrier.',
   abroadInDollars: 'It takes the values of goods in US dollars alone. Enter them in USD, or choose another carrier.',
   noSignatureAbroad: 'It takes no signature abroad. Take it off, or choose another carrier.',
+  worthNeeded: 'It wants to know what goods are worth that go there. Enter a declared value for each package.',
   noSignatureBack: 'It takes no signature for what comes back. Take it off, or choose another carrier.',
   noReturnInBox: 'It sells no return in its 10 kg and 25 kg boxes. Choose other packaging.',
   noDutiesPaid: 'Its consignees pay duties themselves. Choose other terms than DDP, or another carrier.',

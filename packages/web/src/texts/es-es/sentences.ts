@@ -195,6 +195,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   abroadInDollars:
     'Solo acepta el valor de los bienes en dólares de EE. UU. Ingréselo en USD o elija otro transportista.',
   noSignatureAbroad: 'No acepta firma en envíos al extranjero. Quítela o elija otro transportista.',
+  worthNeeded: 'Quiere saber cuánto valen los bienes que van allí. Ingrese un valor declarado en cada paquete.',
   noSignatureBack: 'No acepta firma en devoluciones. Quítela o elija otro transportista.',
   noReturnInBox: 'No vende devoluciones en sus cajas de 10 kg y 25 kg. Elija otro embalaje.',
   noDutiesPaid: 'Sus consignatarios pagan los aranceles. Elija otros términos que DDP u otro transportista.',
