@@ -1,3 +1,4 @@
+import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const BETWEEN_KEYS_MS = 150
 test('everything is reached from the keyboard', async () => {
   await renderScreen('/Preferences', {
     answers: [
-      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices)],
+      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices), empty(ArchiveRule)],
       answer(GlobalSearch, ({ query }) => ({ results: 'demo'.startsWith(query.searchtext) ? [found] : [] })),
     ],
   })
@@ -63,7 +64,7 @@ test('the palette says which number ends in the digits, and lists a carrier that
   const both = [voided, ends(104, '1Z999AA10345674821', 'tracking'), ends(103, '88774821', 'pro')]
   await renderScreen('/Preferences', {
     answers: [
-      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices)],
+      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices), empty(ArchiveRule)],
       answer(GlobalSearch, ({ query }) => ({ results: '4821 demo motor'.includes(query.searchtext) ? both : [] })),
     ],
   })

@@ -1,4 +1,5 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
+import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { wireBillTo } from '@waybill/contract/wire/billToLocation.ts'
@@ -11,7 +12,7 @@ import { shipVia, shipViaCodes } from '../testing/answers/shipViaCodes.ts'
 import { focus, paste, press, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, sent } from '../testing/wire.ts'
+import { answer, empty, sent } from '../testing/wire.ts'
 
 test('a bill-to location is added', async () => {
   const locations = answer(BillToAddressUpdate, ({ query, body: { address } }) => {
@@ -64,7 +65,7 @@ test('defaults of an order are set and cleared', async () => {
     if (query.flag === 'save') kept = { ...kept, user: { ...given, isSet, version: kept.user.version + 1 } }
     return kept
   })
-  await renderScreen('/Settings/ChangeDefaults', { answers: [defaults, commonData] })
+  await renderScreen('/Settings/ChangeDefaults', { answers: [defaults, commonData, empty(ArchiveRule)] })
   const mine = page.css('section').filter({ has: page.getByRole('heading', { name: 'Yours' }) })
   await mine.getByLabelText('Pickup from').fill('8a')
   await mine.getByLabelText('Pickup to').fill('noon')

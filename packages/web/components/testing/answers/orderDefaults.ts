@@ -1,6 +1,7 @@
+import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { type WireOrderDefaults, wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
-import { type Answer, answer, refusal } from '../wire.ts'
+import { type Answer, answer, empty, refusal } from '../wire.ts'
 
 type Whose = 'user' | 'company'
 
@@ -24,7 +25,7 @@ export function orderDefaults() {
     return { Status: 'Success' as const, ...kept }
   })
   return {
-    answers: [call],
+    answers: [call, empty(ArchiveRule)],
     /** A colleague saves them, changed. */
     change: (of: Whose, to: Partial<WireOrderDefaults>): void => keep(of, { ...kept[of], ...to }),
   }
