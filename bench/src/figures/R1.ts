@@ -71,14 +71,28 @@ function judge(shipments: readonly Believed[], orders: readonly SoldOrder[]): Ve
   }
 }
 
-/** What was sold, under the numbers of our shipments: a label goes under the key of the message that bought it. */
+/** Carriers cut our key to so many characters: what is left is still nobody else's. */
+const KEY_SHOWN = 30
+
+/**
+ * What was sold, under the numbers of our shipments: a label that we hold under that of its shipment, any other under the
+ * key of the message that bought it.
+ */
 async function byShipment({ query, sandbox }: WiredBench): Promise<readonly SoldOrder[]> {
   const sent = await query<{ reference: string; bol_number: string }>(
     `select replace(t.wire_key::text, '-', '') as reference, s.bol_number
        from transmission t join shipment s using (client_id, shipment_id)`,
   )
-  const numbers = new Map(sent.map(row => [row.reference, row.bol_number]))
-  return sandbox.orders().map(order => ({ ...order, reference: numbers.get(order.reference) ?? order.reference }))
+  const held = await query<{ pro: string; bol_number: string }>(
+    `select l.tracking_number as pro, s.bol_number
+       from label l join shipment s using (client_id, shipment_id) where l.tracking_number <> ''`,
+  )
+  const ofKey = new Map(sent.map(row => [row.reference.slice(0, KEY_SHOWN), row.bol_number]))
+  const ofLabel = new Map(held.map(row => [row.pro, row.bol_number]))
+  return sandbox.orders().map(order => {
+    const key = order.reference.replaceAll('-', '').slice(0, KEY_SHOWN)
+    return { ...order, reference: ofLabel.get(order.pro) ?? ofKey.get(key) ?? order.reference }
+  })
 }
 
 /** R1 and R2 over each wire that takes orders. */
