@@ -34,6 +34,9 @@ interface Props {
   readonly mark: Mark | null
   /** Why it is selected by itself; empty when it is not. */
   readonly because: string
+  /** What people think of its carrier, short and as a sentence; blank: nobody said. */
+  readonly stars: string
+  readonly starsWords: string
   /** What else is known of it, said where it is chosen or opened; null: nothing. */
   readonly about: ReactNode
   /** It is picked to be compared; null: nothing is compared here. */
@@ -79,6 +82,11 @@ export function RateRow(props: Props) {
             <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
           )}
           {!rate.allowed && rate.guide?.says !== 'doNotUse' && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
+          {props.stars !== '' && (
+            <span className={classes.tag} title={props.starsWords}>
+              {props.stars}
+            </span>
+          )}
           {remarks.map(({ tag, words }) => (
             <span key={words} className={classes.tag} title={words}>
               {tag}
