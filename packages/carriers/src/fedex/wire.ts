@@ -4,11 +4,9 @@ import { z } from 'zod'
 
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 
+/** A list, or the one that stands alone. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform(given => given ?? [])
+  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 const amount = z.union([z.number(), z.string()])
 
@@ -86,7 +84,7 @@ export const shipAnswer = z.object({
           masterTrackingNumber: text,
           alerts: listOf(alert).catch([]),
           shipmentDocuments: listOf(packageDocument).catch([]),
-          pieceResponses: z.array(
+          pieceResponses: listOf(
             z.object({
               trackingNumber: z.string().min(1),
               packageSequenceNumber: z.coerce.number().optional().catch(undefined),
@@ -115,7 +113,9 @@ export const shipAnswer = z.object({
 
 export type SoldShipment = z.output<typeof shipAnswer>['output']['transactionShipments'][number]
 
-export const cancelAnswer = z.object({ output: z.object({ cancelledShipment: z.boolean(), message: text }) })
+export const cancelAnswer = z.object({
+  output: z.object({ cancelledShipment: z.boolean(), message: text, alerts: listOf(alert).catch([]) }),
+})
 
 const place = z
   .object({ city: text, stateOrProvinceCode: text, countryCode: text })

@@ -143,7 +143,9 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   const read = shipAnswer.safeParse(given).data?.ShipmentResponse
   if (read === undefined || read.ShipmentResults.PackageResults.length !== packages.length) return null
   const { ShipmentResults: results, Response } = read
-  const whole = results.NegotiatedRateCharges?.TotalCharge ?? results.ShipmentCharges?.TotalCharges
+  const { NegotiatedRateCharges: own, ShipmentCharges: listed } = results
+  const whole =
+    own?.TotalChargesWithTaxes ?? own?.TotalCharge ?? listed?.TotalChargesWithTaxes ?? listed?.TotalCharges
   const currency = whole?.CurrencyCode ?? ''
   const total = whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency)
   const charges = chargesOf(results, packages, total, currency)

@@ -85,8 +85,14 @@ export const shipAnswer = z.object({
     Response: z.object({ Alert: listOf(alert).catch([]) }).catch({ Alert: [] }),
     ShipmentResults: z.object({
       ShipmentIdentificationNumber: z.string().min(1),
-      ShipmentCharges: z.object({ TotalCharges: money }).optional().catch(undefined),
-      NegotiatedRateCharges: z.object({ TotalCharge: money }).optional().catch(undefined),
+      ShipmentCharges: z
+        .object({ TotalCharges: money, TotalChargesWithTaxes: money.optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
+      NegotiatedRateCharges: z
+        .object({ TotalCharge: money, TotalChargesWithTaxes: money.optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
       BillingWeight: billingWeight,
       PackageResults: listOf(
         z.object({
@@ -117,7 +123,7 @@ export const recoveryAnswer = z.object({
   }),
 })
 
-const voidedPackages = listOf(z.object({ Status: z.object({ Code: text, Description: text }) })).catch([])
+const voidedPackages = listOf(z.object({ TrackingNumber: text, Status: z.object({ Code: text, Description: text }) })).catch([])
 
 export const voidAnswer = z.object({
   VoidShipmentResponse: z.object({

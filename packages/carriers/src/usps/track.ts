@@ -9,13 +9,16 @@ import { trackAnswer, trackingEvent } from './wire.ts'
 
 function eventOf(given: unknown): CarrierEvent | null {
   const read = trackingEvent.safeParse(given).data
-  const at = read === undefined ? null : momentOf(read.eventTimestamp)
-  if (read === undefined || at === null || (read.eventCode === '' && read.eventType === '')) return null
+  const told = read === undefined ? null : momentOf(read.eventTimestamp)
+  if (read === undefined || told === null || (read.eventCode === '' && read.eventType === '')) return null
+  const instant = momentOf(read.GMTTimestamp)
+  // Where both are told, what stands before the zone is the clock on the wall.
+  const local = momentOf(read.eventTimestamp.replace(/(Z|[+-]\d{2}:?\d{2})$/, ''))
   return {
     code: read.eventCode || read.eventType,
     status: trackingStatusOf(read.eventCode, read.eventCity !== ''),
     description: read.eventType.trim(),
-    at,
+    ...(instant === null || local === null ? { at: told } : { at: instant, local }),
     city: read.eventCity,
     state: read.eventState,
     country: read.eventCountry || 'US',
