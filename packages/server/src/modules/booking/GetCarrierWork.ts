@@ -99,10 +99,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
                       min(l.answer) as answer, min(l.bought_at) as bought_at, sum(l.charge)::bigint as charge
                  from label l
                 where l.client_id = $1 and l.state in ('surplus', 'voidAsked', 'voidRefused', 'disputed')
-                  and l.dispute_settled_at is null and exists (
-                  select from label o
-                   where o.client_id = l.client_id and o.shipment_id = l.shipment_id and o.unit_id = l.unit_id
-                     and o.place = l.place and o.label_id <> l.label_id and o.state = 'bought')
+                  and l.is_surplus and l.dispute_settled_at is null
                 group by 1, 2, 3) l
          join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id and t.state = 'awarded'
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id

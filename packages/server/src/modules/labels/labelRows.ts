@@ -212,11 +212,21 @@ async function filePapers(
   }
 }
 
-/** A package has one label in force. One that its carrier sold after all, when there was another one, is a surplus. */
-const isBesideAnother = sql<boolean>`exists (
+/**
+ * A package has one label in force. One that its carrier sold after all, when there was another one, or when its package was
+ * packed anew or taken away meanwhile, is a surplus.
+ */
+const isBesideAnother = sql<boolean>`(not exists (
+  select from handling_unit u
+   where u.client_id = label.client_id and u.shipment_id = label.shipment_id and u.unit_id = label.unit_id)
+  or exists (
+  select from handling_unit u
+   where u.client_id = label.client_id and u.shipment_id = label.shipment_id and u.repacked_unit_id = label.unit_id
+     and u.repacked_place = label.place)
+  or exists (
   select from label other
    where other.client_id = label.client_id and other.shipment_id = label.shipment_id and other.unit_id = label.unit_id
-     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown'))`
+     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown')))`
 const stateOfBought = sql<LabelState>`case when ${isBesideAnother} then 'surplus' else 'bought' end`
 
 /**
@@ -363,7 +373,8 @@ export const putSurplusInForce = (tx: Tx, { clientId, tenderId }: Pick<Message, 
 export const askVoid = (tx: Tx, clientId: number, labelId: number) =>
   tx
     .updateTable('label')
-    .set({ state: 'voidAsked' satisfies LabelState })
+    // What a person said of it before is not said of this time.
+    .set({ state: 'voidAsked' satisfies LabelState, dispute_settled_at: null, is_credited: false })
     .where('client_id', '=', clientId)
     .where('label_id', '=', labelId)
     .execute()

@@ -32,8 +32,6 @@ const LARGE_UNITS = 6
 /** The lowest price of a mode that carries by the floor or the whole truck. */
 export interface TruckPrice extends LowestPrice {
   readonly mode: CrossingMode
-  /** As which it is ranked, in minor units: with rules of room that its sheet does not state. */
-  readonly counts: number
 }
 
 /** Whether freight is so large that its price by class has to be held against that of a truck. */
@@ -78,7 +76,7 @@ export async function lowestByTruck(
     const request = { ...asked, mode, equipment: asked.equipment ?? ('dryVan' as const) }
     for (const { carrier, version } of askedFor(mode, carriers, versions, about)) {
       const price = wholePrice(version, request, book)
-      if (price === null || (lowest !== null && lowest.counts <= price.counts)) continue
+      if (price === null || (lowest !== null && lowest.total <= price.total)) continue
       lowest = { mode, CarrierName: carrier.name, CarrierSCAC: carrier.scac, ...price }
     }
   }
