@@ -123,7 +123,9 @@ export const recoveryAnswer = z.object({
   }),
 })
 
-const voidedPackages = listOf(z.object({ TrackingNumber: text, Status: z.object({ Code: text, Description: text }) })).catch([])
+const voidedPackages = listOf(
+  z.object({ TrackingNumber: text, Status: z.object({ Code: text, Description: text }) }),
+).catch([])
 
 export const voidAnswer = z.object({
   VoidShipmentResponse: z.object({
