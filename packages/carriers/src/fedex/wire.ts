@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { listOf } from '../kit/lists.ts'
 
 /* What FedEx answers, as far as it is used (README.md). Lists and texts that are left out are blank. */
 
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
-
-/** A list, or the one that stands alone. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 const amount = z.union([z.number(), z.string()])
 

@@ -144,8 +144,7 @@ function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | n
   if (read === undefined || read.ShipmentResults.PackageResults.length !== packages.length) return null
   const { ShipmentResults: results, Response } = read
   const { NegotiatedRateCharges: own, ShipmentCharges: listed } = results
-  const whole =
-    own?.TotalChargesWithTaxes ?? own?.TotalCharge ?? listed?.TotalChargesWithTaxes ?? listed?.TotalCharges
+  const whole = own?.TotalChargesWithTaxes ?? own?.TotalCharge ?? listed?.TotalChargesWithTaxes ?? listed?.TotalCharges
   const currency = whole?.CurrencyCode ?? ''
   const total = whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency)
   const charges = chargesOf(results, packages, total, currency)
