@@ -72,6 +72,9 @@ const packageRating = z
   .catch(undefined)
 
 const packageDocument = z.object({ contentType: text, docType: text, encodedLabel: text })
+/** Without a picture among its documents a label is none that anybody could print. */
+const isDrawn = (documents: readonly z.output<typeof packageDocument>[]): boolean =>
+  documents.some(({ encodedLabel }) => encodedLabel !== '')
 
 export const shipAnswer = z.object({
   output: z.object({
@@ -86,7 +89,7 @@ export const shipAnswer = z.object({
               trackingNumber: z.string().min(1),
               packageSequenceNumber: z.coerce.number().optional().catch(undefined),
               netChargeAmount: amount.optional().catch(undefined),
-              packageDocuments: listOf(packageDocument).catch([]),
+              packageDocuments: listOf(packageDocument).refine(isDrawn),
             }),
           ),
           completedShipmentDetail: z
