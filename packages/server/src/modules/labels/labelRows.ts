@@ -328,7 +328,11 @@ export async function followOrder(
   if (state === undefined) return
   const moved = await tx
     .updateTable('label')
-    .set({ state, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
+    .set({
+      state,
+      ...(state === 'voided' ? { voided_at: at.toISOString() } : {}),
+      ...(state === 'voidAsked' || state === 'disputed' ? { dispute_settled_at: null, is_credited: false } : {}),
+    })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('state', 'not in', ['voided', 'refused', state])
@@ -407,14 +411,14 @@ export const isDisputed = ({ state, scannedAt, disputeSettledAt }: Label): boole
 export async function settleDispute(
   app: Pick<App, 'due' | 'clock'>,
   tx: Tx,
-  { clientId, labelId, state: before }: Label,
+  { clientId, labelId, state: before, scannedAt }: Label,
   { isVoided, answer, at }: { readonly isVoided: boolean; readonly answer: string; readonly at: Date },
 ): Promise<void> {
   const state = isVoided || before === 'voided' ? 'voided' : 'voidRefused'
   await tx
     .updateTable('label')
     .set(eb => ({
-      ...{ state, answer, dispute_settled_at: at.toISOString(), is_credited: isVoided },
+      ...{ state, answer, dispute_settled_at: at.toISOString(), is_credited: isVoided && scannedAt !== null },
       ...(state === 'voided' ? { voided_at: eb.fn.coalesce('voided_at', eb.val(at.toISOString())) } : {}),
     }))
     .where('client_id', '=', clientId)
@@ -427,7 +431,8 @@ export async function settleDispute(
 export const keepScanned = (tx: Tx, clientId: number, trackingNumber: string, at: Date) =>
   tx
     .updateTable('label')
-    .set({ scanned_at: at.toISOString() })
+    // What was said of it before it was seen under way is said again.
+    .set({ scanned_at: at.toISOString(), dispute_settled_at: null, is_credited: false })
     .where('client_id', '=', clientId)
     .where('tracking_number', '=', trackingNumber)
     .where('scanned_at', 'is', null)

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { type ReactNode, useState } from 'react'
 import { served } from '../../texts/names.ts'
-import { useText } from '../../texts/texts.ts'
-import { formatDate } from '../../ui/format.ts'
+import { text, useText } from '../../texts/texts.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
@@ -143,9 +143,16 @@ export function RateRow(props: Props) {
 
 /** The price and its carrier; to be chosen where prices are. */
 function Who({ rate, id, group, isChosen, onChoose, onBook }: Props & { id: string }) {
+  // What it is ranked by is seen and heard where it stands.
+  const risk = roomRisk(rate)
   const price = (
     <strong id={`${id}-price`} className={classes.total}>
       <Money amount={rate.CurrAmount} currency={rate.currency} />
+      {risk > 0 && (
+        <span className={classes.more} title={text('rates.moreWhy')}>
+          +{formatMoney(risk, rate.currency)}
+        </span>
+      )}
     </strong>
   )
   const carrier = (

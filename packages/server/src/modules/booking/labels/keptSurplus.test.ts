@@ -11,7 +11,8 @@ import { newCompany, type Person } from '../../../testing/company.ts'
 import { ask, whileTimePasses } from '../../../testing/node.ts'
 import { buildParcels, connectUps, orderLabels } from '../../../testing/parcels.ts'
 import { nextNews, startWiredNode, type Wired } from '../../../testing/wire.ts'
-import { labelsOf } from '../../labels/index.ts'
+import { keepScanned, labelsOf } from '../../labels/index.ts'
+import { chargeLabels } from '../chargeLabels.ts'
 
 /* Labels that were paid beside the one in force, and what a person can do about them. */
 
@@ -158,4 +159,29 @@ it('a label that turns up late for a package that was packed anew meanwhile is g
     .orders()
     .filter(({ pro, cancelledAt }) => numbers.includes(pro) && cancelledAt === null)
   expect(standing).toHaveLength(2)
+})
+
+it('a label that a call said is voided, and that is scanned afterwards, is charged and in dispute again', async () => {
+  const shipmentId = await bought()
+  wired.sandbox.fault({ kind: 'status403', operation: 'voidLabels' })
+  await voidAt(shipmentId, 0)
+  await until(shipmentId, ['disputed', 'bought'])
+  const [label] = await labels(shipmentId)
+  if (label === undefined) throw new Error('there are labels')
+  const { labelId, trackingNumber } = label
+  expect((await ask(wired.node, SettleLabel, { body: { labelId, isVoided: true } }, clerk.token)).status).toBe(200)
+  const { app } = wired.node
+  const doer = {
+    who: { clientId: clerk.clientId, userId: null, name: 'Waybill' },
+    requestId: 'scan',
+    at: app.clock.now(),
+  }
+  const before = (await details(shipmentId)).TotalCharge ?? 0
+  await app.db.forClient(clerk.clientId).transaction(async tx => {
+    await keepScanned(tx, clerk.clientId, trackingNumber, app.clock.now())
+    await chargeLabels(app, tx, doer, label)
+  })
+  const { count } = (await ask(wired.node, DisputedLabels, {}, clerk.token)).reply
+  expect(count).toBe(1)
+  expect((await details(shipmentId)).TotalCharge).toBeGreaterThan(before)
 })
