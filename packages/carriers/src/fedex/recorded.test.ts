@@ -110,6 +110,11 @@ describe('labels', () => {
       purchase: { labels: [{ trackingNumber: NUMBERS[0], charge: null }] },
     })
   })
+
+  test('are in doubt where a number comes without its picture', async () => {
+    const piece = { trackingNumber: NUMBERS[0], netChargeAmount: 14.05, packageDocuments: [] }
+    expect(await buy({ masterTrackingNumber: NUMBERS[0], pieceResponses: [piece] })).toMatchObject({ kind: 'unknown' })
+  })
 })
 
 describe('voids', () => {

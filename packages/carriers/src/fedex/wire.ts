@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { listOf } from '../kit/lists.ts'
 
 /* What FedEx answers, as far as it is used (README.md). Lists and texts that are left out are blank. */
 
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
-
-/** A list, or the one that stands alone. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 const amount = z.union([z.number(), z.string()])
 
@@ -75,6 +72,9 @@ const packageRating = z
   .catch(undefined)
 
 const packageDocument = z.object({ contentType: text, docType: text, encodedLabel: text })
+/** Without a picture among its documents a label is none that anybody could print. */
+const isDrawn = (documents: readonly z.output<typeof packageDocument>[]): boolean =>
+  documents.some(({ encodedLabel }) => encodedLabel !== '')
 
 export const shipAnswer = z.object({
   output: z.object({
@@ -89,7 +89,7 @@ export const shipAnswer = z.object({
               trackingNumber: z.string().min(1),
               packageSequenceNumber: z.coerce.number().optional().catch(undefined),
               netChargeAmount: amount.optional().catch(undefined),
-              packageDocuments: listOf(packageDocument).catch([]),
+              packageDocuments: listOf(packageDocument).refine(isDrawn),
             }),
           ),
           completedShipmentDetail: z

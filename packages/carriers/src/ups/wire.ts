@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../kit/lists.ts'
 
 /*
  * What UPS answers, as far as it is used. Numbers come as strings, and where a list is declared one object may stand
@@ -7,10 +8,6 @@ import { z } from 'zod'
 
 /** What is left out is blank: coerced, it would read `undefined`. */
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
-
-/** A list, or the one that stands alone. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 

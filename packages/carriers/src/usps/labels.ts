@@ -60,7 +60,7 @@ function purchaseOf(answer: Answered, trip: Trip, parcel: LabelPackage): LabelPu
   const part = (name: string) => found?.find(one => one.name === name)?.bytes
   const read = labelMetadata.safeParse(jsonOf(part(parts[trip].said) ?? Buffer.alloc(0))).data
   const image = part(parts[trip].image)
-  if (read === undefined || image === undefined) return null
+  if (read === undefined || image === undefined || image.length === 0) return null
   const { zone, postage, extraServices, fees, weight, dimensionalWeight } = read
   const trackingNumber = read.trackingNumber || read.internationalTrackingNumber
   // Postage is without the services and the fees beside it.

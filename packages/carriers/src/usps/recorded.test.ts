@@ -134,6 +134,12 @@ describe('scans', () => {
     expect(events[0]).toMatchObject({ at: '2099-03-11T20:05:00.000Z', local: '2099-03-11T14:05' })
   })
 
+  test('are told by the clock of their place, though `Z` stands behind it', async () => {
+    const alone = { eventTimestamp: '2099-03-11T07:31:00Z', GMTTimestamp: null, GMTOffset: null }
+    const [event] = await eventsOf([scan('03', 'RICHMOND, VA', alone)])
+    expect([event?.at, event?.local]).toEqual(['2099-03-11T07:31', undefined])
+  })
+
   test.each(['21', '22', '23', '24', '25', '26', '27', '28', '29'])('%s sends it back: a problem', async code => {
     expect(await eventsOf([scan(code, 'LOS ANGELES, CA')])).toMatchObject([{ status: 'problem', isReturn: true }])
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { listOf as strictListOf } from '../kit/lists.ts'
 
 /* What USPS answers, as far as it is used. */
 
 /** What is left out is blank: coerced, it would read `undefined`. */
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 const number = z.coerce.number().optional().catch(undefined)
-/** A list, or the one that stands alone; what can't be read is none. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item)).catch([])
+/** A list; what can't be read is none. */
+export const listOf = <Item extends z.ZodType>(item: Item) => strictListOf(item).catch([])
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
