@@ -24,7 +24,7 @@ import { rateCarriers } from './rateCarriers.ts'
 import { sheetsBetween } from './sheetRows.ts'
 import { versionsOn } from './sheetVersions.ts'
 
-/** Less than this goes as LTL, and nobody asks for a truck. Source: rules of the trade, volume and partial loads. */
+/** Less than this goes as LTL, and nobody asks for a truck: figures of ours, as carriers commonly begin volume quotes there. */
 const LARGE_FEET = 10
 const LARGE_POUNDS = 5_000
 const LARGE_UNITS = 6
@@ -35,7 +35,7 @@ export interface TruckPrice extends LowestPrice {
 }
 
 /** Whether freight is so large that its price by class has to be held against that of a truck. */
-export function isLarge(shipment: Shipment): boolean {
+function isLarge(shipment: Shipment): boolean {
   const items = itemsOf(shipment)
   const { weightLb, handlingUnits } = shipmentTotals(items)
   return (linearFeet(items) ?? 0) >= LARGE_FEET || weightLb >= LARGE_POUNDS || handlingUnits >= LARGE_UNITS
