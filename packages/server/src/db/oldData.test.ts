@@ -205,7 +205,7 @@ describe.each(['superuser', 'plain owner'] as const)('migrated as a %s', owner =
       )
       expect(missing).toEqual([])
       const due = await old.query<{ kind: string }>('select distinct kind from work.due order by 1')
-      expect(due.map(({ kind }) => kind)).toEqual(['ask', 'follow', 'mail', 'sites', 'transmit'])
+      expect(due.map(({ kind }) => kind)).toEqual(['ask', 'figures', 'follow', 'mail', 'sites', 'transmit'])
     })
 
     it('what a carrier knows is not claimed where a change was due', async () => {
