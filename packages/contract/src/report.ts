@@ -14,6 +14,8 @@ export interface ReportColumn {
   readonly head: string
   readonly unit: ReportUnit
   readonly groups?: true
+  /** The column with the number that a share is of, shown with it. */
+  readonly of?: string
   /** Has a total at the foot, for each currency. */
   readonly totals?: true
   /** False: shown where it is chosen alone. */

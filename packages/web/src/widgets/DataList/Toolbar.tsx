@@ -78,7 +78,7 @@ function ExportMenu({ formats, onTake }: { formats: readonly Option[]; onTake: (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
       <Menu.Target>
         <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden="true" />}>
-          {t('list.export')}
+          {t('lists.exportAs')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
