@@ -55,6 +55,9 @@ export const figures = {
   deliveries: count('reports.deliveries', 'Deliveries'),
   onTimeConsignee: percent('reports.onTimeConsignee', "On time %, consignee's clock", { of: 'deliveries' }),
   onTimeCarrier: percent('reports.onTimeCarrier', "On time %, carrier's clock", { of: 'deliveries' }),
+  latePickups: count('reports.latePickups', 'Late pickups'),
+  lateConsignee: count('reports.lateConsignee', "Late, consignee's clock"),
+  lateCarrier: count('reports.lateCarrier', "Late, carrier's clock"),
   excused: count('reports.excused', 'Excused'),
   deliveriesUnconfirmed: count('reports.deliveriesUnconfirmed', 'Deliveries not confirmed'),
 } as const
