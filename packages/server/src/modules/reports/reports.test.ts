@@ -45,14 +45,11 @@ const facts: readonly FactGiven[] = [
     status: 'T',
     pickup: '2026-12-01',
   },
+  { charges: [['linehaul', 9_000]], terms: 'collect' },
   {
-    charges: [['linehaul', 9_000]],
-    terms: 'collect',
-    promised: '2026-11-18',
-    pickedUpAt: '2026-11-16T15:00:00Z',
-    arrivedAt: '2026-11-20T18:00:00Z',
+    ...{ charges: null, scac: 'DMCC', pickup: '2026-11-30', pickedUpAt: '2026-12-01T15:00:00Z' },
+    ...{ promised: '2026-12-03', arrivedAt: '2026-12-04T18:00:00Z' },
   },
-  { charges: null, scac: 'DMCC' },
 ]
 
 beforeAll(async () => {
