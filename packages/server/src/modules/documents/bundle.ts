@@ -24,6 +24,8 @@ export type Part =
   | { readonly kept: Buffer; readonly mark?: string | undefined }
   | { readonly drawings: () => Iterable<Drawing>; readonly paper?: DrawnPaper }
 
+type Drawn = Extract<Part, { readonly drawings: unknown }>
+
 /** A paper that is drawn from the shipment as it stands, and kept once it was handed out. */
 export interface DrawnPaper {
   readonly shipmentId: number
@@ -81,11 +83,20 @@ const keyOf = (model: unknown, { logo }: PaperLogo): string =>
     .update(logo ?? '')
     .digest('hex')
 
-function drawnList(printing: Printing, logo: PaperLogo): Part {
+/** The packing list of a shipment. */
+export function drawnList(
+  printing: Parameters<typeof packingListModels>[0],
+  logo: PaperLogo,
+): Drawn & { readonly paper: DrawnPaper } {
   const models = packingListModels(printing)
   const { shipmentId } = printing.record
   return {
-    drawings: () => models.map((list): Drawing => paper => drawPackingList(paper, { ...list, ...logo })),
+    drawings: () =>
+      models.map(
+        (list): Drawing =>
+          paper =>
+            drawPackingList(paper, { ...list, ...logo }),
+      ),
     paper: { shipmentId, document: 'packing-list', format: 'pdf', contentKey: keyOf(models, logo) },
   }
 }
@@ -134,11 +145,6 @@ export function* partsOf(
   if (documents.includes('label')) for (const one of labelled) yield drawnLabels(one)
 }
 
-/** The packing list of one shipment. */
-export const listPart = drawnList
-
-type Drawn = Extract<Part, { readonly drawings: unknown }>
-
 /**
  * All parts as one PDF; one alone leaves exactly as it is kept. What is drawn is drawn together, which embeds each font once.
  * @param onDrawn given the bytes of each paper that was drawn and is to be kept; left out: nothing is
@@ -154,7 +160,10 @@ export async function bundlePdf(
     if (run.length === 0) return
     const drawn = run
     run = []
-    const { bytes, pages } = await drawCounted(title, drawn.map(({ drawings }) => drawings()))
+    const { bytes, pages } = await drawCounted(
+      title,
+      drawn.map(({ drawings }) => drawings()),
+    )
     files.push(bytes)
     if (onDrawn === undefined || drawn.every(({ paper }) => paper === undefined)) return
     const pieces = drawn.length === 1 ? [bytes] : await splitPdf(bytes, pages)

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import { lockContent } from '../../files/forgetFile.ts'
+import type { ShipmentRecord } from '../shipments/index.ts'
+import type { IssuedBill } from './bundle.ts'
 import type { PrintedDocument } from './readiness.ts'
 
 export const paperFormats = ['pdf', 'zpl203', 'zpl300'] as const
@@ -66,10 +69,11 @@ export const paperName = ({
 export async function keepPrinted(app: App, tx: Tx, { who, at }: Doer, papers: readonly HandedOut[]): Promise<void> {
   const { clientId, userId } = who
   const stamp = at.toISOString()
-  const kept = await Promise.all(papers.map(async paper => ({ paper, sha256: await app.files.put(clientId, paper.bytes) })))
+  const hashed = papers.map(paper => ({ paper, sha256: createHash('sha256').update(paper.bytes).digest('hex') }))
   // In one order for everybody, so that two prints of the same papers wait and never block each other.
-  const inOrder = kept.toSorted((a, b) => paperName(a.paper).localeCompare(paperName(b.paper)))
-  for (const sha256 of [...new Set(inOrder.map(one => one.sha256))].sort()) await lockContent(tx, clientId, sha256)
+  const inOrder = hashed.toSorted((a, b) => (paperName(a.paper) < paperName(b.paper) ? -1 : 1))
+  for (const sha256 of [...new Set(hashed.map(one => one.sha256))].sort()) await lockContent(tx, clientId, sha256)
+  await Promise.all(hashed.map(({ paper }) => app.files.put(clientId, paper.bytes)))
   for (const { paper, sha256 } of inOrder) {
     const { shipmentId: shipment_id, document, format, contentKey: content_key, bill } = paper
     await tx
@@ -86,8 +90,6 @@ export async function keepPrinted(app: App, tx: Tx, { who, at }: Doer, papers: r
         })),
       )
       .execute()
-    // Somebody may have forgotten the same bytes before the lock was ours.
-    await app.files.put(clientId, paper.bytes)
   }
 }
 
@@ -99,3 +101,78 @@ export const countAgain = (tx: Tx, { who, at }: Doer, paperIds: readonly number[
     .where('client_id', '=', who.clientId)
     .where('paper_id', 'in', [0, ...paperIds])
     .execute()
+
+/** What papers are called at the head of a file. */
+export const paperTitles: Readonly<Record<PrintedDocument, string>> = {
+  ...{ bol: 'BOL', label: 'Labels', 'packing-list': 'Packing list', 'commercial-invoice': 'Commercial invoice' },
+}
+
+type Named = Pick<HandedOut, 'shipmentId' | 'document' | 'format' | 'contentKey'>
+
+/** The bytes of papers that were handed out before. */
+export interface KeptPapers {
+  bytes(paper: Named): Promise<Buffer | undefined>
+}
+
+/** What was handed out of shipments, to be given again where the same is asked for. */
+export async function keptPapers(
+  app: Pick<App, 'db' | 'files'>,
+  db: Pick<TenantDb, 'read'>,
+  clientId: number,
+  shipmentIds: readonly number[],
+): Promise<KeptPapers> {
+  const rows = await printedPapers(app, db, clientId, shipmentIds)
+  const kept = new Map(rows.map(row => [paperName(row), row.sha256]))
+  return {
+    bytes: async paper => {
+      const sha256 = kept.get(paperName(paper))
+      return sha256 === undefined ? undefined : app.files.bytes(clientId, sha256)
+    },
+  }
+}
+
+/** The bills of lading that were filed for a revision, in their order. @throws when they are not on file */
+export async function issuedBills(
+  app: Pick<App, 'db' | 'files'>,
+  db: Pick<TenantDb, 'read'>,
+  { clientId, shipmentId }: Pick<ShipmentRecord, 'clientId' | 'shipmentId'>,
+  revision: number,
+): Promise<readonly IssuedBill[]> {
+  const files = await db.read(
+    app.db.query
+      .selectFrom('bol_revision as r')
+      .innerJoin('bill_of_lading as b', join =>
+        join.onRef('b.client_id', '=', 'r.client_id').onRef('b.bill_id', '=', 'r.bill_id'),
+      )
+      .innerJoin('file as f', join =>
+        join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'),
+      )
+      .select(['r.bill_id', 'f.sha256'])
+      .where('r.client_id', '=', clientId)
+      .where('r.shipment_id', '=', shipmentId)
+      .where('b.shipment_id', '=', shipmentId)
+      .where('r.revision', '=', revision)
+      .orderBy('b.place'),
+  )
+  if (files.length === 0) throw new Error(`revision ${revision} of shipment ${shipmentId} is not on file`)
+  return Promise.all(
+    files.map(async ({ bill_id, sha256 }) => ({
+      ...{ billId: bill_id, sha256, bytes: await app.files.bytes(clientId, sha256) },
+    })),
+  )
+}
+
+/** Issued bills as they are handed out; a draft is none. */
+export const billsHandedOut = ({
+  shipmentId,
+  issued,
+  revision,
+}: {
+  readonly shipmentId: number
+  readonly issued: readonly IssuedBill[] | null
+  readonly revision: number
+}): readonly HandedOut[] =>
+  (issued ?? []).map(({ billId, sha256, bytes }) => ({
+    ...{ shipmentId, document: 'bol', format: 'pdf', contentKey: sha256, bytes },
+    bill: { billId, revision },
+  }))

@@ -41,7 +41,7 @@ async function recordPrinted({ db, who, request, now }: Asked, chosen: readonly 
   }))
   const labelIds = chosen.map(({ label }) => label.labelId)
   await db.transaction(async tx => {
-    await countPrinted(tx, who.clientId, labelIds, now)
+    await countPrinted(tx, who, labelIds, now)
     await recordChanges(tx, { who, requestId: request.id, at: now }, changes)
   })
 }
