@@ -30,7 +30,7 @@ export const SaveandReprint = defineCall({
       copies: z.int().min(1).max(10).default(1),
       labels: z.enum(['pdf', 'zpl203', 'zpl300']).default('pdf'),
       /** Of the bill of one shipment; left out: the newest. */
-      revision: z.int().positive().optional(),
+      revision: z.int32().positive().optional(),
       /** What was printed of none of it is passed over. */
       leaveOut: z.boolean().default(false),
       /** The attachments that are chosen (AddRePrintFiles) come with the papers of their shipment. */

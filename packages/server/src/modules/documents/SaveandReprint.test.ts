@@ -145,7 +145,7 @@ describe('what was printed is given again', () => {
     const shipmentId = await bookedFreight()
     await print([shipmentId])
     const stranger = await newCompany(node)
-    const packer = await newPerson(node, clerk.clientId, ['Items'])
+    const packer = await newPerson(node, clerk.clientId, ['ItemMaster'])
     const body = { shipmentIds: [shipmentId] }
     const many = { shipmentIds: Array.from({ length: 1001 }, (_, i) => i + 1) }
     for (const call of [SaveandReprint, GetReprintDocumentDetails]) {
