@@ -160,5 +160,5 @@ test('collect freight is booked without a price', async ({ page }) => {
   await expect(page.getByText(/so nothing was sent/)).toBeVisible()
   await page.getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.locator('header').getByText('Tendered', { exact: true })).toBeVisible()
-  await expect(page.locator('header').getByText('Others pay', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('The consignee pays', { exact: true })).toBeVisible()
 })

@@ -438,6 +438,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
   },
+  NotDelivered: {
+    status: 409,
+    text: 'A carrier is rated once the shipment is delivered.',
+  },
   NotOver: {
     status: 409,
     text: 'Shipment {bol} is in "{status}" and can’t be archived. Only delivered or void shipments in a list can.',

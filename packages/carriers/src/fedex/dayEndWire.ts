@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alert, listOf, text } from './wire.ts'
+import { listOf } from '../kit/lists.ts'
+import { alert, text } from './wire.ts'
 
 /* What FedEx answers about trucks, the end of a day and its places, as far as it is used; see wire.ts for its habits. */
 

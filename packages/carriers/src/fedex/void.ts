@@ -34,9 +34,10 @@ async function cancel(
   }
   const said = cancelAnswer.safeParse(jsonOf(got)).data?.output
   if (said === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
-  return said.cancelledShipment
-    ? { kind: 'voided', message: said.message }
-    : { kind: 'refused', message: said.message || sentence('refusedSilently') }
+  if (said.cancelledShipment) return { kind: 'voided', message: said.message }
+  // Why it stays may stand in an alert alone.
+  const why = said.message || said.alerts.map(({ message }) => message).join(' ')
+  return { kind: 'refused', message: why.trim() || sentence('refusedSilently') }
 }
 
 /**

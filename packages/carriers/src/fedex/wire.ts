@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import { listOf } from '../kit/lists.ts'
 
 /* What FedEx answers, as far as it is used (README.md). Lists and texts that are left out are blank. */
 
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
-
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform(given => given ?? [])
 
 const amount = z.union([z.number(), z.string()])
 
@@ -77,6 +72,9 @@ const packageRating = z
   .catch(undefined)
 
 const packageDocument = z.object({ contentType: text, docType: text, encodedLabel: text })
+/** Without a picture among its documents a label is none that anybody could print. */
+const isDrawn = (documents: readonly z.output<typeof packageDocument>[]): boolean =>
+  documents.some(({ encodedLabel }) => encodedLabel !== '')
 
 export const shipAnswer = z.object({
   output: z.object({
@@ -86,12 +84,12 @@ export const shipAnswer = z.object({
           masterTrackingNumber: text,
           alerts: listOf(alert).catch([]),
           shipmentDocuments: listOf(packageDocument).catch([]),
-          pieceResponses: z.array(
+          pieceResponses: listOf(
             z.object({
               trackingNumber: z.string().min(1),
               packageSequenceNumber: z.coerce.number().optional().catch(undefined),
               netChargeAmount: amount.optional().catch(undefined),
-              packageDocuments: listOf(packageDocument).catch([]),
+              packageDocuments: listOf(packageDocument).refine(isDrawn),
             }),
           ),
           completedShipmentDetail: z
@@ -115,7 +113,9 @@ export const shipAnswer = z.object({
 
 export type SoldShipment = z.output<typeof shipAnswer>['output']['transactionShipments'][number]
 
-export const cancelAnswer = z.object({ output: z.object({ cancelledShipment: z.boolean(), message: text }) })
+export const cancelAnswer = z.object({
+  output: z.object({ cancelledShipment: z.boolean(), message: text, alerts: listOf(alert).catch([]) }),
+})
 
 const place = z
   .object({ city: text, stateOrProvinceCode: text, countryCode: text })

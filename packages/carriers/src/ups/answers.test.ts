@@ -166,7 +166,9 @@ describe('labels', () => {
     { ...box, weightLb: 15 },
   ])
   const charged = async (whole: object, ...packages: readonly object[]) => {
-    const results = packages.map((one, index) => ({ TrackingNumber: `${NUMBER.slice(0, -1)}${index}`, ...one }))
+    const ShippingLabel = { ImageFormat: { Code: 'ZPL' }, GraphicImage: Buffer.from('^XA^XZ').toString('base64') }
+    const numberAt = (index: number) => `${NUMBER.slice(0, -1)}${index}`
+    const results = packages.map((one, index) => ({ TrackingNumber: numberAt(index), ShippingLabel, ...one }))
     const account = await answers({
       ShipmentResponse: {
         ShipmentResults: { ShipmentIdentificationNumber: NUMBER, PackageResults: results, ...whole },

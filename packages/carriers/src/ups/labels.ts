@@ -138,12 +138,21 @@ function papersOf(base64: string | undefined): LabelPurchase['papers'] {
   return paper === null ? [] : [paper]
 }
 
-/** What was bought; null where the answer is none, or not of as many packages as were asked for. */
-function purchaseOf(given: unknown, { packages }: LabelOrder): LabelPurchase | null {
+/** Whether labels come to be printed here, and not by mail, by e-mail or with the driver. */
+function isPrintedHere(shipment: Shipment): boolean {
+  const { returnService, importControl } = needsOf(shipment)
+  return [returnService, importControl].every(way => way === '' || way === 'printLabel')
+}
+
+/** What was bought; null where the answer is none, or not of as many labels as were asked for. */
+function purchaseOf(given: unknown, { packages, shipment }: LabelOrder): LabelPurchase | null {
   const read = shipAnswer.safeParse(given).data?.ShipmentResponse
   if (read === undefined || read.ShipmentResults.PackageResults.length !== packages.length) return null
   const { ShipmentResults: results, Response } = read
-  const whole = results.NegotiatedRateCharges?.TotalCharge ?? results.ShipmentCharges?.TotalCharges
+  const isDrawn = results.PackageResults.every(one => (one.ShippingLabel?.GraphicImage ?? '') !== '')
+  if (isPrintedHere(shipment) && !isDrawn) return null
+  const { NegotiatedRateCharges: own, ShipmentCharges: listed } = results
+  const whole = own?.TotalChargesWithTaxes ?? own?.TotalCharge ?? listed?.TotalChargesWithTaxes ?? listed?.TotalCharges
   const currency = whole?.CurrencyCode ?? ''
   const total = whole === undefined || currency === '' ? null : toMinor(whole.MonetaryValue, currency)
   const charges = chargesOf(results, packages, total, currency)
@@ -239,7 +248,8 @@ export const recoverWith =
     const read = recoveryAnswer.safeParse(jsonOf(got)).data?.LabelRecoveryResponse
     if (read === undefined) return { ...failureOf(got), message: sentence('unreadable') }
     const { ShipmentIdentificationNumber: shipmentNumber, LabelResults: found } = read
-    if (found.length !== order.packages.length) {
+    const isDrawn = found.every(one => one.LabelImage.GraphicImage !== '')
+    if (found.length !== order.packages.length || (isPrintedHere(order.shipment) && !isDrawn)) {
       return { kind: 'heldWithoutLabels', shipmentNumber, trackingNumbers: found.map(one => one.TrackingNumber) }
     }
     const inOrder = byPackage(found)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listOf, text } from './wire.ts'
+import { listOf } from '../kit/lists.ts'
+import { text } from './wire.ts'
 
 /* What UPS answers about pickups and places, as far as it is used; see wire.ts for its habits. */
 

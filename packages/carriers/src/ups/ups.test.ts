@@ -137,7 +137,7 @@ describe('against its network', () => {
     const { shipmentNumber } = outcome.purchase
     const given = { shipment, shipmentNumber, trackingNumbers: rest, isWhole: false }
     const said = await connector.labels.void(accountAt(sandbox.url), given, wireCallOf())
-    expect(said).toEqual({ kind: 'refused', message: 'Not voided' })
+    expect(said).toEqual({ kind: 'refused', message: `${rest[0]} Not voided` })
     const standing = sandbox.orders().filter(one => one.reference === 'RSOME' && one.cancelledAt === null)
     expect(standing.map(one => one.pro)).toEqual([first, rest[0]])
   })

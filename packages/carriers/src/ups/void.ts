@@ -38,9 +38,13 @@ async function voidNamed(
   if (read === undefined) return { kind: 'unconfirmed', message: sentence('unreadable') }
   const { Status: status } = read.SummaryResult
   // Of several it may take back some, and says so package by package.
-  const kept = [...read.PackageLevelResults, ...read.PackageLevelResult].find(({ Status }) => !isVoided(Status))?.Status
-  if (status.Code === '1' && kept === undefined) return { kind: 'voided', message: status.Description }
-  return { kind: 'refused', message: (kept ?? status).Description || sentence('refusedSilently') }
+  const packages = [...read.PackageLevelResults, ...read.PackageLevelResult]
+  const kept = packages.filter(({ Status }) => !isVoided(Status))
+  if (status.Code === '1' && kept.length === 0) return { kind: 'voided', message: status.Description }
+  // Which of several stay is what has to be settled.
+  const named = kept.map(({ TrackingNumber, Status }) => `${TrackingNumber} ${Status.Description}`.trim())
+  const why = packages.length > 1 ? named.join(', ') : (kept[0]?.Status ?? status).Description
+  return { kind: 'refused', message: why || sentence('refusedSilently') }
 }
 
 /** Gives labels back. A shipment whose labels all go is voided as one; voiding twice does no harm. */

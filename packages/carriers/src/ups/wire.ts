@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '../kit/lists.ts'
 
 /*
  * What UPS answers, as far as it is used. Numbers come as strings, and where a list is declared one object may stand
@@ -7,10 +8,6 @@ import { z } from 'zod'
 
 /** What is left out is blank: coerced, it would read `undefined`. */
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
-
-/** A list, or the one that stands alone. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(given => (given === undefined || given === null ? [] : [given].flat()), z.array(item))
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
@@ -85,8 +82,14 @@ export const shipAnswer = z.object({
     Response: z.object({ Alert: listOf(alert).catch([]) }).catch({ Alert: [] }),
     ShipmentResults: z.object({
       ShipmentIdentificationNumber: z.string().min(1),
-      ShipmentCharges: z.object({ TotalCharges: money }).optional().catch(undefined),
-      NegotiatedRateCharges: z.object({ TotalCharge: money }).optional().catch(undefined),
+      ShipmentCharges: z
+        .object({ TotalCharges: money, TotalChargesWithTaxes: money.optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
+      NegotiatedRateCharges: z
+        .object({ TotalCharge: money, TotalChargesWithTaxes: money.optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
       BillingWeight: billingWeight,
       PackageResults: listOf(
         z.object({
@@ -117,7 +120,9 @@ export const recoveryAnswer = z.object({
   }),
 })
 
-const voidedPackages = listOf(z.object({ Status: z.object({ Code: text, Description: text }) })).catch([])
+const voidedPackages = listOf(
+  z.object({ TrackingNumber: text, Status: z.object({ Code: text, Description: text }) }),
+).catch([])
 
 export const voidAnswer = z.object({
   VoidShipmentResponse: z.object({

@@ -60,11 +60,12 @@ function purchaseOf(answer: Answered, trip: Trip, parcel: LabelPackage): LabelPu
   const part = (name: string) => found?.find(one => one.name === name)?.bytes
   const read = labelMetadata.safeParse(jsonOf(part(parts[trip].said) ?? Buffer.alloc(0))).data
   const image = part(parts[trip].image)
-  if (read === undefined || image === undefined) return null
-  const { zone, postage, extraServices, weight, dimensionalWeight } = read
+  if (read === undefined || image === undefined || image.length === 0) return null
+  const { zone, postage, extraServices, fees, weight, dimensionalWeight } = read
   const trackingNumber = read.trackingNumber || read.internationalTrackingNumber
-  // Postage is without the services beside it; what is a fee is in it.
-  const total = toMinor((postage + extraServices.reduce((sum, { price }) => sum + price, 0)).toFixed(2), CURRENCY)
+  // Postage is without the services and the fees beside it.
+  const beside = [...extraServices, ...fees].reduce((sum, { price }) => sum + price, 0)
+  const total = toMinor((postage + beside).toFixed(2), CURRENCY)
   const { unitId, place } = parcel
   return {
     shipmentNumber: trackingNumber,

@@ -9,13 +9,15 @@ import { trackAnswer, trackingEvent } from './wire.ts'
 
 function eventOf(given: unknown): CarrierEvent | null {
   const read = trackingEvent.safeParse(given).data
-  const at = read === undefined ? null : momentOf(read.eventTimestamp)
-  if (read === undefined || at === null || (read.eventCode === '' && read.eventType === '')) return null
+  // It is local, whatever stands behind it: the post writes `Z` there for 7:31 am in Virginia.
+  const local = read === undefined ? null : momentOf(read.eventTimestamp.replace(/(Z|[+-]\d{2}:?\d{2})$/, ''))
+  if (read === undefined || local === null || (read.eventCode === '' && read.eventType === '')) return null
+  const instant = momentOf(read.GMTTimestamp)
   return {
     code: read.eventCode || read.eventType,
     status: trackingStatusOf(read.eventCode, read.eventCity !== ''),
     description: read.eventType.trim(),
-    at,
+    ...(instant === null ? { at: local } : { at: instant, local }),
     city: read.eventCity,
     state: read.eventState,
     country: read.eventCountry || 'US',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { listOf as strictListOf } from '../kit/lists.ts'
 
 /* What USPS answers, as far as it is used. */
 
 /** What is left out is blank: coerced, it would read `undefined`. */
 export const text = z.union([z.string(), z.number()]).transform(String).catch('')
 const number = z.coerce.number().optional().catch(undefined)
-export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).catch([])
+/** A list; what can't be read is none. */
+export const listOf = <Item extends z.ZodType>(item: Item) => strictListOf(item).catch([])
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
@@ -51,6 +53,8 @@ export const optionsAnswer = z.object({
 })
 export { rateOption }
 
+const priced = z.object({ price: z.coerce.number().catch(0) })
+
 export const labelMetadata = z
   .object({
     trackingNumber: text,
@@ -61,7 +65,8 @@ export const labelMetadata = z
     weight: number,
     /** Ounces; of labels abroad pounds. */
     dimensionalWeight: number,
-    extraServices: listOf(z.object({ price: z.coerce.number().catch(0) })),
+    extraServices: listOf(priced),
+    fees: listOf(priced),
   })
   .refine(({ trackingNumber, internationalTrackingNumber }) => trackingNumber + internationalTrackingNumber !== '')
 
@@ -72,7 +77,9 @@ export const trackAnswer = z.object({ trackingNumber: text, trackingEvents: list
 export const trackingEvent = z.object({
   eventType: text,
   eventCode: text,
+  /** On the clock of the place, whatever zone it is written with; the instant stands beside it. */
   eventTimestamp: z.string().min(1),
+  GMTTimestamp: text,
   eventCity: text,
   eventState: text,
   eventCountry: text,

@@ -135,6 +135,7 @@ import { GETPackinglist } from './Shipment/GETPackinglist.ts'
 import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
 import { GetAccessorials } from './Shipment/GetAccessorials.ts'
 import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
+import { GetCarrierStars } from './Shipment/GetCarrierStars.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
 import { GetCollectCarrierShipVia } from './Shipment/GetCollectCarrierShipVia.ts'
 import { GetCollectCarriersList } from './Shipment/GetCollectCarriersList.ts'
@@ -167,6 +168,7 @@ import { Pickup } from './Shipment/Pickup.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
+import { RateCarrier } from './Shipment/RateCarrier.ts'
 import { Ratemodedetails } from './Shipment/Ratemodedetails.ts'
 import { RatesOtherWay } from './Shipment/RatesOtherWay.ts'
 import { RecordCarrierCall } from './Shipment/RecordCarrierCall.ts'
@@ -365,6 +367,7 @@ export type FolderCalls = {
   readonly GenericShipmentsList: typeof GenericShipmentsList
   readonly GetAccessorials: typeof GetAccessorials
   readonly GetCarrierExchanges: typeof GetCarrierExchanges
+  readonly GetCarrierStars: typeof GetCarrierStars
   readonly GetCarrierWork: typeof GetCarrierWork
   readonly GetCollectCarrierShipVia: typeof GetCollectCarrierShipVia
   readonly GetCollectCarriersList: typeof GetCollectCarriersList
@@ -397,6 +400,7 @@ export type FolderCalls = {
   readonly PrintDocumentDetails: typeof PrintDocumentDetails
   readonly QuickRates: typeof QuickRates
   readonly RCSelectedParcelCarrier: typeof RCSelectedParcelCarrier
+  readonly RateCarrier: typeof RateCarrier
   readonly Ratemodedetails: typeof Ratemodedetails
   readonly RatesOtherWay: typeof RatesOtherWay
   readonly RecordCarrierCall: typeof RecordCarrierCall
@@ -596,6 +600,7 @@ export const folderCalls: FolderCalls = {
   GenericShipmentsList,
   GetAccessorials,
   GetCarrierExchanges,
+  GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
   GetCollectCarriersList,
@@ -628,6 +633,7 @@ export const folderCalls: FolderCalls = {
   PrintDocumentDetails,
   QuickRates,
   RCSelectedParcelCarrier,
+  RateCarrier,
   Ratemodedetails,
   RatesOtherWay,
   RecordCarrierCall,

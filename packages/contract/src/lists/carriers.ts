@@ -24,6 +24,13 @@ export const list = defineList(wireCarrier, {
       writes: [['InsuranceExpires', 'Insured until']],
     },
     doNotUse: { label: 'carriers.doNotUse', writes: [['doNotUse', 'Do not use']] },
+    stars: {
+      label: 'carriers.stars',
+      writes: [
+        ['stars', 'Stars'],
+        ['ratings', 'Ratings'],
+      ],
+    },
     collect: { label: 'carriers.collect', writes: [['collect', 'Collect']] },
     Contact: { label: 'carriers.contact', writes: [['Contact', 'Contact']] },
     TenderEmail: { label: 'carriers.tenderEmail', writes: [['TenderEmail', 'Tender e-mail']] },

@@ -95,6 +95,9 @@ export const wireCarrier = wireCarrierInput.extend({
   hasRates: z.boolean(),
   /** It is asked over a wire. */
   isConnected: z.boolean(),
+  /** The average of what its people were given, of 5, and how many ratings make it; null: none yet. */
+  stars: z.number().nullable().default(null),
+  ratings: z.int().default(0),
   Files: z.array(wireCarrierFile),
 })
 export type WireCarrier = z.output<typeof wireCarrier>

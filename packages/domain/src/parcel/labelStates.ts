@@ -18,8 +18,17 @@ export type LabelState =
  */
 const holding: ReadonlySet<LabelState> = new Set(['asked', 'bought', 'unknown', 'voidAsked', 'voidRefused'])
 
-/** A package with such a label is neither changed nor taken away. */
-export const holdsPackage = (state: LabelState): boolean => holding.has(state)
+/**
+ * A package with such a label is neither changed nor taken away. A surplus holds nothing: its package goes under another
+ * one, or is to get another one.
+ */
+export const holdsPackage = ({
+  state,
+  isSurplus,
+}: {
+  readonly state: LabelState
+  readonly isSurplus: boolean
+}): boolean => !isSurplus && holding.has(state)
 
 /** Those that their carrier charges: bought, and not taken back as far as it has said. */
 const charged: ReadonlySet<LabelState> = new Set(['bought', 'voidAsked', 'voidRefused', 'disputed'])

@@ -33,6 +33,7 @@ export const owners: Readonly<Record<string, string>> = {
   fuel_program: 'modules/rates/',
   archive_rule: 'modules/shipments/ArchiveRule.ts',
   bill_to_location: 'modules/orderSetup/',
+  carrier_rating: 'modules/ratings/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
   import_mapping: 'modules/imports/',

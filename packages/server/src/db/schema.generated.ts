@@ -319,6 +319,17 @@ export interface CarrierPickup {
   weight_lb: Numeric;
 }
 
+export interface CarrierRating {
+  client_id: number;
+  note: Generated<string>;
+  rated_at: string;
+  reasons: Generated<string[]>;
+  scac: string;
+  shipment_id: number;
+  stars: number;
+  user_id: number;
+}
+
 export interface CarrierTerminal {
   city: Generated<string>;
   client_id: number;
@@ -1813,6 +1824,7 @@ export interface DB {
   carrier_group: CarrierGroup;
   carrier_login: CarrierLogin;
   carrier_pickup: CarrierPickup;
+  carrier_rating: CarrierRating;
   carrier_terminal: CarrierTerminal;
   charge: Charge;
   charge_spread: ChargeSpread;

@@ -22,6 +22,7 @@ import {
 } from '@waybill/contract'
 import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
+import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
@@ -139,6 +140,7 @@ const limits: Readonly<
   'ShipmentDetails.AdditionalRef': 'of one shipment',
   'ShipmentDetails.hazardousLines': 'of one shipment',
   'ShipmentDetails.orders': 'of one shipment',
+  'GetCarrierStars.carriers': CARRIER_STARS_MAX,
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',

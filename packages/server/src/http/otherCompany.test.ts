@@ -332,6 +332,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },
   ],
+  RateCarrier: ({ shipmentId }) => [{ body: { shipmentId, rating: { stars: 5 } } }],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
   RetryBulk: ({ bulkId }) => [{ body: { bulkId } }],
   StopBulk: ({ bulkId }) => [{ body: { bulkId } }],

@@ -67,6 +67,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
 import { getCollectCarriersList as GetCollectCarriersList } from './carriers/collectCarriers.ts'
@@ -144,6 +145,7 @@ import { printLabels as PrintLabels } from './labelPapers/PrintLabels.ts'
 import { printTestPage as PrintTestPage } from './stations/SendToPrinter.ts'
 import { quickRates as QuickRates } from './plan/QuickRates.ts'
 import { rcSelectedParcelCarrier as RCSelectedParcelCarrier } from './packing/RCSelectedParcelCarrier.ts'
+import { rateCarrier as RateCarrier } from './ratings/RateCarrier.ts'
 import { ratePickup as RatePickup } from './dayEnd/RatePickup.ts'
 import { ratemodedetails as Ratemodedetails } from './carriers/carrierChoices.ts'
 import { ratesOtherWay as RatesOtherWay } from './rates/RatesOtherWay.ts'
@@ -304,6 +306,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
   GetCollectCarriersList,
@@ -381,6 +384,7 @@ export const handlers: Handlers = {
   PrintTestPage,
   QuickRates,
   RCSelectedParcelCarrier,
+  RateCarrier,
   RatePickup,
   Ratemodedetails,
   RatesOtherWay,

@@ -1,3 +1,4 @@
+import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { ReviewServices } from '@waybill/contract/calls/Shipment/ReviewServices.ts'
 import { expect, test } from 'vitest'
@@ -8,11 +9,13 @@ import { prices } from '../testing/answers/pricedOrder.ts'
 import { press, pressAt } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, sent } from '../testing/wire.ts'
+import { answer, empty, sent } from '../testing/wire.ts'
 
 test('two to four prices that are picked stand side by side, and Escape closes them', async () => {
   const rates = answer(QuickRates, madeUp(QuickRates.reply, { rates: [...prices(6)] }))
-  await renderScreen('/ReviewRates?from=45402&to=89502&weight=1200&class=70', { answers: [...orderForm(), rates] })
+  await renderScreen('/ReviewRates?from=45402&to=89502&weight=1200&class=70', {
+    answers: [...orderForm(), rates, empty(GetCarrierStars)],
+  })
   const picks = page.getByRole('checkbox', { name: /^Compare / })
   await expect.element(picks.nth(4)).toBeVisible()
   await picks.nth(0).click()

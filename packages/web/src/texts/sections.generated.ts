@@ -37,6 +37,7 @@ import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
+import type * as stars from './en-us/stars.ts'
 import type * as stations from './en-us/stations.ts'
 import type * as stops from './en-us/stops.ts'
 import type * as straight from './en-us/straight.ts'
@@ -84,6 +85,7 @@ export type Sections = typeof account &
   typeof routing &
   typeof shipment &
   typeof sourceFaults &
+  typeof stars &
   typeof stations &
   typeof stops &
   typeof straight &

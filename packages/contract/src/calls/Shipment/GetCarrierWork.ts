@@ -29,11 +29,12 @@ export const GetCarrierWork = defineCall({
          * `unknown`: nobody knows whether the carrier has the order: of a voided shipment, or given up, and only a call can say.
          * `mailUnknown`: the shipment waits for a carrier of which nobody knows whether the mail that orders reached it.
          * `cameBack`: the mail server took the mail that ordered, and gave it back later: nobody has the freight.
+         * `surplusLabel`: a package has a label beside the one it goes under, paid and not given back; its number is the PRO.
          * `incomplete`: some packages of the order have their labels, of others the carrier refused them.
          */
         state: z.enum([
           ...(['surplus', 'cancelling', 'cancelRefused', 'cancelUnconfirmed'] as const),
-          ...(['unknown', 'mailUnknown', 'cameBack', 'incomplete'] as const),
+          ...(['unknown', 'mailUnknown', 'cameBack', 'incomplete', 'surplusLabel'] as const),
         ]),
         PRONumber: z.string(),
         pickupNumber: z.string(),

@@ -16,7 +16,7 @@ interface Row {
   readonly phone: string | null
   readonly state:
     | ('surplus' | 'cancelling' | 'cancelRefused' | 'cancelUnconfirmed')
-    | ('unknown' | 'mailUnknown' | 'cameBack' | 'incomplete')
+    | ('unknown' | 'mailUnknown' | 'cameBack' | 'incomplete' | 'surplusLabel')
   readonly pro_number: string
   readonly pickup_number: string
   readonly cancel_reason: string
@@ -91,6 +91,19 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
          join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id and t.state = 'awarded'
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id and s.status = 'T'
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
+       union all
+       -- Labels that were paid beside the one that their package goes under, within an order that stands.
+       select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'surplusLabel', l.tracking_number, '',
+              '', l.answer, l.bought_at, case when s.terms = 'prepaid' then l.charge end, ${agreedIn('t')}, c.phone, false
+         from (select l.client_id, l.shipment_id, l.tender_id, min(l.tracking_number) as tracking_number,
+                      min(l.answer) as answer, min(l.bought_at) as bought_at, sum(l.charge)::bigint as charge
+                 from label l
+                where l.client_id = $1 and l.state in ('surplus', 'voidAsked', 'voidRefused', 'disputed')
+                  and l.is_surplus and l.dispute_settled_at is null
+                group by 1, 2, 3) l
+         join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id and t.state = 'awarded'
+         join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
+         left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
         order by tender_id limit ${WORK_MAX}`,
       [clientId, new Date(now.getTime() - SILENT_MS).toISOString(), SHARED],
     ) as CompiledQuery<Row>,
@@ -99,7 +112,7 @@ const workQuery = (clientId: number, now: Date): Read<Row> => ({
 /**
  * Orders that a carrier may still come for though nobody wants them: asked, refused, unanswered, waiting for a call, or
  * kept, as a call said, while nobody else has the freight; those of which nobody knows whether their mail arrived; and those
- * whose mail came back, so that the freight has to be tendered anew; orders of packages of which some have no label. Beside them the calls that orders in force need.
+ * whose mail came back, so that the freight has to be tendered anew; orders of packages of which some have no label; labels that were paid beside the one in force. Beside them the calls that orders in force need.
  */
 export const getCarrierWork: Handler<typeof GetCarrierWork> = async asked => {
   const { db, who, now } = asked

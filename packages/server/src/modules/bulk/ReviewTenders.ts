@@ -111,7 +111,7 @@ async function cheaperTruck(day: Day, record: ShipmentRecord, chosen: WireRate):
   const { shipment } = record
   const counts = rankedIn(shipment.currency, chosen)
   const truck = await lowestByTruck(day.app, within(day.tx), day.who, shipment, day.now)
-  if (truck === null || counts === null || truck.counts >= counts) return null
+  if (truck === null || counts === null || truck.total >= counts) return null
   const { mode, CarrierName, CarrierSCAC, total: CurrAmount } = truck
   return { mode, CarrierName, CarrierSCAC, CurrAmount }
 }

@@ -25,6 +25,10 @@ export const carrierFacts = [
   sql<boolean>`exists (select from carrier_account a where a.client_id = c.client_id and a.scac = c.scac and a.active)`.as(
     'is_connected',
   ),
+  sql<number | null>`(select round(avg(r.stars), 1)::float8 from carrier_rating r
+    where r.client_id = c.client_id and r.scac = c.scac and c.scac <> '')`.as('stars'),
+  sql<number>`(select count(*)::int from carrier_rating r
+    where r.client_id = c.client_id and r.scac = c.scac and c.scac <> '')`.as('ratings'),
   sql<readonly FileOfCarrier[]>`coalesce((
     select jsonb_agg(jsonb_build_object('fileId', f.file_id, 'name', f.name, 'mime', f.mime, 'size', f.size,
         'kind', f.kind, 'uploadedAt', f.created_at) order by f.file_id)

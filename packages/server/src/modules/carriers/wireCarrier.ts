@@ -47,6 +47,8 @@ export function wireCarrier(row: CarrierRecord, today: string): WireCarrier {
     insurance: insuranceState(row.insurance_expires, today),
     hasRates: row.has_rates,
     isConnected: row.is_connected,
+    stars: row.stars,
+    ratings: row.ratings,
     Files: row.files.map(file => ({ ...file, kind: oneOf(carrierFileKinds, file.kind, 'rateSheet') })),
   }
 }
@@ -76,6 +78,6 @@ export const columnsOf = (given: WireCarrierInput) => ({
 })
 
 /** What the history keeps of a carrier: what was entered, without the long papers of its setup. */
-export function auditOf({ CarrierMetaTagJSON, CarrierResponseLog, Files, ...carrier }: WireCarrier) {
+export function auditOf({ CarrierMetaTagJSON, CarrierResponseLog, Files, stars, ratings, ...carrier }: WireCarrier) {
   return { ...carrier, files: Files.map(({ name }) => name) }
 }

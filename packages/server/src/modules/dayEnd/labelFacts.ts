@@ -23,8 +23,8 @@ export interface LabelFacts {
   readonly country: string
 }
 
-/** Labels that count as bought: what is to be given back, or was given back in vain, still costs and may still go. */
-const IN_FORCE = `l.state in ('bought', 'voidRefused')`
+/** Labels that go out: what was given back in vain may still, a surplus beside another one never does. */
+const IN_FORCE = `l.state in ('bought', 'voidRefused') and not l.is_surplus`
 
 /**
  * Labels in force of an account's orders. A weight that belongs to several equal ones is divided among them, and what does

@@ -246,11 +246,21 @@ async function filePapers(
   }
 }
 
-/** A package has one label in force. One that its carrier sold after all, when there was another one, is a surplus. */
-const isBesideAnother = sql<boolean>`exists (
+/**
+ * A package has one label in force. One that its carrier sold after all, when there was another one, or when its package was
+ * packed anew or taken away meanwhile, is a surplus.
+ */
+const isBesideAnother = sql<boolean>`(not exists (
+  select from handling_unit u
+   where u.client_id = label.client_id and u.shipment_id = label.shipment_id and u.unit_id = label.unit_id)
+  or exists (
+  select from handling_unit u
+   where u.client_id = label.client_id and u.shipment_id = label.shipment_id and u.repacked_unit_id = label.unit_id
+     and u.repacked_place = label.place)
+  or exists (
   select from label other
    where other.client_id = label.client_id and other.shipment_id = label.shipment_id and other.unit_id = label.unit_id
-     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown'))`
+     and other.place = label.place and other.label_id <> label.label_id and other.state in ('asked', 'bought', 'unknown')))`
 const stateOfBought = sql<LabelState>`case when ${isBesideAnother} then 'surplus' else 'bought' end`
 
 /**
@@ -352,7 +362,11 @@ export async function followOrder(
   if (state === undefined) return
   const moved = await tx
     .updateTable('label')
-    .set({ state, ...(state === 'voided' ? { voided_at: at.toISOString() } : {}) })
+    .set({
+      state,
+      ...(state === 'voided' ? { voided_at: at.toISOString() } : {}),
+      ...(state === 'voidAsked' || state === 'disputed' ? { dispute_settled_at: null, is_credited: false } : {}),
+    })
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .where('state', 'not in', ['voided', 'refused', state])
@@ -397,7 +411,8 @@ export const putSurplusInForce = (tx: Tx, { clientId, tenderId }: Pick<Message, 
 export const askVoid = (tx: Tx, clientId: number, labelId: number) =>
   tx
     .updateTable('label')
-    .set({ state: 'voidAsked' satisfies LabelState })
+    // What a person said of it before is not said of this time.
+    .set({ state: 'voidAsked' satisfies LabelState, dispute_settled_at: null, is_credited: false })
     .where('client_id', '=', clientId)
     .where('label_id', '=', labelId)
     .execute()
@@ -430,14 +445,14 @@ export const isDisputed = ({ state, scannedAt, disputeSettledAt }: Label): boole
 export async function settleDispute(
   app: Pick<App, 'due' | 'clock'>,
   tx: Tx,
-  { clientId, labelId, state: before }: Label,
+  { clientId, labelId, state: before, scannedAt }: Label,
   { isVoided, answer, at }: { readonly isVoided: boolean; readonly answer: string; readonly at: Date },
 ): Promise<void> {
   const state = isVoided || before === 'voided' ? 'voided' : 'voidRefused'
   await tx
     .updateTable('label')
     .set(eb => ({
-      ...{ state, answer, dispute_settled_at: at.toISOString(), is_credited: isVoided },
+      ...{ state, answer, dispute_settled_at: at.toISOString(), is_credited: isVoided && scannedAt !== null },
       ...(state === 'voided' ? { voided_at: eb.fn.coalesce('voided_at', eb.val(at.toISOString())) } : {}),
     }))
     .where('client_id', '=', clientId)
@@ -450,7 +465,8 @@ export async function settleDispute(
 export const keepScanned = (tx: Tx, clientId: number, trackingNumber: string, at: Date) =>
   tx
     .updateTable('label')
-    .set({ scanned_at: at.toISOString() })
+    // What was said of it before it was seen under way is said again.
+    .set({ scanned_at: at.toISOString(), dispute_settled_at: null, is_credited: false })
     .where('client_id', '=', clientId)
     .where('tracking_number', '=', trackingNumber)
     .where('scanned_at', 'is', null)

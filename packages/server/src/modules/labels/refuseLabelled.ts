@@ -33,11 +33,11 @@ export async function refuseLabelled(tx: Tx, before: Labelled, after: Shipment):
   if (!modes[before.shipment.mode].isLabelled) return
   const rows = await tx
     .selectFrom('label')
-    .select(['unit_id', 'place', 'state', 'tracking_number'])
+    .select(['unit_id', 'place', 'state', 'is_surplus', 'tracking_number'])
     .where('client_id', '=', before.clientId)
     .where('shipment_id', '=', before.shipmentId)
     .execute()
-  const held = rows.filter(({ state }) => holdsPackage(state as LabelState))
+  const held = rows.filter(row => holdsPackage({ state: row.state as LabelState, isSurplus: row.is_surplus }))
   const [first] = held
   if (first === undefined) return
   if (changedFields(before.shipment, after).some(field => onLabels.has(field))) {

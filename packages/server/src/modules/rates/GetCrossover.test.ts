@@ -29,19 +29,21 @@ const crossovers = async () => {
 }
 
 it('says from how many pallets on a truckload costs less than LTL, by the lowest prices that may be used', async () => {
-  // 500 lb of class 70 are 213.36, and each further pallet of them adds as much: 12 of them are 2,560.32.
+  // 500 lb of class 70 are 213.36, and each further pallet of them adds as much. Five of them take 12 ft of floor, of which
+  // the sheet says nothing: by the usual rule they are rated as 12,000 lb, for 5,120.64.
   await addPricedCarrier(node, clerk)
   await addPricedCarrier(node, clerk, { scac: 'DMBB', doNotUse: true }, '1.00')
   await addTruck('DMTK', 2_500)
   await addTruck('DMTL', 100, true)
   expect(await crossovers()).toEqual([
     {
-      ...{ mode: 'TL', isOpen: true, currency: 'USD', fromUnits: 12, toUnits: 26, fromWeight: 6_000, toWeight: 13_000 },
+      ...{ mode: 'TL', isOpen: true, currency: 'USD', fromUnits: 5, toUnits: 26, fromWeight: 2_500, toWeight: 13_000 },
       ...{ CarrierName: 'Test Freight DMTK', CarrierSCAC: 'DMTK', CurrAmount: 250_000 },
-      ltl: { CarrierName: 'Test Freight DMAA', CarrierSCAC: 'DMAA', CurrAmount: 256_032 },
+      ltl: { CarrierName: 'Test Freight DMAA', CarrierSCAC: 'DMAA', CurrAmount: 512_064 },
     },
   ])
   const lane = { OriginZip: '45402', DestinationZip: '89502', Weight: 500, itemClass: '70', Qty: 1 }
+  // Of these nobody said how large they are: 12 of them are 2,560.32.
   const quick = await ask(node, QuickRates, { body: lane }, clerk.token)
   expect(quick.reply.crossovers).toMatchObject([{ mode: 'TL', fromUnits: 12 }])
 })

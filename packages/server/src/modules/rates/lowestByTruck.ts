@@ -24,7 +24,7 @@ import { rateCarriers } from './rateCarriers.ts'
 import { sheetsBetween } from './sheetRows.ts'
 import { versionsOn } from './sheetVersions.ts'
 
-/** Less than this goes as LTL, and nobody asks for a truck. Source: rules of the trade, volume and partial loads. */
+/** Less than this goes as LTL, and nobody asks for a truck: figures of ours, as carriers commonly begin volume quotes there. */
 const LARGE_FEET = 10
 const LARGE_POUNDS = 5_000
 const LARGE_UNITS = 6
@@ -32,12 +32,10 @@ const LARGE_UNITS = 6
 /** The lowest price of a mode that carries by the floor or the whole truck. */
 export interface TruckPrice extends LowestPrice {
   readonly mode: CrossingMode
-  /** As which it is ranked, in minor units: with rules of room that its sheet does not state. */
-  readonly counts: number
 }
 
 /** Whether freight is so large that its price by class has to be held against that of a truck. */
-export function isLarge(shipment: Shipment): boolean {
+function isLarge(shipment: Shipment): boolean {
   const items = itemsOf(shipment)
   const { weightLb, handlingUnits } = shipmentTotals(items)
   return (linearFeet(items) ?? 0) >= LARGE_FEET || weightLb >= LARGE_POUNDS || handlingUnits >= LARGE_UNITS
@@ -78,7 +76,7 @@ export async function lowestByTruck(
     const request = { ...asked, mode, equipment: asked.equipment ?? ('dryVan' as const) }
     for (const { carrier, version } of askedFor(mode, carriers, versions, about)) {
       const price = wholePrice(version, request, book)
-      if (price === null || (lowest !== null && lowest.counts <= price.counts)) continue
+      if (price === null || (lowest !== null && lowest.total <= price.total)) continue
       lowest = { mode, CarrierName: carrier.name, CarrierSCAC: carrier.scac, ...price }
     }
   }

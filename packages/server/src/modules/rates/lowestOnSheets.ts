@@ -27,7 +27,9 @@ import { type SheetVersion, versionsOn } from './sheetVersions.ts'
 export interface LowestPrice {
   readonly CarrierName: string
   readonly CarrierSCAC: string
+  /** With what rules of room would add that no sheet states. */
   readonly total: number
+  readonly isWarned: boolean
 }
 
 /** A sheet that prices a mode, and whose carrier it is. */
@@ -51,10 +53,12 @@ export function askedFor(
   })
 }
 
-/** In minor units: what a price comes to, and what it counts as with rules of room that its sheet does not state. */
+/** What a price counts as, in minor units of its sheet's currency. */
 interface WholePrice {
+  /** With what rules of room would add that the sheet does not state: without it a silent sheet would look cheapest. */
   readonly total: number
-  readonly counts: number
+  /** Something is said of it that a person would be shown. */
+  readonly isWarned: boolean
 }
 
 /** A price that leaves nothing out and rests on nothing old or doubtful; null where the sheet gives none. */
@@ -65,7 +69,7 @@ export function wholePrice({ sheet }: SheetVersion, request: RateRequest, book: 
   if (surprises.some(({ unpriced }) => unpriced === true)) return null
   const isWhole = missing.length === 0 && staleFuel === null && discountEnds === undefined && totals.net > 0
   const risk = Math.max(0, ...surprises.map(({ extra }) => extra ?? 0))
-  return isWhole ? { total: totals.total, counts: totals.total + risk } : null
+  return isWhole ? { total: totals.total + risk, isWarned: surprises.length > 0 } : null
 }
 
 /**
@@ -97,9 +101,9 @@ export async function lowestOnSheets(
   return shipments.map(shipment => {
     const request = rateRequestOf(shipment)
     return asked.reduce<LowestPrice | null>((best, { carrier, version }) => {
-      const total = wholePrice(version, request, book)?.total
-      if (total === undefined || (best !== null && best.total <= total)) return best
-      return { CarrierName: carrier.name, CarrierSCAC: carrier.scac, total }
+      const price = wholePrice(version, request, book)
+      if (price === null || (best !== null && best.total <= price.total)) return best
+      return { CarrierName: carrier.name, CarrierSCAC: carrier.scac, ...price }
     }, null)
   })
 }

@@ -1,9 +1,10 @@
+import { rankedIn } from '@waybill/contract/wire/rate.ts'
 import { ratingProblems, type Shipment } from '@waybill/domain'
 import { localNow } from '../../places/localNow.ts'
 import { choose } from './rateShipment.ts'
 import { type AsksUnkept, ratesUnkept } from './ratesUnkept.ts'
 
-/** What freight would be bought at now. Minor units of the shipment's currency. */
+/** What freight would be bought at now, with what rules of room may add. Minor units of the shipment's currency. */
 export interface LivePrice {
   readonly total: number
   readonly CarrierName: string
@@ -19,5 +20,5 @@ export async function priceLive(asked: AsksUnkept, shipment: Shipment, originZon
   const chosen = choice.kind === 'chosen' ? rates.find(one => String(one.PricesheetID) === choice.id) : undefined
   return chosen === undefined || chosen.currency !== shipment.currency
     ? null
-    : { total: chosen.CurrAmount, CarrierName: chosen.CarrierName }
+    : { total: rankedIn(shipment.currency, chosen) ?? chosen.CurrAmount, CarrierName: chosen.CarrierName }
 }

@@ -1,4 +1,5 @@
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
+import { ArchiveShipment } from '@waybill/contract/calls/Shipment/ArchiveShipment.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -95,4 +96,15 @@ it('leaves what is unproven, or has something open with its carrier', async () =
   await sweepArchive(node.app)
   expect(await archived(clerk)).toEqual([told])
   expect([unproven, doubted, unknown, broken].length).toBe(4)
+})
+
+it('leaves what a person brought back', async () => {
+  const clerk = await newCompany(node)
+  const shipmentId = await delivered(clerk)
+  await rule(clerk, { version: 0, afterDays: 30 })
+  await sweepArchive(node.app)
+  const body = { shipments: [{ shipmentId, version: 2 }], undo: true }
+  expect((await ask(node, ArchiveShipment, { body }, clerk.token)).status).toBe(200)
+  await sweepArchive(node.app)
+  expect(await archived(clerk)).toEqual([])
 })

@@ -12,13 +12,15 @@ const STEP = 500
 
 /**
  * Delivered shipments (`s`) whose delivery is proven, by a document or by the carrier's own word, and about which nothing
- * is open with a carrier: no order that may stand or has to go, no label in doubt, no problem told last.
+ * is open with a carrier, and that nobody brought back from the archive: no order that may stand or has to go, no label in doubt, no problem told last.
  */
 const SETTLED = sql`
   (exists (select from file f where f.client_id = s.client_id and f.shipment_id = s.shipment_id
               and f.kind = 'pod' and f.deleted_at is null)
    or exists (select from tracking_event e where e.client_id = s.client_id and e.shipment_id = s.shipment_id
                  and e.source = 'carrier' and e.status = 'delivered' and e.taken_back_at is null))
+  and not exists (select from audit_entry a where a.client_id = s.client_id and a.entity = 'shipment'
+                     and a.entity_id = s.shipment_id and a.action = 'unarchived')
   and not exists (select from tender t where t.client_id = s.client_id and t.shipment_id = s.shipment_id
                      and t.state in ('committing', 'unknown'))
   and not exists (select from booking b where b.client_id = s.client_id and b.shipment_id = s.shipment_id
@@ -68,8 +70,9 @@ export async function sweepArchive(app: App): Promise<void> {
     for (let after = 0; ; ) {
       const found = await db.transaction(tx => dueIn(tx, clientId, date, after))
       for (const { shipment_id: shipmentId } of found) {
+        // One that can't be archived keeps no other one from it.
         await archiveOne(app, clientId, shipmentId, days).catch(error => {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof Refusal)) app.log.error({ err: error, shipmentId }, 'a shipment could not be archived')
         })
       }
       const last = found.at(-1)

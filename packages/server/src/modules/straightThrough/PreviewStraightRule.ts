@@ -86,9 +86,15 @@ const againstPrice = (
     ? sentence('ratedNoOffers')
     : priceByHand(rule, {
         ...{ scac: price.CarrierSCAC, total: price.total, currency: shipment.currency, isWhole: true },
-        ...{ isClassGuessed: false, hasWarnings: false, hasImplied: false, isLater: false, isAgainstGuide: false },
+        ...{
+          isClassGuessed: false,
+          hasWarnings: price.isWarned,
+          hasImplied: false,
+          isLater: false,
+          isAgainstGuide: false,
+        },
         ...{ isForOneTrailer: trailerMisfit(shipment) === null },
-        isCheaperByTruck: truck !== null && truck.counts < price.total,
+        isCheaperByTruck: truck !== null && truck.total < price.total,
         isNotNamed: (shipment.appointedCarrier ?? price.CarrierSCAC) !== price.CarrierSCAC,
         ...{ isCarrierDoubted: false, arrives: '', due: record.order.dueDate },
       })

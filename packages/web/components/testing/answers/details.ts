@@ -3,7 +3,9 @@ import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/D
 import { GetConfirmationsOf } from '@waybill/contract/calls/Orders/GetConfirmationsOf.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { GetCarrierExchanges } from '@waybill/contract/calls/Shipment/GetCarrierExchanges.ts'
+import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { GetCrossover } from '@waybill/contract/calls/Shipment/GetCrossover.ts'
+import { RateCarrier } from '@waybill/contract/calls/Shipment/RateCarrier.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { type WireShipmentDetails, wireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { madeUp } from '../madeUp.ts'
@@ -29,4 +31,6 @@ export const besideDetails: readonly Answer[] = [
   empty(GetCarrierExchanges),
   empty(GetConfirmationsOf),
   empty(GetCrossover),
+  empty(GetCarrierStars),
+  empty(RateCarrier),
 ]

@@ -1,4 +1,5 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { GetSameDayShipments } from '@waybill/contract/calls/Shipment/GetSameDayShipments.ts'
 import { RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
@@ -55,6 +56,7 @@ export function unbooked(shipmentId: number, rates: readonly WireRate[]): readon
     ...besideDetails,
     empty(GetSameDayShipments),
     empty(RatesOtherWay),
+    empty(GetCarrierStars),
     answer(ShipmentDetails, details),
     answer(GETLTLRates, ({ body }) => ({
       ...{ runId: body.runId ?? '', rates: [...rates], refusals: [], because: 'lowest', guideRule: null },

@@ -74,6 +74,7 @@ export const carrierOrders = {
   state_mailUnknown: 'Not confirmed',
   state_cameBack: 'E-mail bounced',
   state_incomplete: 'Labels missing',
+  state_surplusLabel: 'Surplus label',
   next_live: 'This order moves the freight.',
   next_surplus:
     '{carrier} has this order too. It waits until the other is settled, or you decide: call {phone} and record the call.',
@@ -85,6 +86,8 @@ export const carrierOrders = {
     'Not known whether the tender e-mail reached {carrier}. Call {phone}, then open the shipment: record the call, or resend the e-mail.',
   next_cameBack:
     'The tender e-mail bounced: {carrier} has no order. Open the shipment and tender it again, or call {phone}.',
+  next_surplusLabel:
+    '{carrier} was paid for a second label of a package. Open the shipment: void it there, or call {phone}.',
   next_incomplete:
     '{carrier} sold some labels and refused others. Open the shipment: buy the missing ones, or void it.',
   next_cancelUnconfirmed: 'Call {phone} to confirm that no truck comes, and record the call.',

@@ -62,6 +62,7 @@ export const carriers = {
   dot: 'DOT number',
   doNotUse: 'Do not use',
   doNotUseHint: 'Prices shown, never auto-selected.',
+  stars: 'Stars',
   collect: 'Collect freight',
   collectOn: 'Carries collect freight',
   shipVia: 'Ship-via code',

@@ -198,6 +198,7 @@ export const rates = {
   crossAgainst: 'LTL with {carrier} is {price}',
   crossAlone: 'no rate sheet prices it as LTL',
   warnExtra: ', {amount} more',
+  moreWhy: 'may be charged by the room it takes',
   warnUnpriced: ', and the rate sheet has no rate for that',
   warnCharged: ', {amount} of this price',
   chargedCube: '{cubicFeet} ft³ at {pcf} lb/ft³: rated as {ratedLb} lb',

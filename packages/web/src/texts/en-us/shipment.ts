@@ -131,7 +131,7 @@ export const shipment = {
   feetCharge: 'Linear-foot rule',
   money: 'Money',
   moneyWhy: 'As booked. The invoice may differ if the freight does.',
-  moneyOpen: 'As last quoted. Valid until the quote expires or the shipment changes.',
+  moneyOpen: 'As last quoted by {carrier}. Valid until the quote expires or the shipment changes.',
   moneyOthers: 'An estimate of what it costs them, from our own prices. Your charges hold none of it.',
   labelsCharge: { one: '{count} label charged', other: '{count} labels charged' },
   labelsVoided: { one: '{count} voided, not charged', other: '{count} voided, not charged' },

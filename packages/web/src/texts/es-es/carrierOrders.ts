@@ -79,6 +79,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   state_mailUnknown: 'No se sabe',
   state_cameBack: 'Correo devuelto',
   state_incomplete: 'Faltan etiquetas',
+  state_surplusLabel: 'Etiqueta sobrante',
   next_live: 'Esta orden mueve la carga.',
   next_surplus:
     '{carrier} también tiene esta orden. Espera hasta que la otra se resuelva, o usted decida: llame al {phone} y registre la llamada.',
@@ -90,6 +91,8 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
     'No se sabe si el correo de la oferta llegó a {carrier}. Llame al {phone} y abra el envío: registre la llamada o reenvíe el correo.',
   next_cameBack:
     'El correo de la oferta rebotó: {carrier} no tiene la orden. Abra el envío y ofrézcalo de nuevo, o llame al {phone}.',
+  next_surplusLabel:
+    'A {carrier} se le pagó una segunda etiqueta de un paquete. Abra el envío: anúlela ahí, o llame al {phone}.',
   next_incomplete:
     '{carrier} vendió algunas etiquetas y rechazó otras. Abra el envío: compre las que faltan, o anúlelo.',
   next_cancelUnconfirmed: 'Llame al {phone} para confirmar que no viene ningún camión y registre la llamada.',

@@ -64,6 +64,7 @@ export const carriers: Texts<typeof english.carriers> = {
   dot: 'Número DOT',
   doNotUse: 'No usar',
   doNotUseHint: 'Precios visibles, nunca se elige automáticamente.',
+  stars: 'Estrellas',
   collect: 'Flete por cobrar',
   collectOn: 'Lleva carga por cobrar',
   shipVia: 'Código ship-via',

@@ -202,6 +202,7 @@ export const rates: Texts<typeof english.rates> = {
   crossAgainst: 'LTL con {carrier} es {price}',
   crossAlone: 'ningún tarifario lo cotiza como LTL',
   warnExtra: ', {amount} más',
+  moreWhy: 'puede cobrarse por el espacio que ocupa',
   warnUnpriced: ', y el tarifario no tiene tarifa para eso',
   warnCharged: ', {amount} de este precio',
   chargedCube: '{cubicFeet} ft³ a {pcf} lb/ft³: cotizado como {ratedLb} lb',

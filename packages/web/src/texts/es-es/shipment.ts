@@ -135,7 +135,7 @@ export const shipment: Texts<typeof english.shipment> = {
   feetCharge: 'Regla de pies lineales',
   money: 'Dinero',
   moneyWhy: 'Como se reservó. La factura puede variar si la carga varía.',
-  moneyOpen: 'Como se cotizó por última vez. Vale hasta que venza la cotización o cambie el envío.',
+  moneyOpen: 'Como lo cotizó por última vez {carrier}. Vale hasta que venza la cotización o cambie el envío.',
   moneyOthers: 'Una estimación de lo que les cuesta, según nuestros propios precios. Nada de ello está en sus cargos.',
   labelsCharge: { one: '{count} etiqueta con cargo', other: '{count} etiquetas con cargo' },
   labelsVoided: { one: '{count} anulada, sin cargo', other: '{count} anuladas, sin cargo' },

@@ -2,8 +2,8 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import type { Tone } from '../../ui/StatusBadge.tsx'
 
 type Other = WireShipmentDetails['otherBookings'][number]
-/** `unknown`: nobody knows whether the carrier has it; `mailUnknown`: whether the mail that ordered it arrived; `cameBack`: that did not; `incomplete`: some packages have no label. */
-type State = Other['state'] | 'unknown' | 'mailUnknown' | 'cameBack' | 'incomplete'
+/** `unknown`: nobody knows whether the carrier has it; `mailUnknown`: whether the mail that ordered it arrived; `cameBack`: that did not; `incomplete`: some packages have no label; `surplusLabel`: one has two that are paid. */
+type State = Other['state'] | 'unknown' | 'mailUnknown' | 'cameBack' | 'incomplete' | 'surplusLabel'
 
 /** An order that a carrier holds or held, as a person who settles it has to know it. */
 export interface CarrierOrder {
@@ -37,6 +37,7 @@ export const orderTones: Readonly<Record<State, Tone>> = {
   mailUnknown: 'warn',
   cameBack: 'bad',
   incomplete: 'warn',
+  surplusLabel: 'warn',
 }
 
 /** Somebody still has to do something about it, or wait for its carrier. A call does not settle what the carrier keeps. */

@@ -107,7 +107,7 @@ export function LabelCard({
 /** Whether a label was the last one of its package, which is there still and has none in force. */
 function isOpen(labels: readonly WireLabel[], { labelId, unitId, place, packed }: WireLabel): boolean {
   const own = labels.filter(one => one.unitId === unitId && one.place === place)
-  return packed !== null && own.at(-1)?.labelId === labelId && !own.some(({ state }) => holdsPackage(state))
+  return packed !== null && own.at(-1)?.labelId === labelId && !own.some(holdsPackage)
 }
 
 function LabelRow({

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { said } from '../../texts/said.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
+import { starsText, starsWords } from '../CarrierStars/starsText.ts'
+import { useCarrierStars } from '../CarrierStars/useCarrierStars.ts'
 import { Compared } from './Compared.tsx'
 import classes from './RateList.module.css'
 import { type Mark, RateRow } from './RateRow.tsx'
@@ -96,6 +98,7 @@ export function RateList(props: RateListProps) {
   useKeys(onChoose === undefined ? noKeys : keys, { j: t('frame.keyNextRate'), k: t('frame.keyRateBefore') })
   const expiry = useExpiry(onChoose === undefined ? undefined : rows.find(rate => rate.PricesheetID === chosen))
   const picks = usePicks(rates)
+  const stars = useCarrierStars()
   return (
     <div className={classes.list} data-stale={isStale}>
       <div className={classes.bar}>
@@ -167,6 +170,8 @@ export function RateList(props: RateListProps) {
             <RateRow
               key={rate.PricesheetID}
               rate={rate}
+              stars={starsText(stars.get(rate.CarrierSCAC))}
+              starsWords={starsWords(stars.get(rate.CarrierSCAC))}
               remarks={(remarks.get(rate.PricesheetID) ?? []).filter(({ words }) => !shared.has(words))}
               group={group}
               isChosen={rate.PricesheetID === chosen}

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { type ReactNode, useState } from 'react'
 import { served } from '../../texts/names.ts'
-import { useText } from '../../texts/texts.ts'
-import { formatDate } from '../../ui/format.ts'
+import { text, useText } from '../../texts/texts.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
@@ -34,6 +34,9 @@ interface Props {
   readonly mark: Mark | null
   /** Why it is selected by itself; empty when it is not. */
   readonly because: string
+  /** What people think of its carrier, short and as a sentence; blank: nobody said. */
+  readonly stars: string
+  readonly starsWords: string
   /** What else is known of it, said where it is chosen or opened; null: nothing. */
   readonly about: ReactNode
   /** It is picked to be compared; null: nothing is compared here. */
@@ -79,6 +82,11 @@ export function RateRow(props: Props) {
             <Badge tone={rate.guide.says === 'preferred' ? 'good' : 'bad'}>{guideText(rate)}</Badge>
           )}
           {!rate.allowed && rate.guide?.says !== 'doNotUse' && <Badge tone="bad">{t('rates.doNotUse')}</Badge>}
+          {props.stars !== '' && (
+            <span className={classes.tag} title={props.starsWords}>
+              {props.stars}
+            </span>
+          )}
           {remarks.map(({ tag, words }) => (
             <span key={words} className={classes.tag} title={words}>
               {tag}
@@ -135,9 +143,16 @@ export function RateRow(props: Props) {
 
 /** The price and its carrier; to be chosen where prices are. */
 function Who({ rate, id, group, isChosen, onChoose, onBook }: Props & { id: string }) {
+  // What it is ranked by is seen and heard where it stands.
+  const risk = roomRisk(rate)
   const price = (
     <strong id={`${id}-price`} className={classes.total}>
       <Money amount={rate.CurrAmount} currency={rate.currency} />
+      {risk > 0 && (
+        <span className={classes.more} title={text('rates.moreWhy')}>
+          +{formatMoney(risk, rate.currency)}
+        </span>
+      )}
     </strong>
   )
   const carrier = (

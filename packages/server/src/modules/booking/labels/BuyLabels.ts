@@ -26,7 +26,7 @@ export const buyLabels: Handler<typeof BuyLabels> = async ({ app, tx, who, reque
   }
   const labels = await labelsOf(app, tx, clientId, shipmentId)
   if (labels.some(({ state }) => state === 'asked' || state === 'unknown')) throw new Refusal('LabelsPending')
-  const held = new Set(labels.filter(({ state }) => holdsPackage(state)).map(keyOf))
+  const held = new Set(labels.filter(holdsPackage).map(keyOf))
   const missing = packagesOf(shipment).filter(one => !held.has(keyOf(one)))
   if (missing.length === 0) throw new Refusal('NothingToLabel')
   const carrier = { scac: tender.scac, name: tender.carrierName }

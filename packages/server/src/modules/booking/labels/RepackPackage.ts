@@ -19,7 +19,7 @@ export const repackPackage: Handler<typeof RepackPackage> = async ({ app, tx, wh
   }
   const labels = await labelsOf(app, tx, clientId, shipmentId)
   if (labels.some(({ state }) => state === 'asked' || state === 'unknown')) throw new Refusal('LabelsPending')
-  const held = labels.find(one => one.unitId === input.unitId && one.place === input.place && holdsPackage(one.state))
+  const held = labels.find(one => one.unitId === input.unitId && one.place === input.place && holdsPackage(one))
   if (held !== undefined) throw new Refusal('LabelHeld', { tracking: held.trackingNumber })
   const { Weight: weightLb, Length: lengthIn, Width: widthIn, Height: heightIn } = input
   const after = packedAnew(shipment, input, { weightLb, lengthIn, widthIn, heightIn })

@@ -22,7 +22,7 @@ export const voidLabel: Handler<typeof VoidLabel> = async ({ app, tx, who, reque
   const tender = await tenderOf(app, tx, clientId, label.tenderId)
   if (!canGo || tender === null || booking?.state !== 'live') throw new Refusal('LabelNotHeld')
   // One that its carrier kept is in force as well.
-  const inForce = labels.filter(({ state }) => state === 'bought' || state === 'voidRefused')
+  const inForce = labels.filter(({ state, isSurplus }) => !isSurplus && (state === 'bought' || state === 'voidRefused'))
   if (label.state === 'bought' && inForce.length === 1) {
     throw new Refusal('LastLabel')
   }

@@ -115,6 +115,26 @@ it('a surplus that its carrier keeps is on the worklist', async () => {
   expect(await work(shipmentId)).toEqual(['cancelRefused'])
 })
 
+it('a surplus label of an order that stands is on the worklist until it is given back', async () => {
+  const { shipmentId } = await buildParcels(wired.node, clerk, 2)
+  await order(shipmentId)
+  await until(shipmentId, ['bought', 'bought'])
+  const [first] = await labels(shipmentId)
+  const { version } = await details(shipmentId)
+  const body = { shipmentId, version, labelId: first?.labelId ?? 0, reason: 'Repacked' }
+  expect((await ask(wired.node, VoidLabel, { body }, clerk.token)).status).toBe(200)
+  await until(shipmentId, ['voided', 'bought'])
+  loseNext()
+  await buyMissing(shipmentId)
+  await until(shipmentId, ['voided', 'bought', 'refused'])
+  await buyMissing(shipmentId)
+  await until(shipmentId, ['voided', 'bought', 'refused', 'bought'])
+  wired.sandbox.clearFaults()
+  wired.sandbox.fault({ kind: 'status400', operation: 'voidLabels' })
+  await until(shipmentId, ['voided', 'bought', 'voidRefused', 'bought'])
+  expect(await work(shipmentId)).toEqual(['surplusLabel'])
+})
+
 it('labels that turn up when nothing else was bought are in force', async () => {
   const shipmentId = await soldUnseen(1)
   wired.sandbox.clearFaults()

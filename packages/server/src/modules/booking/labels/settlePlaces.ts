@@ -18,7 +18,7 @@ const placeOf = ({ unitId, place }: Label): string => `${unitId}/${place}`
 
 /** Packages of a tender that have no label, though one was asked for, and how many there are; blank: none lacks one. */
 function incompleteWords(labels: readonly Label[]): string {
-  const held = new Set(labels.filter(({ state }) => holdsPackage(state)).map(placeOf))
+  const held = new Set(labels.filter(holdsPackage).map(placeOf))
   const voided = new Set(labels.filter(({ state }) => state === 'voided').map(placeOf))
   const refused = new Set(labels.filter(({ state }) => state === 'refused').map(placeOf))
   const missing = [...refused].filter(place => !held.has(place) && !voided.has(place)).length

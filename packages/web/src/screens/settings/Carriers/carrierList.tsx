@@ -1,8 +1,10 @@
+import '../../../texts/stars.ts'
 import { list } from '@waybill/contract/lists/carriers.ts'
 import type { WireCarrier } from '@waybill/contract/wire/carrier.ts'
 import type { TextKey, useText } from '../../../texts/texts.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
+import { starsText } from '../../../widgets/CarrierStars/starsText.ts'
 import { columnsOf, specOf } from '../../../widgets/DataList/definedList.ts'
 
 type T = ReturnType<typeof useText>
@@ -67,6 +69,9 @@ export const carrierColumns = (t: T) =>
     doNotUse: {
       cell: one => (one.doNotUse ? <Badge tone="bad">{t('carriers.doNotUse')}</Badge> : ''),
       card: 'line',
+    },
+    stars: {
+      cell: one => starsText(one.stars === null ? undefined : { stars: one.stars, count: one.ratings }) || '–',
     },
     collect: { cell: one => collects(one, t) },
     Contact: { cell: one => [one.Contact, one.Phone].filter(Boolean).join(', ') || '–' },

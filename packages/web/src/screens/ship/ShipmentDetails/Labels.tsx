@@ -25,7 +25,7 @@ export function Labels({ details }: { details: WireShipmentDetails }) {
   const pack = useChange(RepackPackage, [ShipmentDetails])
   const { shipmentId, version, shipment, labels, currency } = details
   if (!modes[shipment.shipMode].isLabelled) return null
-  const held = labels.filter(({ state }) => holdsPackage(state))
+  const held = labels.filter(holdsPackage)
   const packages = shipment.Items.reduce((sum, { Qty }) => sum + Qty, 0)
   const missing = packages - new Set(held.map(({ unitId, place }) => `${unitId} ${place}`)).size
   const isAsked = labels.some(({ state }) => state === 'asked' || state === 'unknown')

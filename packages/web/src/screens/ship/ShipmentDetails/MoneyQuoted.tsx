@@ -22,7 +22,12 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
   }
   const isByOthers = PaymentType !== 'P'
   const hasPrice = rate !== undefined && (isOpen || agreedCharge(details) !== null)
-  const why = hasPrice && !isByOthers ? t(isOpen ? 'shipment.moneyOpen' : 'shipment.moneyWhy') : undefined
+  const why =
+    hasPrice && !isByOthers
+      ? isOpen
+        ? t('shipment.moneyOpen', { carrier: rate.CarrierName })
+        : t('shipment.moneyWhy')
+      : undefined
   return (
     <Part title={t('shipment.money')} {...(why === undefined ? {} : { why })}>
       {isByOthers && <Payer details={details} hasPrice={hasPrice} />}

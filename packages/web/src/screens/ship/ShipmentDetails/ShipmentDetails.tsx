@@ -46,6 +46,7 @@ import { OfferNotice, Offers } from './Offers.tsx'
 import { EarlierOrders, OpenOrders } from './OtherOrders.tsx'
 import { Papers } from './Papers.tsx'
 import { Prices } from './Prices.tsx'
+import { RateCarrierPart } from './RateCarrierPart.tsx'
 import { Replies } from './Replies.tsx'
 import { SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
@@ -119,6 +120,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
             <div className={classes.side}>
               <MoneyQuoted details={details} />
               <ContactCard details={details} onPanel={setPanel} />
+              <RateCarrierPart details={details} />
               <Notes details={details} />
               <Attachments details={details} />
               <History details={details} />
