@@ -76,16 +76,18 @@ export type Drawing = (paper: Paper) => void
 export async function drawTogether(
   title: string,
   drawings: Iterable<Drawing> | AsyncIterable<Drawing>,
+  drawnAt?: Date,
 ): Promise<Uint8Array> {
-  return (await drawCounted(title, [drawings])).bytes
+  return (await drawCounted(title, [drawings], drawnAt)).bytes
 }
 
 /** The same of groups of drawings, with how many pages each group took. */
 export async function drawCounted(
   title: string,
   groups: Iterable<Iterable<Drawing> | AsyncIterable<Drawing>>,
+  drawnAt?: Date,
 ): Promise<{ readonly bytes: Uint8Array; readonly pages: readonly number[] }> {
-  const paper = newPaper(title)
+  const paper = newPaper(title, drawnAt)
   const bytes = bytesOf(paper)
   const pages: number[] = []
   let drawn = 0

@@ -94,7 +94,7 @@ export async function keepPrinted(app: App, tx: Tx, { who, at }: Doer, papers: r
 }
 
 /** Counts papers that were given again; what is in force stays what it was. */
-export const countAgain = (tx: Tx, { who, at }: Doer, paperIds: readonly number[]) =>
+export const countReprinted = (tx: Tx, { who, at }: Doer, paperIds: readonly number[]) =>
   tx
     .updateTable('printed_paper')
     .set(eb => ({ prints: eb('prints', '+', 1), last_at: at.toISOString(), last_by: who.userId }))

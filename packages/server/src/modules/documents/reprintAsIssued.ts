@@ -5,13 +5,13 @@ import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { chosenFilePdfs } from '../files/index.ts'
-import { chosenLabels, laidOut } from '../labelPapers/index.ts'
+import { type Chosen, chosenLabels, labelsName, laidOut, unreadable } from '../labelPapers/index.ts'
 import { countPrinted, labelPrints } from '../labels/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
 import type { IssuedBill, Part } from './bundle.ts'
 import {
   billsHandedOut,
-  countAgain,
+  countReprinted,
   issuedBills,
   keepPrinted,
   type PaperRow,
@@ -19,17 +19,17 @@ import {
   printedPapers,
 } from './printedPapers.ts'
 
-type Asked = Given<typeof SaveandReprint>
+type ReprintRequest = Given<typeof SaveandReprint>
 
 /** What is given again of one shipment. */
-interface Again {
+interface ReprintPapers {
   readonly record: ShipmentRecord
   readonly revision: number
   readonly bills: readonly IssuedBill[]
   /** Kept papers, each with its bytes: the one of each document that was in force last. */
   readonly papers: readonly { readonly row: PaperRow; readonly bytes: Buffer }[]
   /** Its labels of a carrier, as ZPL. */
-  readonly parcel: readonly { readonly labelId: number; readonly zpl: string }[]
+  readonly parcel: readonly { readonly chosen: Chosen; readonly zpl: string }[]
   readonly files: readonly Buffer[]
   /** How often labels of a carrier were printed before. */
   readonly parcelPrints: number
@@ -41,11 +41,19 @@ const NAMED = 5
 /** Shipments that are counted in one transaction. */
 const COUNTED_AT_ONCE = 50
 
-async function againOf(asked: Asked, record: ShipmentRecord, rows: readonly PaperRow[]): Promise<Again> {
+/** What was handed out of shipments before. */
+interface Before {
+  readonly papers: ReadonlyMap<number, readonly PaperRow[]>
+  readonly labels: Awaited<ReturnType<typeof labelPrints>>
+}
+
+async function reprintPapers(asked: ReprintRequest, record: ShipmentRecord, before: Before): Promise<ReprintPapers> {
   const { app, db, who, input } = asked
   const { documents } = input
   const { clientId } = who
   const { shipmentId, bolRevision } = record
+  const rows = before.papers.get(shipmentId) ?? []
+  const prints = before.labels.get(shipmentId)
   const revision = input.revision ?? bolRevision
   const hasBill = documents.includes('bol') && revision > 0 && revision <= bolRevision
   const newest = (document: PaperRow['document'], format: PaperRow['format']) => {
@@ -58,7 +66,6 @@ async function againOf(asked: Asked, record: ShipmentRecord, rows: readonly Pape
     ...[...newest('packing-list', 'pdf'), ...newest('commercial-invoice', 'pdf')],
     ...newest('label', input.labels),
   ]
-  const prints = (await labelPrints(app, db, clientId, [shipmentId])).get(shipmentId)
   const hasLabels = documents.includes('parcel-label') && (prints?.count ?? 0) > 0
   const wanted = { clientId, shipmentIds: [shipmentId], labelIds: [], leaveOut: false }
   const labels = hasLabels ? await chosenLabels(app, db, wanted) : []
@@ -68,16 +75,17 @@ async function againOf(asked: Asked, record: ShipmentRecord, rows: readonly Pape
     ...{ record, revision },
     bills: hasBill ? await issuedBills(app, db, record, revision) : [],
     papers: await Promise.all(kept.map(async row => ({ row, bytes: await app.files.bytes(clientId, row.sha256) }))),
-    parcel: labels.map(({ label }, i) => ({ labelId: label.labelId, zpl: zpl[i] ?? '' })),
+    parcel: labels.map((chosen, i) => ({ chosen, zpl: zpl[i] ?? '' })),
     files: input.withFiles ? await chosenFilePdfs(app, db, clientId, shipmentId) : [],
     parcelPrints: prints?.prints ?? 0,
   }
 }
 
-const isNothing = ({ bills, papers, parcel }: Again): boolean => bills.length + papers.length + parcel.length === 0
+const isNothing = ({ bills, papers, parcel }: ReprintPapers): boolean =>
+  bills.length + papers.length + parcel.length === 0
 
 /** @throws {Refusal} NothingPrinted, unless it is passed over and something is left */
-function refuseNothing({ input }: Asked, all: readonly Again[]): readonly Again[] {
+function refuseNothing({ input }: ReprintRequest, all: readonly ReprintPapers[]): readonly ReprintPapers[] {
   const without = all.filter(isNothing)
   if (without.length === 0 || (input.leaveOut && without.length < all.length)) return all.filter(one => !isNothing(one))
   const more = without.length - NAMED
@@ -91,9 +99,8 @@ function refuseNothing({ input }: Asked, all: readonly Again[]): readonly Again[
 }
 
 /** Sheets shipment by shipment, each with its files behind it, then all labels: they go to another printer or tray. */
-async function partsAgain(all: readonly Again[], copies: number): Promise<readonly Part[]> {
+async function reprintParts(all: readonly ReprintPapers[], copies: number): Promise<readonly Part[]> {
   const { copyMarks } = await import('./bundle.ts')
-  const { parcelLabelsPdf } = await import('@waybill/documents')
   const marks = copyMarks(copies)
   const sheets = all.flatMap(({ bills, papers, files }): Part[] => [
     ...bills.flatMap(({ bytes }) => marks.map(mark => ({ kept: bytes, mark }))),
@@ -103,9 +110,21 @@ async function partsAgain(all: readonly Again[], copies: number): Promise<readon
   const units = all.flatMap(({ papers }) =>
     papers.flatMap(({ row, bytes }) => (row.document === 'label' ? [{ kept: bytes }] : [])),
   )
-  const zpl = all.flatMap(({ parcel }) => parcel.map(one => one.zpl))
-  const parcels = zpl.length === 0 ? [] : [{ kept: Buffer.from(await parcelLabelsPdf('Labels', zpl, '4x6')) }]
-  return [...sheets, ...units, ...parcels]
+  return [...sheets, ...units, ...(await carrierLabels(all.flatMap(({ parcel }) => parcel)))]
+}
+
+/** Labels of a carrier on plain stock, as PrintLabels gives them. @throws {Refusal} LabelUnreadable */
+async function carrierLabels(parcel: ReprintPapers['parcel']): Promise<readonly Part[]> {
+  if (parcel.length === 0) return []
+  const { parcelLabelsPdf, UnreadableLabel } = await import('@waybill/documents')
+  const name = labelsName(parcel.map(({ chosen }) => chosen))
+  const zpl = parcel.map(one => one.zpl)
+  try {
+    return [{ kept: Buffer.from(await parcelLabelsPdf(`Labels ${name}`, zpl, '4x6')) }]
+  } catch (error) {
+    if (error instanceof UnreadableLabel) throw unreadable(name)
+    throw error
+  }
 }
 
 const named: Readonly<
@@ -117,7 +136,10 @@ const named: Readonly<
 }
 
 /** Which papers, and that it was the how manieth time. */
-function noteOf({ record, revision, bills, papers, parcel, parcelPrints }: Again, rows: readonly PaperRow[]): string {
+function reprintNote(
+  { record, revision, bills, papers, parcel, parcelPrints }: ReprintPapers,
+  rows: readonly PaperRow[],
+): string {
   const before = rows.filter(row => row.shipmentId === record.shipmentId && row.revision === revision)
   const count = Math.max(0, ...before.map(row => row.prints)) + 1
   return inARow([
@@ -132,7 +154,11 @@ function noteOf({ record, revision, bills, papers, parcel, parcelPrints }: Again
 }
 
 /** Counts what was given, and writes who had it into the history of each shipment. */
-async function recordReprinted(asked: Asked, all: readonly Again[], rows: readonly PaperRow[]): Promise<void> {
+async function recordReprinted(
+  asked: ReprintRequest,
+  all: readonly ReprintPapers[],
+  rows: readonly PaperRow[],
+): Promise<void> {
   const { app, db, who, input, request, now } = asked
   const doer = { who, requestId: request.id, at: now }
   const { documents, copies } = input
@@ -140,7 +166,7 @@ async function recordReprinted(asked: Asked, all: readonly Again[], rows: readon
     const some = all.slice(from, from + COUNTED_AT_ONCE)
     const changes = some.map(again => ({
       ...{ entity: 'shipment', entityId: again.record.shipmentId, action: 'reprinted' },
-      after: { documents, copies, note: noteOf(again, rows) },
+      after: { documents, copies, note: reprintNote(again, rows) },
     }))
     await db.transaction(async tx => {
       await keepPrinted(
@@ -151,12 +177,12 @@ async function recordReprinted(asked: Asked, all: readonly Again[], rows: readon
           billsHandedOut({ shipmentId: record.shipmentId, issued: bills, revision }),
         ),
       )
-      await countAgain(
+      await countReprinted(
         tx,
         doer,
         some.flatMap(({ papers }) => papers.map(({ row }) => row.paperId)),
       )
-      const labelIds = some.flatMap(({ parcel }) => parcel.map(({ labelId }) => labelId))
+      const labelIds = some.flatMap(({ parcel }) => parcel.map(({ chosen }) => chosen.label.labelId))
       if (labelIds.length > 0) await countPrinted(tx, who, labelIds, now)
       await recordChanges(tx, doer, changes)
     })
@@ -164,7 +190,7 @@ async function recordReprinted(asked: Asked, all: readonly Again[], rows: readon
 }
 
 /** What was printed of shipments once more, just as it was, whatever became of them since. */
-export async function reprintAsIssued(asked: Asked): Promise<FileReply> {
+export async function reprintAsIssued(asked: ReprintRequest): Promise<FileReply> {
   const { app, db, who, input } = asked
   const { documents, labels, copies } = input
   if (labels !== 'pdf' && documents.some(document => document !== 'label')) {
@@ -173,9 +199,12 @@ export async function reprintAsIssued(asked: Asked): Promise<FileReply> {
   const shipmentIds = [...new Set(input.shipmentIds)]
   const records = await loadShipments(db, who.clientId, shipmentIds)
   const rows = await printedPapers(app, db, who.clientId, shipmentIds)
-  const byShipment = Map.groupBy(rows, row => row.shipmentId)
-  const found: Again[] = []
-  for (const record of records) found.push(await againOf(asked, record, byShipment.get(record.shipmentId) ?? []))
+  const before = {
+    papers: Map.groupBy(rows, row => row.shipmentId),
+    labels: await labelPrints(app, db, who.clientId, shipmentIds),
+  }
+  const found: ReprintPapers[] = []
+  for (const record of records) found.push(await reprintPapers(asked, record, before))
   const all = refuseNothing(asked, found)
   const parcels = all.reduce((sum, { parcel }) => sum + parcel.length, 0)
   if (parcels > LABELS_DRAWN_MAX) throw new Refusal('TooManyPages', { pages: parcels, max: LABELS_DRAWN_MAX })
@@ -186,17 +215,21 @@ export async function reprintAsIssued(asked: Asked): Promise<FileReply> {
   const [kind] = documents
   const head =
     documents.length > 1 || kind === undefined ? 'Documents' : kind === 'parcel-label' ? 'Labels' : paperTitles[kind]
-  const file = await fileOf(all, `${head} ${which}`, input)
+  const file = await reprintFile(all, `${head} ${which}`, input)
   await recordReprinted(asked, all, rows)
   return file
 }
 
-async function fileOf(all: readonly Again[], title: string, { labels, copies }: Asked['input']): Promise<FileReply> {
+async function reprintFile(
+  all: readonly ReprintPapers[],
+  title: string,
+  { labels, copies }: ReprintRequest['input'],
+): Promise<FileReply> {
   if (labels !== 'pdf') {
     const body = Buffer.concat(all.flatMap(({ papers }) => papers.map(({ bytes }) => bytes)))
     return { name: `${title}.zpl`, mime: 'text/plain; charset=utf-8', body }
   }
   const { bundlePdf } = await import('./bundle.ts')
-  const body = await bundlePdf(title, await partsAgain(all, copies))
+  const body = await bundlePdf(title, await reprintParts(all, copies))
   return { name: `${title}.pdf`, mime: 'application/pdf', body }
 }

@@ -7,7 +7,7 @@ import { checkBOLandDownload, printingsFor, refuseUnprintable } from './CheckBOL
 import { isIssued, type PrintedDocument } from './readiness.ts'
 import { billToSend } from './revisions.ts'
 
-type Asked = Given<typeof SaveandReprint>
+type ReprintRequest = Given<typeof SaveandReprint>
 
 const needed = (at: string): Refusal => new Refusal('InvalidInput', {}, [{ at, code: 'required', params: {} }])
 
@@ -16,7 +16,7 @@ const needed = (at: string): Refusal => new Refusal('InvalidInput', {}, [{ at, c
  * than the one in force becomes the next revision.
  * @throws {Refusal} what an edit is refused for, NotReady
  */
-export async function reprintRevised(asked: Asked): Promise<FileReply> {
+export async function reprintRevised(asked: ReprintRequest): Promise<FileReply> {
   const { app, db, who, input, request, now } = asked
   const { shipment, version, copies, labels } = input
   const [shipmentId, ...others] = input.shipmentIds
