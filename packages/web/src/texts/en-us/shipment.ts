@@ -280,6 +280,8 @@ export const shipment = {
   printBol: 'Print BOL',
   printLabels: 'Print labels',
   printPacking: 'Print packing list',
+  reprint: 'Reprint',
+  editReprint: 'Edit and reprint',
   downloadPacking: 'Download packing list',
   attach: 'Attach files',
   changePickup: 'Change pickup',

@@ -287,6 +287,8 @@ export const shipment: Texts<typeof english.shipment> = {
   printBol: 'Imprimir BOL',
   printLabels: 'Imprimir etiquetas',
   printPacking: 'Imprimir lista de empaque',
+  reprint: 'Reimprimir',
+  editReprint: 'Editar y reimprimir',
   downloadPacking: 'Descargar lista de empaque',
   attach: 'Adjuntar archivos',
   changePickup: 'Cambiar recolección',
