@@ -75,7 +75,8 @@ export function OrderScreen({
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
   // Small packages go under no bill of lading.
-  const kind = modes[order.shipment.mode].isLabelled ? 'Parcel' : 'Title'
+  const { isLabelled } = modes[order.shipment.mode]
+  const kind = isLabelled ? 'Parcel' : 'Title'
   const name = of === null ? t(title) : t(of.isCopy ? `order.copy${kind}` : `order.edit${kind}`, { bol: of.bol })
   const canBeParcel = useMemo(
     () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
@@ -86,7 +87,7 @@ export function OrderScreen({
   const [isBooked, setBooked] = useState(false)
 
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
-  const reprints = useReprintWanted() && isAfterBooking
+  const reprints = useReprintWanted() && isAfterBooking && !isLabelled
   const [{ copies }] = usePrintSettings()
   const rate = async (): Promise<void> => {
     if (!(await (reprints ? order.reprint(copies) : order.submit()))) setRound(before => before + 1)

@@ -105,6 +105,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     canPrint && toPage('bol', row => row.shipmentStatus !== 'V' && !isLabelled(row)),
     canPrint && toPage('labels', row => row.shipmentStatus !== 'V'),
     canPrint && toPage('reprint'),
+    canEnter && toPage('editReprint', row => /[TAD]/.test(row.shipmentStatus) && !isLabelled(row)),
     { ...named('downloadPacking'), run: row => void packing(row) },
     canSee && toPage('track', row => /[TAD]/.test(row.shipmentStatus)),
     { ...named('downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },

@@ -29,6 +29,7 @@ function ShipmentPapers({ row }: { row: ReprintRow }) {
   const { shipmentId, bills, papers, parcelLabels } = row
   const name = shipmentName(row)
   const isVoid = row.shipmentStatus === 'V'
+  const isBlank = issuedKinds([row]).length === 0
   const { label, page } = shipmentActions.editReprint
   return (
     <li className={classes.row}>
@@ -43,8 +44,8 @@ function ShipmentPapers({ row }: { row: ReprintRow }) {
         )}
       </div>
       <p className={classes.facts}>{[row.consignee, row.CarrierName].filter(Boolean).join(' · ')}</p>
-      {isVoid && <Hint warns>{t('reprint.isVoid')}</Hint>}
-      {issuedKinds([row]).length === 0 ? (
+      {isVoid && !isBlank && <Hint warns>{t('reprint.isVoid')}</Hint>}
+      {isBlank ? (
         <Hint>{t('reprint.nothing', { count: 1 })}</Hint>
       ) : (
         <ul className={classes.issued}>
