@@ -15,6 +15,8 @@ export const SaveandReprint = defineCall({
     pages: ['ShipmentDetails', 'Track', 'ShipmentHistory', 'MultipleOrders', 'PrintDocuments'],
   },
   effect: 'own',
+  // An edit that was saved before its answer was lost is refused the second time by its version.
+  repeatable: true,
   quiet: true,
   gives: 'file',
   query: z.object({ Flag: z.enum(['asIssued', 'revised']).default('asIssued') }),
