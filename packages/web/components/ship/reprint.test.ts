@@ -2,9 +2,16 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import { AddRePrintFiles } from '@waybill/contract/calls/Shipment/AddRePrintFiles.ts'
 import { GetReprintDocumentDetails } from '@waybill/contract/calls/Shipment/GetReprintDocumentDetails.ts'
 import { SaveandReprint } from '@waybill/contract/calls/Shipment/SaveandReprint.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { plainToWire } from '@waybill/contract/wire/shipment.ts'
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
+import { address } from '../testing/address.ts'
+import { shipmentDetails } from '../testing/answers/details.ts'
+import { keptShipment } from '../testing/answers/keptShipment.ts'
+import { orderForm } from '../testing/answers/order.ts'
 import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -56,7 +63,7 @@ test('several shipments go into one file in their order, void ones are marked, a
   const archived = row(103, { shipmentStatus: 'D', isArchived: true })
   await renderScreen('/PrintDocuments?ids=103,102,101&reprint=1', { answers: [known(archived, voided, twice), papers] })
   await expect.element(page.getByText('3 shipments, exactly as issued')).toBeVisible()
-  await expect.element(page.getByText(/^Void\. Its papers are as they were issued/)).toBeVisible()
+  await expect.element(page.getByText(/^Void: its papers are as they were issued/)).toBeVisible()
   await expect.element(page.getByText('Archived', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Nothing was printed of this shipment yet.')).toBeVisible()
   await expect.element(page.getByText('Shipments without these papers are left out.')).toBeVisible()
@@ -128,4 +135,33 @@ test('ticked shipments are reprinted in the order shown', async () => {
   await page.getByRole('button', { name: 'Reprint', exact: true }).click()
   await expect.element(page.getByText('2 shipments, exactly as issued')).toBeVisible()
   expect(sent(GetReprintDocumentDetails)[0]?.body.shipmentIds).toEqual([101, 103])
+})
+
+test('Edit and reprint says why nothing is printed, then leads to what the carrier has to be told', async () => {
+  const shipment = plainToWire(sampleShipment)
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', shipment }))
+  const notReady = answer(SaveandReprint, refusal('NotReady'))
+  await renderScreen('/Prepaid/101/edit#reprint', { answers: [...kept.answers, ...orderForm(), notReady] })
+  const save = page.getByRole('button', { name: /^Save and reprint/ })
+  const weight = page.getByLabelText('Weight lb, line 1')
+  await weight.fill('777')
+  await save.click()
+  await expect.element(page.getByText(/^Something is still missing/)).toBeVisible()
+  await expect.element(weight).toHaveValue('777')
+  expect(address()).toContain('/Prepaid/101/edit')
+
+  answering([papers])
+  kept.learn({
+    booking: {
+      ...kept.now().booking,
+      ...{ state: 'booked', CarrierName: 'Demo Buckeye Lines', tellWays: ['mail'], unknownToCarrier: ['items'] },
+    },
+  })
+  await save.click()
+  await expect.element(page.getByRole('heading', { name: 'Tell Demo Buckeye Lines' })).toBeVisible()
+  expect(address()).toContain('/ShipmentDetails/101')
+  const [, again] = sent(SaveandReprint)
+  expect([again?.query.Flag, again?.body.shipmentIds, again?.body.version]).toEqual(['revised', [101], 1])
+  expect(again?.body.shipment?.Items?.[0]?.Weight).toBe(777)
+  expect(sent(TellCarrier)).toEqual([])
 })

@@ -64,7 +64,7 @@ export const reprint = {
   nothingWhy: 'Print it first: every paper is kept from then on.',
   toPrint: 'Print documents',
   toReprint: 'Reprint as issued',
-  isVoid: 'Void. Its papers are as they were issued: mark them before anybody uses them.',
+  isVoid: 'Void: its papers are as they were issued, and nothing travels with them.',
   archived: 'Archived',
   files: 'Attachments printed with its papers',
   leaveOut: 'Shipments without these papers are left out.',

@@ -69,7 +69,7 @@ export const reprint: Texts<typeof english.reprint> = {
   nothingWhy: 'Imprímalo primero: desde entonces se guarda cada documento.',
   toPrint: 'Imprimir documentos',
   toReprint: 'Reimprimir lo emitido',
-  isVoid: 'Anulado. Sus documentos son los que se emitieron: márquelos antes de que alguien los use.',
+  isVoid: 'Anulado: sus documentos son los que se emitieron, y nada viaja con ellos.',
   archived: 'Archivado',
   files: 'Archivos adjuntos que se imprimen con sus documentos',
   leaveOut: 'Los envíos sin estos documentos se dejan fuera.',

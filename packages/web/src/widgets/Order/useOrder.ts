@@ -55,6 +55,10 @@ export interface OrderStart {
 const noErrors: FieldErrors = {}
 const noStops: readonly Stop[] = []
 
+/** What is saved of a booked shipment; null: it is not booked. */
+const bookedIn = (saved: Saved | null): PlainShipment | null =>
+  saved === null || saved.status === 'O' || saved.status === 'Q' ? null : (JSON.parse(saved.content) as PlainShipment)
+
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
 export function useOrder(start: OrderStart, screen: string, userId: number, onBuilt: (id: number) => void) {
   const [form, setForm] = useState(start.form)
@@ -81,9 +85,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const settled = useDeferredValue(shipment)
   const warnings = useMemo(() => itemWarnings(settled, table), [settled, table])
   const room = useMemo(() => roomWarnings(settled), [settled])
+  const booked = useMemo(() => bookedIn(saved), [saved])
   const found = useMemo(
-    () => (isJudged ? orderErrors(shipment, localNowIn(zone), table) : noErrors),
-    [isJudged, shipment, zone, table],
+    () => (isJudged ? orderErrors(shipment, localNowIn(zone), table, booked) : noErrors),
+    [isJudged, shipment, zone, table, booked],
   )
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
@@ -160,7 +165,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setConflict(null)
       return over
     }
-    const unread = unreadable(shipment, orderErrors(shipment, localNowIn(zone), table))
+    const unread = unreadable(shipment, orderErrors(shipment, localNowIn(zone), table, booked))
     if (Object.keys(unread).length > 0) {
       setRefused(unread)
       return null
@@ -213,7 +218,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const submit = async (): Promise<boolean> => {
     if (working.current) return true
     setJudged(true)
-    if (Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0) return false
+    if (Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0) return false
     working.current = true
     setBusy(true)
     try {
@@ -243,13 +248,13 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const saveWhole = async (): Promise<Saved | null> => {
     setJudged(true)
     if (!isDeclared()) return null
-    return Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0 ? null : save(saved)
+    return Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0 ? null : save(saved)
   }
   /** Saves a booked shipment and prints the revision of its bill in one step; false when something has to be mended first. */
   const reprint = async (copies: number): Promise<boolean> => {
     if (working.current) return false
     setJudged(true)
-    if (saved === null || Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0) return false
+    if (saved === null || Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0) return false
     working.current = true
     setBusy(true)
     try {
