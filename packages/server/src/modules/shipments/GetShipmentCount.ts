@@ -22,5 +22,6 @@ export const getShipmentCount: Handler<typeof GetShipmentCount> = async ({ app, 
     AR: n('archived'),
     active: n('O') + n('Q') + n('T') + n('A'),
     archived: n('V') + n('archived'),
+    all: n('O') + n('Q') + n('T') + n('A') + n('D') + n('V') + n('archived'),
   }
 }

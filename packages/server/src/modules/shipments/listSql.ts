@@ -85,6 +85,7 @@ const buckets: Readonly<Partial<Record<ShipmentListTab, readonly string[]>>> = {
   AR: ['archived'],
   active: ['O', 'Q', 'T', 'A'],
   archived: ['V', 'archived'],
+  all: ['O', 'Q', 'T', 'A', 'D', 'V', 'archived'],
 }
 
 export const statusesOf = (tab: ShipmentListTab): readonly string[] => buckets[tab] ?? [tab]
