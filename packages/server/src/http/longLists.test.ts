@@ -241,6 +241,7 @@ const limits: Readonly<
   'IntialCachefunction.freightClasses': 'fixed by the product',
   'IntialCachefunction.handlingUnitTypes': 'fixed by the product',
   'IntialCachefunction.providerCarriers': CARRIERS_MAX,
+  'GetReprintDocumentDetails.documents': 'as many as were asked for',
   'PrintDocumentDetails.documents': 'as many as were asked for',
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,
   'Ratemodedetails.RateModes': 'fixed by the product',
