@@ -1,4 +1,4 @@
-import { modeNames, paymentNames } from '@waybill/domain'
+import { paymentNames } from '@waybill/domain'
 import { money } from '../money.ts'
 import type { ReportColumn } from '../report.ts'
 
@@ -19,7 +19,7 @@ const percent = (label: string, head: string, more: Partial<ReportColumn> = {}):
   ...more,
 })
 
-const modeWords = Object.fromEntries(modeNames.map(mode => [mode, mode === 'PARCEL' ? 'Parcel' : mode]))
+const modeWords = { LTL: 'LTL', TL: 'Truckload', PARCEL: 'Parcel' }
 const { prepaid, collect, thirdParty } = paymentNames
 
 /** What rows can be made for. */
