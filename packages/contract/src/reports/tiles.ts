@@ -34,9 +34,13 @@ export const tiles = {
     figures: [
       'pickupOnTime',
       'pickups',
+      'latePickups',
+      'pickupsUnconfirmed',
       'onTimeConsignee',
       'onTimeCarrier',
       'deliveries',
+      'lateConsignee',
+      'lateCarrier',
       'excused',
       'deliveriesUnconfirmed',
     ],
