@@ -434,6 +434,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
   },
+  ExceptionOver: {
+    status: 409,
+    text: 'Somebody closed this in the meantime, or it ended by itself. Load the list again.',
+  },
   NotDelivered: {
     status: 409,
     text: 'A carrier is rated once the shipment is delivered.',
