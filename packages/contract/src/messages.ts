@@ -436,7 +436,7 @@ export const messages = {
   },
   ExceptionOver: {
     status: 409,
-    text: 'Somebody closed this in the meantime, or it ended by itself. Load the list again.',
+    text: 'Somebody closed this in the meantime, or it is over. Load the list again.',
   },
   NotDelivered: {
     status: 409,

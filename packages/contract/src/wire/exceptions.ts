@@ -14,3 +14,6 @@ export const exceptionPages = ['Track', 'ShipmentHistory'] as const
 /** How long one may be snoozed. */
 export const SNOOZE_DAYS_MAX = 90
 export const CLOSE_NOTE_MAX = 500
+
+/** People of a company that are offered, by name. */
+export const PEOPLE_OFFERED_MAX = 500

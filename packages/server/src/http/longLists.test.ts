@@ -33,6 +33,7 @@ import {
   PICKUPS_SHOWN,
   UNSCANNED_MAX,
 } from '@waybill/contract/wire/dayEnd.ts'
+import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
@@ -225,6 +226,7 @@ const limits: Readonly<
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
   'GetExceptionCounts.counts': exceptionKindNames.length,
+  'GetExceptionCounts.people': PEOPLE_OFFERED_MAX,
   'GetImportRows.rows': PAGE_SIZE_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
   'GetReplies.replies': PAGE_SIZE_MAX,
