@@ -438,6 +438,10 @@ export const messages = {
     status: 409,
     text: 'Somebody closed this in the meantime, or it is over. Load the list again.',
   },
+  ReportTooLong: {
+    status: 409,
+    text: 'More than {most} rows are not printed. Narrow the report, or take the spreadsheet.',
+  },
   NotDelivered: {
     status: 409,
     text: 'A carrier is rated once the shipment is delivered.',

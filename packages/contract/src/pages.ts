@@ -41,6 +41,8 @@ export const pages = {
   SpotQuotes: 42,
   StraightThrough: 43,
   ShipmentHistory: 44,
+  Reports: 46,
+  Dashboard: 47,
 } as const
 
 export type PageName = keyof typeof pages

@@ -35,6 +35,7 @@ export interface ModuleWork {
   readonly dayClose: Worked
   readonly exception: Worked
   readonly insurance: Worked
+  readonly figures: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
@@ -75,6 +76,8 @@ const CLOCKS_AT_ONCE = 8
 
 /** Each is a look at one shipment; a burst of them leaves room for what people wait for. */
 const EXCEPTIONS_AT_ONCE = 4
+/** Sums are added up in short steps; one company's at a time. */
+const FIGURES_AT_ONCE = 2
 
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
@@ -103,6 +106,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('dayClose', WIRES_AT_ONCE, work => given.dayClose(app, work))
   due.work('exception', EXCEPTIONS_AT_ONCE, work => given.exception(app, work))
   due.work('insurance', EXCEPTIONS_AT_ONCE, work => given.insurance(app, work))
+  due.work('figures', FIGURES_AT_ONCE, (work, hold) => given.figures(app, work, hold), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

@@ -5,6 +5,7 @@ import { bulkWork } from './bulk/index.ts'
 import { confirmationWork } from './confirmations/index.ts'
 import { dayEndWork } from './dayEnd/index.ts'
 import { exceptionWork } from './exceptions/index.ts'
+import { figureWork } from './figures/index.ts'
 import { importWork } from './imports/index.ts'
 import { inboundWork } from './inbound/index.ts'
 import { sourceWork } from './orderSources/index.ts'
@@ -20,6 +21,7 @@ export const moduleWork: ModuleWork = {
   ...confirmationWork,
   ...dayEndWork,
   ...exceptionWork,
+  ...figureWork,
   ...importWork,
   ...inboundWork,
   ...sourceWork,

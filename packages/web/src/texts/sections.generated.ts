@@ -35,6 +35,7 @@ import type * as printDocuments from './en-us/printDocuments.ts'
 import type * as quotes from './en-us/quotes.ts'
 import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
+import type * as reports from './en-us/reports.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
@@ -84,6 +85,7 @@ export type Sections = typeof account &
   typeof quotes &
   typeof rateSheets &
   typeof rates &
+  typeof reports &
   typeof routing &
   typeof shipment &
   typeof sourceFaults &
