@@ -9,7 +9,7 @@ export const wireCloseReason = z.enum(closeReasonNames)
 export const exceptionStates = ['open', 'snoozed', 'ended', 'closed'] as const
 
 /** Who sees, assigns, snoozes and closes what did not go as planned. */
-export const exceptionPages = ['Track', 'ShipmentHistory'] as const
+export const exceptionPages = ['Dashboard', 'Track', 'ShipmentHistory'] as const
 
 /** How long one may be snoozed. */
 export const SNOOZE_DAYS_MAX = 90

@@ -59,7 +59,7 @@ const workQuery = (clientId: number, now: Date, shipmentId: number | null): Read
        union all
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name,
               case when t.way = 'email' and s.status = 'T' then 'mailUnknown' else 'unknown' end, '', '',
-              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
+              '', t.answer, coalesce(t.settled_at, t.requested_at), case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from tender t
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          left join carrier c on c.client_id = t.client_id and c.scac = t.scac and c.mode = s.mode
@@ -69,7 +69,7 @@ const workQuery = (clientId: number, now: Date, shipmentId: number | null): Read
        union all
        -- The last thing that was tried: one that was ended by what came back, and not for another reason since.
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'cameBack', '', '',
-              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
+              '', t.answer, coalesce(t.settled_at, t.requested_at), case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from mail m
          join tender t on t.client_id = m.client_id and t.tender_id = m.tender_id
          join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
@@ -82,7 +82,7 @@ const workQuery = (clientId: number, now: Date, shipmentId: number | null): Read
        union all
        -- Packages whose label was refused, while others of the order have theirs.
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'incomplete', '', '',
-              '', t.answer, t.settled_at, case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
+              '', t.answer, coalesce(t.settled_at, t.requested_at), case when s.terms = 'prepaid' then t.total end, t.currency, c.phone, false
          from (select distinct l.client_id, l.shipment_id, l.tender_id
                  from label l
                 where l.client_id = $1 ${only('l')} and l.state = 'refused' and not exists (
@@ -95,7 +95,7 @@ const workQuery = (clientId: number, now: Date, shipmentId: number | null): Read
        union all
        -- Labels that were paid beside the one that their package goes under, within an order that stands.
        select t.shipment_id, t.tender_id, s.bol_number, t.scac, t.carrier_name, 'surplusLabel', l.tracking_number, '',
-              '', l.answer, l.bought_at, case when s.terms = 'prepaid' then l.charge end, ${agreedIn('t')}, c.phone, false
+              '', l.answer, coalesce(l.bought_at, t.settled_at, t.requested_at), case when s.terms = 'prepaid' then l.charge end, ${agreedIn('t')}, c.phone, false
          from (select l.client_id, l.shipment_id, l.tender_id, min(l.tracking_number) as tracking_number,
                       min(l.answer) as answer, min(l.bought_at) as bought_at, sum(l.charge)::bigint as charge
                  from label l

@@ -1,3 +1,5 @@
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
 import type { ExceptionKind } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +7,8 @@ import type { Tx } from '../../db/open.ts'
 import { putTender } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCarrier, addFreight } from '../../testing/freight.ts'
-import { minute, sharedNode, type TestNode } from '../../testing/node.ts'
+import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
+import { openLabel } from '../../testing/openLabels.ts'
 
 import { workExceptions } from './workExceptions.ts'
 
@@ -220,7 +223,79 @@ const cases: readonly Case[] = [
     end: one =>
       within(one, tx => sql`update spot_quote set state = 'closed' where shipment_id = ${one.shipmentId}`.execute(tx)),
   },
+  {
+    kind: 'carrierUntold',
+    begin: async one => {
+      await booked(one)
+      node.clock.at += minute
+      await ask(
+        node,
+        UpdateServices,
+        { body: { shipmentId: one.shipmentId, version: 2, AdditionalService: ['INPU'] } },
+        one.clerk.token,
+      )
+    },
+    after: 30 * minute,
+    end: one =>
+      ask(
+        node,
+        TellCarrier,
+        { body: { shipmentId: one.shipmentId, version: 3, way: 'call', spokeWith: 'Test Dispatcher', comments: '' } },
+        one.clerk.token,
+      ),
+  },
 ]
+
+/** A parcel order with one label, bought now. */
+async function labelled(): Promise<Made> {
+  node.clock.at = Date.parse('2026-11-20T15:00:00Z')
+  const clerk = await newCompany(node)
+  const { shipmentId, tenderId } = await openLabel(node, clerk)
+  const one = { clerk, shipmentId }
+  await within(one, tx =>
+    sql`insert into booking (client_id, shipment_id, tender_id, state, held_since)
+        values (${clerk.clientId}, ${shipmentId}, ${tenderId}, 'live', ${now()})`.execute(tx),
+  )
+  // Its pickup is far ahead, so that nothing else is wrong with it.
+  await stop(one, 'first', `window_date = '2026-12-20'`)
+  await put(one, `status = 'T'`)
+  await settle()
+  return one
+}
+
+const label = (one: Made, set: string) =>
+  within(one, tx => sql`update label set ${sql.raw(set)} where shipment_id = ${one.shipmentId}`.execute(tx))
+
+describe('labels', () => {
+  it.each(["scanned_at = '2026-11-25T15:00:00Z'", "state = 'voided'"])(
+    'unused for five days are one, until %s',
+    async set => {
+      const one = await labelled()
+      node.clock.pass(5 * day - 1000)
+      await settle()
+      expect(await openKinds(one)).toEqual([])
+      node.clock.pass(1000)
+      await settle()
+      expect(await openKinds(one)).toEqual(['labelUnused'])
+      await label(one, set)
+      await settle()
+      expect(await openKinds(one)).toEqual([])
+    },
+  )
+
+  it('that were refused or paid twice are one at once', async () => {
+    const one = await labelled()
+    await label(one, "state = 'refused'")
+    await settle()
+    expect(await openKinds(one)).toEqual(['labelsMissing'])
+    await label(one, "state = 'surplus', is_surplus = true")
+    await settle()
+    expect(await openKinds(one)).toEqual(['surplus'])
+    await label(one, "state = 'voided'")
+    await settle()
+    expect(await openKinds(one)).toEqual([])
+  })
+})
 
 describe('every kind begins and ends on its facts, and no other with it', () => {
   it.each(cases)('$kind', async ({ kind, begin, after = 0, end, beside = [] }) => {
