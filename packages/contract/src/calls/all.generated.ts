@@ -116,6 +116,7 @@ import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccou
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
+import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
@@ -150,6 +151,7 @@ import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
+import { GetReprintDocumentDetails } from './Shipment/GetReprintDocumentDetails.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -187,6 +189,7 @@ import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SaveOwnBoxes } from './Shipment/SaveOwnBoxes.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
+import { SaveandReprint } from './Shipment/SaveandReprint.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
@@ -352,6 +355,7 @@ export type FolderCalls = {
   readonly Capacityprovidermetadata: typeof Capacityprovidermetadata
   readonly AcceptPOD: typeof AcceptPOD
   readonly AddNewOrder: typeof AddNewOrder
+  readonly AddRePrintFiles: typeof AddRePrintFiles
   readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
   readonly AskCarrier: typeof AskCarrier
@@ -386,6 +390,7 @@ export type FolderCalls = {
   readonly GetDrafts: typeof GetDrafts
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetReportData: typeof GetReportData
+  readonly GetReprintDocumentDetails: typeof GetReprintDocumentDetails
   readonly GetSameDayShipments: typeof GetSameDayShipments
   readonly GetScheduleShipmentCount: typeof GetScheduleShipmentCount
   readonly GetSelectedServices: typeof GetSelectedServices
@@ -423,6 +428,7 @@ export type FolderCalls = {
   readonly SaveOrderEmailID: typeof SaveOrderEmailID
   readonly SaveOwnBoxes: typeof SaveOwnBoxes
   readonly SavePalletConfig: typeof SavePalletConfig
+  readonly SaveandReprint: typeof SaveandReprint
   readonly SetDockDoor: typeof SetDockDoor
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
@@ -589,6 +595,7 @@ export const folderCalls: FolderCalls = {
   Capacityprovidermetadata,
   AcceptPOD,
   AddNewOrder,
+  AddRePrintFiles,
   ArchiveRule,
   ArchiveShipment,
   AskCarrier,
@@ -623,6 +630,7 @@ export const folderCalls: FolderCalls = {
   GetDrafts,
   GetOwnBoxes,
   GetReportData,
+  GetReprintDocumentDetails,
   GetSameDayShipments,
   GetScheduleShipmentCount,
   GetSelectedServices,
@@ -660,6 +668,7 @@ export const folderCalls: FolderCalls = {
   SaveOrderEmailID,
   SaveOwnBoxes,
   SavePalletConfig,
+  SaveandReprint,
   SetDockDoor,
   ShipmentDetails,
   SoldToDetails,

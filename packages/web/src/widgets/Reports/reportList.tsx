@@ -45,7 +45,8 @@ const filterLabels = {
 
 const words = { modes: ['LTL', 'TL', 'PARCEL'], terms: ['prepaid', 'collect', 'thirdParty'] } as const
 
-function filterSpec(name: keyof ReportFilter): FilterSpec {
+/** A filter of reports as lists have them. */
+export function filterSpec(name: keyof ReportFilter): FilterSpec {
   const label = filterLabels[name]
   if (name === 'day') return { id: name, label, kind: 'dates' }
   if (name === 'asOf') return { id: name, label, kind: 'day' }
@@ -156,8 +157,8 @@ export function sumsShown(name: ReportName, totals: readonly ReportRow[], t: T) 
 }
 
 /** Where exactly the shipments of a row are listed. */
-export function shipmentsPage(name: ReportName, filter: ReportFilter, row: ReportRow): string {
-  const counted = countedBy(reports[name], filter, row)
+export function shipmentsPage(name: ReportName, filter: ReportFilter, row: ReportRow, figure?: string): string {
+  const counted = countedBy(reports[name], filter, row, figure)
   return `/ShipmentHistory?${new URLSearchParams({ tab: 'all', counted: writeFilter(counted) })}`
 }
 
