@@ -438,6 +438,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
   },
+  ExceptionOver: {
+    status: 409,
+    text: 'Somebody closed this in the meantime, or it is over. Load the list again.',
+  },
   ReportTooLong: {
     status: 409,
     text: 'More than {most} rows are not printed. Narrow the report, or take the spreadsheet.',

@@ -76,7 +76,8 @@ const plain = new Set(
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
-    'day distanceMiles needs has afterDays stars ratings',
+    'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
+    'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )

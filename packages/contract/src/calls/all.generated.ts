@@ -35,6 +35,11 @@ import { SeeCharge } from './DayEnd/SeeCharge.ts'
 import { SettleClose } from './DayEnd/SettleClose.ts'
 import { SettlePickup } from './DayEnd/SettlePickup.ts'
 import { UnscannedLabels } from './DayEnd/UnscannedLabels.ts'
+import { AssignException } from './Exceptions/AssignException.ts'
+import { CloseException } from './Exceptions/CloseException.ts'
+import { ExceptionRule } from './Exceptions/ExceptionRule.ts'
+import { GetExceptionCounts } from './Exceptions/GetExceptionCounts.ts'
+import { SnoozeException } from './Exceptions/SnoozeException.ts'
 import { DiscardImport } from './Imports/DiscardImport.ts'
 import { ExportImportReport } from './Imports/ExportImportReport.ts'
 import { FixImportRows } from './Imports/FixImportRows.ts'
@@ -269,6 +274,11 @@ export type FolderCalls = {
   readonly SettleClose: typeof SettleClose
   readonly SettlePickup: typeof SettlePickup
   readonly UnscannedLabels: typeof UnscannedLabels
+  readonly AssignException: typeof AssignException
+  readonly CloseException: typeof CloseException
+  readonly ExceptionRule: typeof ExceptionRule
+  readonly GetExceptionCounts: typeof GetExceptionCounts
+  readonly SnoozeException: typeof SnoozeException
   readonly DiscardImport: typeof DiscardImport
   readonly ExportImportReport: typeof ExportImportReport
   readonly FixImportRows: typeof FixImportRows
@@ -504,6 +514,11 @@ export const folderCalls: FolderCalls = {
   SettleClose,
   SettlePickup,
   UnscannedLabels,
+  AssignException,
+  CloseException,
+  ExceptionRule,
+  GetExceptionCounts,
+  SnoozeException,
   DiscardImport,
   ExportImportReport,
   FixImportRows,

@@ -15,6 +15,7 @@ import { archiveRule as ArchiveRule } from './shipments/ArchiveRule.ts'
 import { archiveShipment as ArchiveShipment } from './shipments/ArchiveShipment.ts'
 import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
+import { assignException as AssignException } from './exceptions/AssignException.ts'
 import { awardSpotOffer as AwardSpotOffer } from './quotes/AwardSpotOffer.ts'
 import { billToAddressUpdate as BillToAddressUpdate } from './orderSetup/BillToAddressUpdate.ts'
 import { buildFromOrdersHandler as BuildFromOrders } from './orderBuilding/BuildFromOrders.ts'
@@ -30,6 +31,7 @@ import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOL
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
 import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
+import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
@@ -49,6 +51,7 @@ import { downloadConfirmation as DownloadConfirmation } from './confirmations/Do
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
+import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
 import { exportBulk as ExportBulk } from './bulk/ExportBulk.ts'
 import { exportCarriers as ExportCarriers } from './carriers/carrierList.ts'
@@ -80,6 +83,7 @@ import { getDayEnd as GetDayEnd } from './dayEnd/GetDayEnd.ts'
 import { getDemoOutbox as GetDemoOutbox } from './mails/GetDemoOutbox.ts'
 import { getDockView as GetDockView } from './dock/GetDockView.ts'
 import { getDrafts as GetDrafts } from './drafts/GetDrafts.ts'
+import { getExceptionCounts as GetExceptionCounts } from './exceptions/GetExceptionCounts.ts'
 import { getFuelPrograms as GetFuelPrograms } from './rates/upload/GetFuelPrograms.ts'
 import { getFuelUses as GetFuelUses } from './rates/upload/GetFuelUses.ts'
 import { getImport as GetImport } from './imports/GetImport.ts'
@@ -196,6 +200,7 @@ import { settlePrintJob as SettlePrintJob } from './stations/settleJob.ts'
 import { settleTrackingEvent as SettleTrackingEvent } from './tracking/SettleTrackingEvent.ts'
 import { shipViaCodeUpdation as ShipViaCodeUpdation } from './orderSetup/shipViaCodes.ts'
 import { shipmentDetails as ShipmentDetails } from './details/ShipmentDetails.ts'
+import { snoozeException as SnoozeException } from './exceptions/SnoozeException.ts'
 import { soldToDetails as SoldToDetails } from './routing/SoldToDetails.ts'
 import { spotQuote as SpotQuote } from './quotes/SpotQuote.ts'
 import { startBulk as StartBulk } from './bulk/StartBulk.ts'
@@ -234,11 +239,12 @@ import { palletConfigData as getPalletConfigData } from './pallets/getPalletConf
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
 import { handlers as list1 } from './confirmations/confirmationList.ts'
-import { handlers as list2 } from './imports/importList.ts'
-import { handlers as list3 } from './imports/pendingOrderList.ts'
-import { handlers as list4 } from './routing/overrideList.ts'
-import { handlers as list5 } from './salesOrders/openOrdersList.ts'
-import { handlers as list6 } from './straightThrough/straightEntryList.ts'
+import { handlers as list2 } from './exceptions/exceptionList.ts'
+import { handlers as list3 } from './imports/importList.ts'
+import { handlers as list4 } from './imports/pendingOrderList.ts'
+import { handlers as list5 } from './routing/overrideList.ts'
+import { handlers as list6 } from './salesOrders/openOrdersList.ts'
+import { handlers as list7 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
@@ -256,6 +262,7 @@ export const handlers: Handlers = {
   ArchiveShipment,
   AskCarrier,
   AskPickup,
+  AssignException,
   AwardSpotOffer,
   BillToAddressUpdate,
   BuildFromOrders,
@@ -271,6 +278,7 @@ export const handlers: Handlers = {
   CheckPrinterStatus,
   CloseBulk,
   CloseDay,
+  CloseException,
   CollectTender,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
@@ -290,6 +298,7 @@ export const handlers: Handlers = {
   DownloadExtraInfoDetails,
   DownloadPOD,
   DropOffLocations,
+  ExceptionRule,
   ExchangeRates,
   ExportBulk,
   ExportCarriers,
@@ -321,6 +330,7 @@ export const handlers: Handlers = {
   GetDemoOutbox,
   GetDockView,
   GetDrafts,
+  GetExceptionCounts,
   GetFuelPrograms,
   GetFuelUses,
   GetImport,
@@ -437,6 +447,7 @@ export const handlers: Handlers = {
   SettleTrackingEvent,
   ShipViaCodeUpdation,
   ShipmentDetails,
+  SnoozeException,
   SoldToDetails,
   SpotQuote,
   StartBulk,
@@ -480,4 +491,5 @@ export const handlers: Handlers = {
   ...list4,
   ...list5,
   ...list6,
+  ...list7,
 }

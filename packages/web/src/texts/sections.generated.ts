@@ -8,6 +8,7 @@ import type * as confirmations from './en-us/confirmations.ts'
 import type * as dashboard from './en-us/dashboard.ts'
 import type * as dayEnd from './en-us/dayEnd.ts'
 import type * as dock from './en-us/dock.ts'
+import type * as exceptions from './en-us/exceptions.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
@@ -58,6 +59,7 @@ export type Sections = typeof account &
   typeof dashboard &
   typeof dayEnd &
   typeof dock &
+  typeof exceptions &
   typeof exchange &
   typeof frame &
   typeof hazmat &
