@@ -75,6 +75,7 @@ const plain = new Set(
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings',
+    'Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -97,6 +98,9 @@ const onlySounds: readonly RegExp[] = [
   /Carriers\.Value$/,
   // What a setting may be.
   /\.fields\.choices\.value$/,
+  // How many quotes, percent, minutes and stars.
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

@@ -66,6 +66,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
 import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
@@ -98,6 +99,7 @@ import { getReplies as GetReplies } from './inbound/GetReplies.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
+import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
@@ -178,6 +180,7 @@ import { saveStation as SaveStation } from './stations/SaveStation.ts'
 import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRule.ts'
 import { saveView as SaveView } from './lists/SaveView.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
+import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
@@ -302,6 +305,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierShipments,
   GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
@@ -334,6 +338,7 @@ export const handlers: Handlers = {
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
+  GetScoreCardDetails,
   GetSelectedServices,
   GetShipViaCodeDetails,
   GetShipmentCount,
@@ -414,6 +419,7 @@ export const handlers: Handlers = {
   SaveStraightRule,
   SaveView,
   ScanParcel,
+  ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
   SendToPrinter,
