@@ -24,8 +24,10 @@ export type ScoreCard = {
   readonly figures: readonly string[]
   /** The oldest first; the last is what the card is about. */
   readonly months: readonly ScoreOfMonth[]
-  /** How it is counted, a line each. */
-  readonly notes: readonly string[]
+  /** By whose clock its months begin. */
+  readonly timeZone: string
+  /** From how many lost quotes on it says by how much. */
+  readonly comparedFrom: number
   /** PNG or JPEG. */
   readonly logo?: Uint8Array
   readonly sample?: boolean

@@ -17,7 +17,7 @@ const card = (more: Partial<ScoreCard> = {}): ScoreCard => ({
       { value: n === 0 ? '' : '4.5', n },
     ],
   })),
-  notes: ['Missed: no answer at the deadline.', 'By the month of the deadline, in the time zone America/New_York.'],
+  ...{ timeZone: 'America/New_York', comparedFrom: 5 },
   ...more,
 })
 

@@ -32,8 +32,17 @@ function draw(paper: Paper, card: ScoreCard): void {
   drawFigures(paper, card, chosen)
   drawChart(paper, card.months)
   const end = drawTrend(paper, card)
-  drawLines(paper, card.notes, LEFT, end + 16, { size: 8 }, WIDTH)
+  drawLines(paper, notesOf(card), LEFT, end + 16, { size: 8 }, WIDTH)
 }
+
+/** How it is counted. */
+const notesOf = ({ timeZone, comparedFrom }: ScoreCard): readonly string[] => [
+  `Counted by the month of a quote's deadline, in the time zone ${timeZone}.`,
+  'Missed: no answer at the deadline. What was answered late and awarded all the same was won.',
+  'Quotes that were withdrawn, are still open, or ended before their deadline are not counted.',
+  `In parentheses: how many made a figure. “Above the booked price” is printed from ${comparedFrom} lost quotes on; it and the time to`,
+  'answer are medians.',
+]
 
 function drawHead(paper: Paper, { company, carrier, scac, logo: picture }: ScoreCard, { month }: ScoreOfMonth): void {
   if (picture) logo(paper, picture, { x: LEFT, y: MARGIN, width: 110, height: 32 })

@@ -46,11 +46,6 @@ export function printedCard(
       ...{ total: one.Total, won: one.Won, lost: one.Lost, missed: one.Missed, noBid: one.NoBid },
       figures: scoreFigureNames.map(name => printedFigure(name, one[name])),
     })),
-    notes: [
-      `Counted by the month of a quote's deadline, in the time zone ${timeZone}.`,
-      'Missed: no answer at the deadline. What was answered late and awarded all the same was won.',
-      'Quotes that were withdrawn, are still open, or ended before their deadline are not counted.',
-      `In parentheses: how many made a figure. Above the booked price is printed from ${COMPARED_MIN} lost quotes on; it and the time to answer are medians.`,
-    ],
+    ...{ timeZone, comparedFrom: COMPARED_MIN },
   }
 }
