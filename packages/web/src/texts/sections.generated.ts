@@ -35,6 +35,7 @@ import type * as quotes from './en-us/quotes.ts'
 import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
 import type * as routing from './en-us/routing.ts'
+import type * as scorecard from './en-us/scorecard.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
 import type * as stars from './en-us/stars.ts'
@@ -83,6 +84,7 @@ export type Sections = typeof account &
   typeof rateSheets &
   typeof rates &
   typeof routing &
+  typeof scorecard &
   typeof shipment &
   typeof sourceFaults &
   typeof stars &
