@@ -40,7 +40,7 @@ export const scorecard = {
   hoursMinutes: '{hours} h {minutes} min',
   n: 'n {n}',
   showTrend: 'Trend of {carrier}',
-  showQuotes: '{count}: {number} quotes of {carrier}',
+  showQuotes: { one: '{what}: {count} quote of {carrier}', other: '{what}: {count} quotes of {carrier}' },
   asked: 'Asked',
   answered: 'Answered',
   wonPrices: 'Won',

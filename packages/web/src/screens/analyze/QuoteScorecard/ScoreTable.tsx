@@ -103,7 +103,7 @@ function Count({
 }) {
   const t = useText()
   const number = card[scoreField[count]]
-  const label = { count: t(`scorecard.${count}`), number: formatCount(number), carrier: card.CarrierName }
+  const label = { what: t(`scorecard.${count}`), count: number, carrier: card.CarrierName }
   return (
     <td className="wb-number">
       {number === 0 ? (
