@@ -38,7 +38,7 @@ export const scoredQuotes = (period: Period, now: Date) => sql`
     join spot_invitation i on i.client_id = q.client_id and i.spot_id = q.spot_id
     left join lateral (
       select min(o.submitted_at) as at from spot_offer o
-       where o.client_id = i.client_id and o.invitation_id = i.invitation_id
+       where o.client_id = i.client_id and o.invitation_id = i.invitation_id and i.round = 2
     ) first on true
    where q.client_id = ${period.clientId} and ${isWithin('q.deadline', period)}`
 

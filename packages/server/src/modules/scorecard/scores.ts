@@ -35,12 +35,12 @@ export const countedQuotes = (app: App, db: Db, period: Period, now: Date) => {
     compared as (
       select s.*, 100.0 * (mine.total - booked.total) / booked.total as above
         from scored s
-        left join lateral (${lowestOption}) mine on s.outcome = 'lost'
+        left join lateral (select lowest.* from (${lowestOption}) lowest where s.outcome = 'lost') mine on true
         left join lateral (
           select t.total from tender t
            where t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.state = 'awarded' and t.total > 0
              and t.currency = mine.currency
-        ) booked on s.outcome = 'lost'
+        ) booked on true
     )
     select carrier, month, coalesce((array_agg(carrier_name order by deadline desc) filter (where carrier_name <> ''))[1], '') as name,
            count(*) filter (where outcome = 'won')::int as won,
