@@ -435,6 +435,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
   },
+  ReportTooLong: {
+    status: 409,
+    text: 'More than {most} rows are not printed. Narrow the report, or take the spreadsheet.',
+  },
   NotDelivered: {
     status: 409,
     text: 'A carrier is rated once the shipment is delivered.',

@@ -42,6 +42,8 @@ export const pages = {
   StraightThrough: 43,
   ShipmentHistory: 44,
   QuoteScorecard: 45,
+  Reports: 46,
+  Dashboard: 47,
 } as const
 
 export type PageName = keyof typeof pages

@@ -127,6 +127,7 @@ import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
 import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
+import { ExportReport } from './Shipment/ExportReport.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
 import { FileUpload } from './Shipment/FileUpload.ts'
 import { GETLTLRates } from './Shipment/GETLTLRates.ts'
@@ -143,6 +144,7 @@ import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
+import { GetReportData } from './Shipment/GetReportData.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -359,6 +361,7 @@ export type FolderCalls = {
   readonly DisplayFile: typeof DisplayFile
   readonly DownloadExtraInfoDetails: typeof DownloadExtraInfoDetails
   readonly DownloadPOD: typeof DownloadPOD
+  readonly ExportReport: typeof ExportReport
   readonly ExportShipments: typeof ExportShipments
   readonly FileUpload: typeof FileUpload
   readonly GETLTLRates: typeof GETLTLRates
@@ -375,6 +378,7 @@ export type FolderCalls = {
   readonly GetDockView: typeof GetDockView
   readonly GetDrafts: typeof GetDrafts
   readonly GetOwnBoxes: typeof GetOwnBoxes
+  readonly GetReportData: typeof GetReportData
   readonly GetSameDayShipments: typeof GetSameDayShipments
   readonly GetScheduleShipmentCount: typeof GetScheduleShipmentCount
   readonly GetSelectedServices: typeof GetSelectedServices
@@ -592,6 +596,7 @@ export const folderCalls: FolderCalls = {
   DisplayFile,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  ExportReport,
   ExportShipments,
   FileUpload,
   GETLTLRates,
@@ -608,6 +613,7 @@ export const folderCalls: FolderCalls = {
   GetDockView,
   GetDrafts,
   GetOwnBoxes,
+  GetReportData,
   GetSameDayShipments,
   GetScheduleShipmentCount,
   GetSelectedServices,

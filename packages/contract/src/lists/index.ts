@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ReportName, reportNames } from '../reports/index.ts'
 import { lists } from './all.generated.ts'
 
 /** Every list that is said once (docs/architecture.md, *Lists*), and the calls that are made from them. */
@@ -10,6 +11,11 @@ const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spot
 /** Screens that show rows of a list above in an order of their own: what is kept of them is kept apart. */
 const boards = ['multipleOrders', 'history'] as const
 
-export type ListName = keyof typeof lists | (typeof others)[number] | (typeof boards)[number]
+export type ListName = keyof typeof lists | (typeof others)[number] | (typeof boards)[number] | ReportName
 /** The lists that can be arranged and kept as views. */
-export const listName = z.enum([...others, ...boards, ...(Object.keys(lists) as (keyof typeof lists)[])])
+export const listName = z.enum([
+  ...others,
+  ...boards,
+  ...reportNames,
+  ...(Object.keys(lists) as (keyof typeof lists)[]),
+])

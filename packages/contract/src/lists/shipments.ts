@@ -93,6 +93,8 @@ export const list = defineList(wireShipmentRow, {
     created: { kind: 'dates', label: 'track.created' },
     /** Not delivered though it should have been before today. */
     late: { kind: 'flag', label: 'track.late' },
+    /** Exactly what a row of a report counts (`countedBy`). */
+    counted: { kind: 'many', label: 'track.counted', longest: 300 },
   },
   file: { name: 'shipments', currency: 'currency' },
 })

@@ -6,7 +6,7 @@ import { money } from '../money.ts'
  * Values of `statuscode` in the list calls: specification §4, and ours: NB (not booked: O and Q together), AR (archived);
  * of history `active`, whatever is not over, and `archived`, voided ones among them.
  */
-export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V', 'AR', 'active', 'archived'] as const
+export const shipmentListTabs = ['O', 'Q', 'NB', 'T', 'A', 'D', 'V', 'AR', 'active', 'archived', 'all'] as const
 export type ShipmentListTab = (typeof shipmentListTabs)[number]
 
 /** A shipment as a list shows it (specification §3, "Shipment as displayed"). */

@@ -5,7 +5,7 @@ import type { Cell } from './csv.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNSAYABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(UNSAYABLE, '')
@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
     .replaceAll('\r', '&#13;')
 
 /** The letters of a column: A, B … Z, AA. */
-const letters = (column: number): string =>
+export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** A text is written as one and can't become a formula; a number stays a number. */

@@ -34,6 +34,7 @@ export const owners: Readonly<Record<string, string>> = {
   archive_rule: 'modules/shipments/ArchiveRule.ts',
   bill_to_location: 'modules/orderSetup/',
   carrier_rating: 'modules/ratings/',
+  carrier_invoice: 'modules/invoices/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
   import_mapping: 'modules/imports/',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { fillClosedDays } from './closedDays.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -111,6 +112,7 @@ export async function migrate(connection: pg.ClientConfig, migrations = sqlMigra
     const migrator = new Migrator({ db, provider })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
+    await fillClosedDays(db)
   } finally {
     await db.destroy()
   }

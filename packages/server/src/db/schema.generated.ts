@@ -31,6 +31,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccrualEntry {
+  agreed: number;
+  client_id: number;
+  currency: string;
+  day: string;
+  entry_id: Generated<number>;
+  from_state: string;
+  invoiced: number;
+  is_actual: boolean;
+  known_at: string;
+  mode: string;
+  scac: string;
+  shipment_id: number;
+  shipments: number;
+  site_id: number;
+  terms: string;
+  to_state: string;
+}
+
 export interface Address {
   address_id: Generated<number>;
   city: string;
@@ -166,6 +185,13 @@ export interface Booking {
   tender_id: number;
 }
 
+export interface BucketCount {
+  bucket: string | null;
+  client_id: number | null;
+  n: number | null;
+  user_id: number | null;
+}
+
 export interface BulkJob {
   action: string;
   bulk_id: Generated<number>;
@@ -279,6 +305,19 @@ export interface CarrierGroup {
   name: string;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface CarrierInvoice {
+  amount: number;
+  client_id: number;
+  currency: string;
+  entered_at: string;
+  entered_by: number;
+  invoice_id: Generated<number>;
+  invoice_number: string;
+  invoiced_on: string;
+  shipment_id: number;
+  source: Generated<string>;
 }
 
 export interface CarrierLogin {
@@ -1357,12 +1396,134 @@ export interface ShipmentCount {
   user_id: number;
 }
 
+export interface ShipmentCountDelta {
+  bucket: string;
+  client_id: number;
+  delta_id: Generated<number>;
+  n: number;
+  user_id: number;
+}
+
 export interface ShipmentDraft {
   client_id: number;
   draft_id: Generated<number>;
   form: Json;
   updated_at: string;
   user_id: number;
+}
+
+export interface ShipmentFact {
+  accessorials: number;
+  actual_days: number | null;
+  agreed: number;
+  carrier_name: string;
+  charge: number;
+  client_id: number;
+  consignee: string;
+  currency: string;
+  day: string;
+  deliveries: number;
+  deliveries_unconfirmed: number;
+  excused: number;
+  from_state: string;
+  from_zip: string;
+  fuel: number;
+  invoiced: number;
+  invoices: number;
+  is_actual: boolean;
+  itemized: number;
+  mode: string;
+  on_time_carrier: number;
+  on_time_consignee: number;
+  pickups: number;
+  pickups_on_time: number;
+  pickups_unconfirmed: number;
+  priced: number;
+  priced_lb: Numeric;
+  promised_days: number | null;
+  scac: string;
+  shipment_id: number;
+  shipments: number;
+  site_id: number;
+  tender_id: number;
+  terms: string;
+  to_state: string;
+  to_zip: string;
+  units: number;
+  weight_lb: Numeric;
+}
+
+export interface ShipmentFactNow {
+  accessorials: number | null;
+  actual_days: number | null;
+  agreed: number | null;
+  carrier_name: string | null;
+  charge: number | null;
+  client_id: number | null;
+  consignee: string | null;
+  currency: string | null;
+  day: string | null;
+  deliveries: number | null;
+  deliveries_unconfirmed: number | null;
+  excused: number | null;
+  from_state: string | null;
+  from_zip: string | null;
+  fuel: number | null;
+  invoiced: number | null;
+  invoices: number | null;
+  is_actual: boolean | null;
+  itemized: number | null;
+  mode: string | null;
+  on_time_carrier: number | null;
+  on_time_consignee: number | null;
+  pickups: number | null;
+  pickups_on_time: number | null;
+  pickups_unconfirmed: number | null;
+  priced: number | null;
+  priced_lb: Numeric | null;
+  promised_days: number | null;
+  scac: string | null;
+  shipment_id: number | null;
+  shipments: number | null;
+  site_id: number | null;
+  tender_id: number | null;
+  terms: string | null;
+  to_state: string | null;
+  to_zip: string | null;
+  units: number | null;
+  weight_lb: Numeric | null;
+}
+
+export interface ShipmentFigure {
+  accessorials: Numeric | null;
+  agreed: Numeric | null;
+  charge: Numeric | null;
+  client_id: number | null;
+  currency: string | null;
+  day: string | null;
+  deliveries: number | null;
+  deliveries_unconfirmed: number | null;
+  excused: number | null;
+  from_state: string | null;
+  fuel: Numeric | null;
+  invoiced: Numeric | null;
+  invoices: number | null;
+  itemized: Numeric | null;
+  mode: string | null;
+  on_time_carrier: number | null;
+  on_time_consignee: number | null;
+  pickups: number | null;
+  pickups_on_time: number | null;
+  pickups_unconfirmed: number | null;
+  priced: number | null;
+  priced_lb: Numeric | null;
+  scac: string | null;
+  shipments: number | null;
+  site_id: number | null;
+  terms: string | null;
+  to_state: string | null;
+  units: number | null;
+  weight_lb: Numeric | null;
 }
 
 export interface ShipmentLine {
@@ -1398,6 +1559,71 @@ export interface ShipmentRelation {
   made_at: string;
   related_id: number;
   shipment_id: number;
+}
+
+export interface ShipmentRollup {
+  accessorials: Numeric;
+  agreed: Numeric;
+  charge: Numeric;
+  client_id: number;
+  currency: string;
+  day: string;
+  deliveries: number;
+  deliveries_unconfirmed: number;
+  excused: number;
+  from_state: string;
+  fuel: Numeric;
+  invoiced: Numeric;
+  invoices: number;
+  itemized: Numeric;
+  mode: string;
+  on_time_carrier: number;
+  on_time_consignee: number;
+  pickups: number;
+  pickups_on_time: number;
+  pickups_unconfirmed: number;
+  priced: number;
+  priced_lb: Numeric;
+  scac: string;
+  shipments: number;
+  site_id: number;
+  terms: string;
+  to_state: string;
+  units: number;
+  weight_lb: Numeric;
+}
+
+export interface ShipmentRollupDelta {
+  accessorials: Numeric;
+  agreed: Numeric;
+  charge: Numeric;
+  client_id: number;
+  currency: string;
+  day: string;
+  deliveries: number;
+  deliveries_unconfirmed: number;
+  delta_id: Generated<number>;
+  excused: number;
+  from_state: string;
+  fuel: Numeric;
+  invoiced: Numeric;
+  invoices: number;
+  itemized: Numeric;
+  mode: string;
+  on_time_carrier: number;
+  on_time_consignee: number;
+  pickups: number;
+  pickups_on_time: number;
+  pickups_unconfirmed: number;
+  priced: number;
+  priced_lb: Numeric;
+  scac: string;
+  shipments: number;
+  site_id: number;
+  terms: string;
+  to_state: string;
+  units: number;
+  weight_lb: Numeric;
 }
 
 export interface ShipVia {
@@ -1752,6 +1978,12 @@ export interface UnitLabel {
   unit_id: number;
 }
 
+export interface WorkClosedDay {
+  country: string;
+  day: string;
+  region: string;
+}
+
 export interface WorkDue {
   client_id: number;
   due_at: string;
@@ -1786,6 +2018,7 @@ export interface WorkOrderAddress {
 }
 
 export interface DB {
+  accrual_entry: AccrualEntry;
   address: Address;
   allocation: Allocation;
   archive_rule: ArchiveRule;
@@ -1796,6 +2029,7 @@ export interface DB {
   bill_to_location: BillToLocation;
   bol_revision: BolRevision;
   booking: Booking;
+  bucket_count: BucketCount;
   bulk_job: BulkJob;
   bulk_row: BulkRow;
   bulk_started: BulkStarted;
@@ -1803,6 +2037,7 @@ export interface DB {
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;
   carrier_group: CarrierGroup;
+  carrier_invoice: CarrierInvoice;
   carrier_login: CarrierLogin;
   carrier_pickup: CarrierPickup;
   carrier_rating: CarrierRating;
@@ -1874,10 +2109,16 @@ export interface DB {
   shipment: Shipment;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;
+  shipment_count_delta: ShipmentCountDelta;
   shipment_draft: ShipmentDraft;
+  shipment_fact: ShipmentFact;
+  shipment_fact_now: ShipmentFactNow;
+  shipment_figure: ShipmentFigure;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;
   shipment_relation: ShipmentRelation;
+  shipment_rollup: ShipmentRollup;
+  shipment_rollup_delta: ShipmentRollupDelta;
   sold_to_account: SoldToAccount;
   spot_invitation: SpotInvitation;
   spot_offer: SpotOffer;
@@ -1899,6 +2140,7 @@ export interface DB {
   transmission: Transmission;
   unit_content: UnitContent;
   unit_label: UnitLabel;
+  "work.closed_day": WorkClosedDay;
   "work.due": WorkDue;
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;

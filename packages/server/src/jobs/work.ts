@@ -33,6 +33,7 @@ export interface ModuleWork {
   readonly printJob: Worked
   readonly pickup: Worked
   readonly dayClose: Worked
+  readonly figures: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
@@ -71,6 +72,9 @@ const SOURCES_AT_ONCE = 8
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
 
+/** Sums are added up in short steps; one company's at a time. */
+const FIGURES_AT_ONCE = 2
+
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
@@ -96,6 +100,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('printJob', CLOCKS_AT_ONCE, work => given.printJob(app, work))
   due.work('pickup', WIRES_AT_ONCE, work => given.pickup(app, work))
   due.work('dayClose', WIRES_AT_ONCE, work => given.dayClose(app, work))
+  due.work('figures', FIGURES_AT_ONCE, (work, hold) => given.figures(app, work, hold), BULK_LEASE_MS)
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

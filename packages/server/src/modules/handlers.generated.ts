@@ -53,6 +53,7 @@ import { exportBulk as ExportBulk } from './bulk/ExportBulk.ts'
 import { exportCarriers as ExportCarriers } from './carriers/carrierList.ts'
 import { exportImportReport as ExportImportReport } from './imports/ExportImportReport.ts'
 import { exportMails as ExportMails } from './mails/ExportMails.ts'
+import { exportReport as ExportReport } from './reports/ExportReport.ts'
 import { exportShipments as ExportShipments } from './shipments/ExportShipments.ts'
 import { exportSpotQuotes as ExportSpotQuotes } from './quotes/ExportSpotQuotes.ts'
 import { exportTenderRounds as ExportTenderRounds } from './booking/offers/ExportTenderRounds.ts'
@@ -96,6 +97,7 @@ import { getRateSample as GetRateSample } from './rates/upload/GetRateSample.ts'
 import { getRateSheet as GetRateSheet } from './rates/upload/GetRateSheet.ts'
 import { getRateSheets as GetRateSheets } from './rates/upload/GetRateSheets.ts'
 import { getReplies as GetReplies } from './inbound/GetReplies.ts'
+import { getReportData as GetReportData } from './reports/GetReportData.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
@@ -292,6 +294,7 @@ export const handlers: Handlers = {
   ExportCarriers,
   ExportImportReport,
   ExportMails,
+  ExportReport,
   ExportShipments,
   ExportSpotQuotes,
   ExportTenderRounds,
@@ -335,6 +338,7 @@ export const handlers: Handlers = {
   GetRateSheet,
   GetRateSheets,
   GetReplies,
+  GetReportData,
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,

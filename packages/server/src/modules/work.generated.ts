@@ -4,6 +4,7 @@ import { bookingWork } from './booking/index.ts'
 import { bulkWork } from './bulk/index.ts'
 import { confirmationWork } from './confirmations/index.ts'
 import { dayEndWork } from './dayEnd/index.ts'
+import { figureWork } from './figures/index.ts'
 import { importWork } from './imports/index.ts'
 import { inboundWork } from './inbound/index.ts'
 import { sourceWork } from './orderSources/index.ts'
@@ -18,6 +19,7 @@ export const moduleWork: ModuleWork = {
   ...bulkWork,
   ...confirmationWork,
   ...dayEndWork,
+  ...figureWork,
   ...importWork,
   ...inboundWork,
   ...sourceWork,

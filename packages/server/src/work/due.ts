@@ -16,7 +16,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * `sourceReport` an import of a source that people are told of; `confirmation` a shipment whose orders are confirmed to
  * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent; `labels` a
  * transmission of labels whose carrier is asked what became of it; `pickup` a truck that is to be asked for, looked for or
- * sent away; `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of.
+ * sent away; `figures` a company whose figures are folded (0) or counted anew (1), put by triggers of the database;
+ * `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of.
  */
 export const dueKinds = [
   'transmit',
@@ -41,6 +42,7 @@ export const dueKinds = [
   'printJob',
   'pickup',
   'dayClose',
+  'figures',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

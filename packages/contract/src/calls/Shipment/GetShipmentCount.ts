@@ -27,5 +27,6 @@ export const GetShipmentCount = defineCall({
     active: count,
     /** Archived by hand and void (specification §4). */
     archived: count,
+    all: count,
   }),
 })

@@ -1,6 +1,7 @@
 import type { DateRange } from '@waybill/contract/wire/filter.ts'
 import { termsOfCode } from '@waybill/domain'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
+import { countedShipments } from '../reports/index.ts'
 import { chargedIn, ourCharge } from './chargeSql.ts'
 import type { ShipmentFilter } from './listSql.ts'
 import { numbersSql } from './numbersSql.ts'
@@ -53,7 +54,7 @@ export function filterSql(
   bind: Bind,
 ): string[] {
   const { sites, consignee, carriers, modes, terms, shipDate, created, amount, late } = filter
-  const { pickedUp, delivered, from = '', to = '', reference = '', currencies } = filter
+  const { pickedUp, delivered, from = '', to = '', reference = '', currencies, counted } = filter
   const among = (column: string, values: readonly string[] | undefined): readonly string[] =>
     values === undefined || values.length === 0 ? [] : [`${column} = any(${bind(values)}::text[])`]
   return [
@@ -88,6 +89,9 @@ export function filterSql(
     ...(currencies === undefined || currencies.length === 0
       ? []
       : [`${ourCharge('s')} is not null and (${chargedIn('s')}) = any(${bind(currencies)}::text[])`]),
+    ...(counted === undefined || counted.length === 0
+      ? []
+      : [`s.shipment_id in (${countedShipments(counted, { client: on.client, bind, on })})`]),
     ...(late === undefined ? [] : [`s.bucket in ('T', 'A') and s.delivery_date < ${bind(on.today)}::date`]),
   ]
 }

@@ -85,6 +85,7 @@ const buckets: Readonly<Partial<Record<ShipmentListTab, readonly string[]>>> = {
   AR: ['archived'],
   active: ['O', 'Q', 'T', 'A'],
   archived: ['V', 'archived'],
+  all: ['O', 'Q', 'T', 'A', 'D', 'V', 'archived'],
 }
 
 export const statusesOf = (tab: ShipmentListTab): readonly string[] => buckets[tab] ?? [tab]
@@ -182,7 +183,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
     status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
   )
   const total = !isNarrowed
-    ? `select coalesce(sum(n), 0)::int as total from shipment_count
+    ? `select coalesce(sum(n), 0)::int as total from bucket_count
           where client_id = ${client} and user_id = ${value(q.ownerId ?? 0)} and bucket in (${statuses.join(', ')})`
     : `select case when count(*) > ${COUNT_UP_TO} then null else count(*)::int end as total from (
            ${statuses.map(status => `(select 1 from shipment s where ${where(status, counted)} limit ${COUNT_UP_TO + 1})`).join(' union all ')}

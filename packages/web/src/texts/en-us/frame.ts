@@ -112,6 +112,8 @@ export const screens = {
   routingGuide: 'Manage Routing Guide',
   routingGuideInfo:
     'Preferred and do-not-use carriers by customer, place, weight, value and day. Auto-selects; booking another carrier asks why.',
+  reports: 'Reports',
+  reportsInfo: 'Manifest, carriers, accessorials, accruals, lanes and service',
   shipmentHistory: 'Shipment History',
   shipmentHistoryInfo:
     'Every shipment, years back: find it by lane, day, number, consignee or amount, open its papers, export.',

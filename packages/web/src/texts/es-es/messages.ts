@@ -179,6 +179,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
+  ReportTooLong: 'No se imprimen más de {most} filas. Acote el informe o descargue la hoja de cálculo.',
   NotDelivered: 'Un transportista se califica cuando el envío se entregó.',
   NotOver:
     'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',

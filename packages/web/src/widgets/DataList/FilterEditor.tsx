@@ -21,6 +21,8 @@ export function FilterEditor(props: EditorProps) {
   switch (props.spec.kind) {
     case 'text':
       return <TextEditor {...props} />
+    case 'day':
+      return <DayEditor {...props} />
     case 'dates':
       return <RangeEditor {...props} type="date" show={String} read={text => text} />
     case 'amount':
@@ -45,6 +47,19 @@ function TextEditor({ spec, written, onWrite }: EditorProps) {
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={done}
       onKeyDown={event => event.key === 'Enter' && done()}
+    />
+  )
+}
+
+function DayEditor({ spec, written, onWrite }: EditorProps) {
+  const t = useText()
+  return (
+    <TextInput
+      type="date"
+      label={t(spec.label)}
+      defaultValue={written}
+      data-autofocus
+      onChange={event => onWrite(event.currentTarget.value)}
     />
   )
 }

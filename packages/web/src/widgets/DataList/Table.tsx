@@ -85,6 +85,19 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
         ))}
         <Room height={drawn.below} width={width} />
       </tbody>
+      {props.sums !== undefined && props.sums.length > 0 && rows.length > 0 && (
+        <tfoot className={classes.sums}>
+          {props.sums.map(sum => (
+            <tr key={sum.id}>
+              {shown.map((column, i) => (
+                <td key={column.id} className={column.align === 'right' ? 'wb-number' : undefined}>
+                  {i === 0 ? <strong>{sum.name}</strong> : (sum.cells[column.id] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,14 +1,15 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useOpening } from '../../ui/keys/useOpening.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { exportRows } from './exportRows.ts'
 import { Filters } from './Filters.tsx'
 import { Search } from './Search.tsx'
 import classes from './Toolbar.module.css'
-import { type DataListProps, fieldsOf } from './types.ts'
+import { type DataListProps, fieldsOf, type Option } from './types.ts'
 import type { Columns } from './useColumns.ts'
 import type { SavedViews } from './useSavedViews.ts'
 import { Views } from './Views.tsx'
@@ -40,7 +41,13 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
         {narrow && <SortChoice {...props} />}
         <Views key={props.views.opened?.viewId ?? 0} views={props.views} columns={chooser.kept} />
         {!narrow && <ColumnChooser columns={props.columns} chooser={chooser} />}
-        {onExport && (
+        {onExport && props.formats !== undefined && (
+          <ExportMenu
+            formats={props.formats}
+            onTake={format => onExport(fieldsOf<Field>(chooser.shown), undefined, format)}
+          />
+        )}
+        {onExport && props.formats === undefined && (
           <ActionButton
             variant="default"
             aria-label={t('list.export')}
@@ -52,6 +59,36 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
         )}
       </div>
     </div>
+  )
+}
+
+type Taken = ReturnType<NonNullable<DataListProps<unknown>['onExport']>>
+
+/** The same rows as one of several kinds of files. */
+function ExportMenu({ formats, onTake }: { formats: readonly Option[]; onTake: (format: string) => Taken }) {
+  const t = useText()
+  const [isOpen, setOpen] = useOpening()
+  const [isBusy, setBusy] = useState(false)
+  const take = async (format: string): Promise<void> => {
+    setBusy(true)
+    await exportRows(() => onTake(format))
+    setBusy(false)
+  }
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          {t('list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ value, label }) => (
+          <Menu.Item key={value} onClick={() => void take(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

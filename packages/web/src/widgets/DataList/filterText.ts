@@ -43,6 +43,7 @@ export function chipText(spec: FilterSpec, written: string, options: readonly Op
     options.find(option => option.value === one)?.label ?? unofferedName(spec, one, t)
   if (value === null || spec.kind === 'flag') return label
   if (typeof value === 'boolean') return `${label}: ${t(value ? 'lists.yes' : 'lists.no')}`
+  if (spec.kind === 'day' && typeof value === 'string') return `${label}: ${formatDate(value)}`
   if (typeof value === 'string') return `${label}: ${spec.kind === 'text' ? value : nameOf(value)}`
   if (isMany(value)) {
     const names = value.map(nameOf)

@@ -11,7 +11,7 @@ interface Named {
 /** One way to narrow a list. `values` are the only ones that count; without them any text does. */
 export type FilterSpec = Named &
   (
-    | { readonly kind: 'text' | 'dates' | 'amount' | 'flag' | 'yesNo' }
+    | { readonly kind: 'text' | 'day' | 'dates' | 'amount' | 'flag' | 'yesNo' }
     | {
         readonly kind: 'one' | 'many'
         readonly values?: readonly string[]
@@ -29,7 +29,7 @@ interface Range<V> {
 export type FilterValue = string | readonly string[] | Range<string> | Range<number> | boolean
 
 type Listed<F> = F extends { readonly values: readonly (infer V)[] } ? V : string
-type ValueOf<F extends FilterSpec> = F['kind'] extends 'text'
+type ValueOf<F extends FilterSpec> = F['kind'] extends 'text' | 'day'
   ? string
   : F['kind'] extends 'dates'
     ? { from?: string; to?: string }
@@ -47,6 +47,8 @@ type ValueOf<F extends FilterSpec> = F['kind'] extends 'text'
 export type FilterOf<Fs extends readonly FilterSpec[]> = { [F in Fs[number] as F['id']]?: ValueOf<F> }
 
 const TEXT_MAX = 100
+/** One of many values: what a report counts is named with its codes. */
+const VALUE_MAX = 300
 const MANY_MAX = 50
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 /** Stands for a blank value among many: a list without it and one with it are different questions. */
@@ -70,7 +72,7 @@ function rangeOf<V>(text: string, isGood: (end: string) => boolean, read: (end: 
 
 function listOf(text: string, known: readonly string[] | undefined): readonly string[] | null {
   const values = text.split(',').map(value => (value === BLANK ? '' : value))
-  const good = [...new Set(values)].filter(value => known?.includes(value) ?? value.length <= TEXT_MAX)
+  const good = [...new Set(values)].filter(value => known?.includes(value) ?? value.length <= VALUE_MAX)
   return good.length === 0 ? null : good.slice(0, MANY_MAX)
 }
 
@@ -80,6 +82,8 @@ export function readFilter(spec: FilterSpec, text: string): FilterValue | null {
   switch (spec.kind) {
     case 'text':
       return text.slice(0, TEXT_MAX)
+    case 'day':
+      return isDay(text) ? text : null
     case 'dates':
       return rangeOf(text, isDay, String)
     case 'amount':

@@ -120,5 +120,17 @@ export interface DataListProps<Row, Field extends string = string> {
   readonly rowActions?: readonly RowAction<Row>[]
   readonly onEdit?: (row: Row) => void
   /** Fetches all rows of the list, or the chosen ones where it can, with these columns. */
-  readonly onExport?: (columns: Field[], chosen?: number[]) => Promise<{ readonly blob: Blob; readonly name: string }>
+  readonly onExport?: (
+    columns: Field[],
+    chosen?: number[],
+    format?: string,
+  ) => Promise<{ readonly blob: Blob; readonly name: string }>
+  /** The kinds of files it can be taken as; left out: one. */
+  readonly formats?: readonly Option[]
+  /** Sums under the rows, one line each, by the ids of columns. */
+  readonly sums?: readonly {
+    readonly id: string
+    readonly name: string
+    readonly cells: Readonly<Record<string, ReactNode>>
+  }[]
 }

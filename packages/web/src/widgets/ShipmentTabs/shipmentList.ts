@@ -3,9 +3,11 @@ import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
 import { specOf } from '../DataList/definedList.ts'
 import { type ListState, questionOf } from '../DataList/urlState.ts'
+import { countedName } from '../Reports/countedName.ts'
 
 const shipments = specOf(shipmentList, {
   modes: (mode, t) => t(mode === 'LTL' ? 'shipment.LTL' : mode === 'TL' ? 'shipment.TL' : 'shipment.PARCEL'),
+  counted: countedName,
   terms: (terms, t) => t(terms === 'P' ? 'track.P' : terms === 'C' ? 'track.C' : 'track.third'),
 })
 

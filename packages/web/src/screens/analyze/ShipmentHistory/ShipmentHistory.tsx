@@ -1,6 +1,7 @@
 import '../../../texts/carrierOrders.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -11,7 +12,7 @@ import { tabbedShipments } from '../../../widgets/ShipmentTabs/shipmentList.ts'
 import { useShipmentTabs } from '../../../widgets/ShipmentTabs/useShipmentTabs.ts'
 
 /** The tabs of the specification: voided shipments stand among the archived ones. */
-const historyList = tabbedShipments('history', ['active', 'T', 'A', 'D', 'archived'])
+const historyList = tabbedShipments('history', ['active', 'T', 'A', 'D', 'archived', 'all'])
 
 /** All that was ever shipped, by tabs, lanes, days, numbers and amounts; all of it in the address. */
 export function ShipmentHistory() {

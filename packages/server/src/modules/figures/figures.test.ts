@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closedDays } from '../../db/closedDays.ts'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { sharedNode, type TestNode } from '../../testing/node.ts'
+import { countAnew, recountDifferences } from './recount.ts'
+
+let node: TestNode
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+const inCompany = <T>(
+  work: Parameters<ReturnType<TestNode['app']['db']['forClient']>['transaction']>[0],
+  person = clerk,
+) => node.app.db.forClient(person.clientId).transaction(work) as Promise<T>
+
+const rowOf = (shipmentId: number) =>
+  inCompany<Record<string, unknown> | undefined>(async tx => {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from shipment_fact where shipment_id = ${shipmentId}`.execute(tx)
+    return rows[0]
+  })
+
+const differences = (person = clerk) => inCompany<unknown[]>(tx => recountDifferences(tx, person.clientId), person)
+
+const fold = (person = clerk) =>
+  inCompany<void>(async tx => {
+    await sql`select fold_figures(${person.clientId}, 5000), fold_counts(${person.clientId}, 5000)`.execute(tx)
+  }, person)
+
+describe('what a shipment counts as', () => {
+  it('is on time by the carrier’s clock and late by the consignee’s where the pickup was late (worked figure of the trade)', async () => {
+    const { shipmentId } = await putFact(node, clerk, {
+      ...{ pickup: '2026-11-30', promised: '2026-12-03' },
+      ...{ pickedUpAt: '2026-12-01T15:00:00Z', arrivedAt: '2026-12-04T18:00:00Z' },
+    })
+    expect(await rowOf(shipmentId)).toMatchObject({
+      ...{ day: '2026-12-01', is_actual: true, pickups: 1, pickups_on_time: 0 },
+      ...{ deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1, actual_days: 3 },
+    })
+  })
+
+  const cases: readonly (readonly [string, FactGiven, Record<string, number>])[] = [
+    [
+      'on the promised day at that place, though it is the next one in UTC',
+      { promised: '2026-11-18', pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-19T07:30:00Z' },
+      { deliveries: 1, on_time_consignee: 1, on_time_carrier: 1, excused: 0 },
+    ],
+    [
+      'a day late by both',
+      { promised: '2026-11-18', pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-19T18:00:00Z' },
+      { deliveries: 1, on_time_consignee: 0, on_time_carrier: 0, excused: 0 },
+    ],
+    [
+      'over Thanksgiving and the day after it, which no carrier works',
+      {
+        pickup: '2026-11-24',
+        promised: '2026-11-25',
+        pickedUpAt: '2026-11-25T15:00:00Z',
+        arrivedAt: '2026-11-30T18:00:00Z',
+      },
+      { deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1, actual_days: 1 },
+    ],
+    [
+      'by its appointment, which the consignee made later than the promise',
+      {
+        promised: '2026-11-18',
+        appointment: '2026-11-20',
+        pickedUpAt: '2026-11-16T15:00:00Z',
+        arrivedAt: '2026-11-20T19:59:00Z',
+      },
+      { deliveries: 1, on_time_consignee: 1, on_time_carrier: 1, excused: 0 },
+    ],
+    [
+      'after its appointment',
+      {
+        promised: '2026-11-18',
+        appointment: '2026-11-18',
+        pickedUpAt: '2026-11-16T15:00:00Z',
+        arrivedAt: '2026-11-18T20:30:00Z',
+      },
+      { deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1 },
+    ],
+    [
+      'without an arrival: not confirmed',
+      { pickedUpAt: null },
+      { pickups: 0, pickups_unconfirmed: 1, deliveries: 0, deliveries_unconfirmed: 1 },
+    ],
+    [
+      'without a promise: in neither count',
+      { pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-18T18:00:00Z' },
+      { deliveries: 0, deliveries_unconfirmed: 0, pickups: 1, pickups_on_time: 1 },
+    ],
+    [
+      'one minute after the window of the pickup',
+      { pickedUpAt: '2026-11-16T22:01:00Z' },
+      { pickups: 1, pickups_on_time: 0 },
+    ],
+    ['within the last minute of it', { pickedUpAt: '2026-11-16T22:00:30Z' }, { pickups: 1, pickups_on_time: 1 }],
+  ]
+  it.each(cases)('%s', async (_, given, expected) => {
+    const { shipmentId } = await putFact(node, clerk, given)
+    expect(await rowOf(shipmentId)).toMatchObject(expected)
+  })
+
+  it('costs what was agreed last, what others pay is nothing, and what was invoiced wins', async () => {
+    const charges = [
+      ['linehaul', 20_000],
+      ['discount', -4_000],
+      ['fuel', 3_000],
+      ['accessorial', 1_500],
+    ] as const
+    const [ours, theirs, nobodys] = [
+      await putFact(node, clerk, { charges }),
+      await putFact(node, clerk, { charges, terms: 'thirdParty' }),
+      await putFact(node, clerk, { charges: null }),
+    ]
+    expect(await rowOf(ours.shipmentId)).toMatchObject({
+      charge: 20_500,
+      priced: 1,
+      itemized: 20_500,
+      fuel: 3_000,
+      accessorials: 1_500,
+    })
+    expect(await rowOf(theirs.shipmentId)).toMatchObject({ charge: 0, priced: 0, itemized: 0 })
+    expect(await rowOf(nobodys.shipmentId)).toMatchObject({ charge: 0, priced: 0 })
+    await inCompany(tx => addCharges(tx, { clientId: clerk.clientId, ...ours }, 1, [['linehaul', 22_000]]))
+    expect(await rowOf(ours.shipmentId)).toMatchObject({ charge: 22_000, agreed: 22_000, fuel: 0 })
+    for (const amount of [23_000, -500]) {
+      await inCompany(tx =>
+        sql`insert into carrier_invoice (client_id, shipment_id, amount, currency, invoiced_on, invoice_number, entered_by, entered_at)
+            values (${clerk.clientId}, ${ours.shipmentId}, ${amount}, 'USD', '2026-11-19', 'A1', ${clerk.userId}, now())`.execute(
+          tx,
+        ),
+      )
+    }
+    expect(await rowOf(ours.shipmentId)).toMatchObject({
+      charge: 22_500,
+      agreed: 22_000,
+      invoiced: 22_500,
+      invoices: 2,
+    })
+    expect(await differences()).toEqual([])
+  })
+
+  it('is gone with a void, and what was known of it then stays known', async () => {
+    const { shipmentId, tenderId } = await putFact(node, clerk)
+    await inCompany(async tx => {
+      await sql`update shipment set status = 'V' where shipment_id = ${shipmentId}`.execute(tx)
+      await sql`update tender set state = 'ended' where tender_id = ${tenderId}`.execute(tx)
+    })
+    expect(await rowOf(shipmentId)).toBeUndefined()
+    const entries = await inCompany<{ agreed: number }[]>(async tx => {
+      const { rows } = await sql<{ agreed: number }>`
+        select agreed from accrual_entry where shipment_id = ${shipmentId} order by entry_id`.execute(tx)
+      return rows
+    })
+    expect(entries.map(({ agreed }) => agreed)).toEqual([10_000, -10_000])
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('sums', () => {
+  it('are a recount under parallel writes, voids, amendments and folds', async () => {
+    const person = await newCompany(node)
+    const facts: { shipmentId: number; tenderId: number }[] = []
+    for (let n = 0; n < 6; n += 1)
+      facts.push(await putFact(node, person, { scac: n % 2 === 0 ? 'DMAA' : 'DMBB', status: 'T' }))
+    const db = node.app.db.forClient(person.clientId)
+    let amendment = 0
+    const writes = Array.from({ length: 60 }, (_, n) => {
+      const fact = facts[n % facts.length]
+      if (fact === undefined) throw new Error('no shipment')
+      return db.transaction(async tx => {
+        await sql`select from shipment where shipment_id = ${fact.shipmentId} for update`.execute(tx)
+        if (n % 5 === 0)
+          await sql`update shipment set status = case status when 'V' then 'T' else 'V' end where shipment_id = ${fact.shipmentId}`.execute(
+            tx,
+          )
+        else if (n % 5 === 1)
+          await sql`update stop set arrived_at = now() - ${n} * interval '1 day' where shipment_id = ${fact.shipmentId} and number = 1`.execute(
+            tx,
+          )
+        else if (n % 5 === 2)
+          await sql`update shipment set total_weight = total_weight + 1, version = version + 1 where shipment_id = ${fact.shipmentId}`.execute(
+            tx,
+          )
+        else if (n % 5 === 3) {
+          amendment += 1
+          await addCharges(tx, { clientId: person.clientId, ...fact }, amendment, [['linehaul', 1_000 * n]])
+        } else await sql`select fold_figures(${person.clientId}, 3), fold_counts(${person.clientId}, 3)`.execute(tx)
+      })
+    })
+    await Promise.all(writes)
+    expect(await differences(person)).toEqual([])
+    await fold(person)
+    expect(await differences(person)).toEqual([])
+    const left = await inCompany<{ n: number }[]>(async tx => {
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*)::int as n from shipment_rollup_delta where client_id = ${person.clientId}`.execute(tx)
+      return rows
+    }, person)
+    expect(left).toEqual([{ n: 0 }])
+  })
+
+  it('follow a company whose clock moved once it was counted anew', async () => {
+    const person = await newCompany(node)
+    const { shipmentId } = await putFact(node, person, { pickedUpAt: '2026-11-17T03:00:00Z' })
+    const day = async () => {
+      const rows = await inCompany<{ day: string }[]>(async tx => {
+        const { rows } = await sql<{
+          day: string
+        }>`select day from shipment_fact where shipment_id = ${shipmentId}`.execute(tx)
+        return rows
+      }, person)
+      return rows[0]?.day
+    }
+    expect(await day()).toBe('2026-11-16')
+    await node.app.db.identity
+      .updateTable('identity.client')
+      .set({ time_zone: 'Europe/Berlin' })
+      .where('client_id', '=', person.clientId)
+      .execute()
+    await countAnew(node.app.db.forClient(person.clientId), person.clientId)
+    expect(await day()).toBe('2026-11-17')
+    expect(await differences(person)).toEqual([])
+  })
+
+  it('are nobody else’s', async () => {
+    await putFact(node, clerk)
+    const other = await newCompany(node)
+    const seen = await inCompany<{ n: number }[]>(async tx => {
+      const { rows } = await sql<{ n: number }>`
+        select (select count(*) from shipment_figure)::int + (select count(*) from shipment_fact)::int + (select count(*) from accrual_entry)::int as n`.execute(
+        tx,
+      )
+      return rows
+    }, other)
+    expect(seen).toEqual([{ n: 0 }])
+  })
+})
+
+it('the calendar that statements count by is the product’s own', async () => {
+  const { rows } = await sql<{ country: string; region: string; day: string }>`
+    select country, region, day from work.closed_day`.execute(node.app.db.identity)
+  const text = (days: readonly { country: string; region: string; day: string }[]) =>
+    days.map(d => `${d.country} ${d.region} ${d.day}`).sort()
+  expect(text(rows)).toEqual(text(closedDays()))
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { TenantDb, Tx } from '../../db/open.ts'
+
+/** Shipments whose facts one transaction says anew. */
+const STEP = 500
+
+/**
+ * Says the facts of all shipments of a company anew, oldest first, and their sums with them: after an update that tells more
+ * of them, or when the company's clock moved. Whatever is written meanwhile counts once all the same.
+ * @param goesOn asked between the steps
+ */
+export async function countAnew(
+  db: TenantDb,
+  clientId: number,
+  goesOn: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const ids = await db.transaction(async tx => {
+      const { rows } = await sql<{ shipment_id: number }>`
+        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id)
+          from (select client_id, shipment_id from shipment
+                 where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${STEP}) s`.execute(
+        tx,
+      )
+      return rows.map(row => row.shipment_id)
+    })
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < STEP || !(await goesOn())) return
+    after = last
+  }
+}
+
+/** A sum that is not what a recount of the shipments gives. */
+export interface Difference {
+  readonly what: string
+  readonly key: string
+}
+
+const dimensions = 'day, mode, scac, site_id, from_state, to_state, terms, currency'
+const measures = [
+  ...[
+    'shipments',
+    'weight_lb',
+    'units',
+    'priced',
+    'priced_lb',
+    'charge',
+    'agreed',
+    'invoiced',
+    'invoices',
+    'itemized',
+    'fuel',
+  ],
+  ...['accessorials', 'pickups', 'pickups_on_time', 'pickups_unconfirmed', 'deliveries', 'on_time_consignee'],
+  ...['on_time_carrier', 'excused', 'deliveries_unconfirmed'],
+]
+
+/**
+ * Where kept figures differ from a recount over the shipments themselves: facts, sums, what is owed, and counts of buckets.
+ * None, whatever happened.
+ */
+export const recountDifferences = async (tx: Tx, clientId: number): Promise<readonly Difference[]> => {
+  const sums = measures.map(one => `sum(${one})`).join(', ')
+  const some = measures.map(one => `sum(${one}) <> 0`).join(' or ')
+  const { rows } = await sql<Difference>`
+    (select 'fact' as what, shipment_id::text as key
+       from ((select * from shipment_fact where client_id = ${clientId} except select * from shipment_fact_now where client_id = ${clientId})
+             union all
+             (select * from shipment_fact_now where client_id = ${clientId} except select * from shipment_fact where client_id = ${clientId})) f)
+    union all
+    select 'sum', x.key from (
+      (select ${sql.raw(`(${dimensions})::text as key, ${sums}`)} from shipment_figure where client_id = ${clientId}
+        group by ${sql.raw(dimensions)} having ${sql.raw(some)}
+       except
+       select ${sql.raw(`(${dimensions})::text, ${sums}`)} from shipment_fact_now where client_id = ${clientId} group by ${sql.raw(dimensions)})
+      union all
+      (select ${sql.raw(`(${dimensions})::text, ${sums}`)} from shipment_fact_now where client_id = ${clientId} group by ${sql.raw(dimensions)}
+       except
+       select ${sql.raw(`(${dimensions})::text, ${sums}`)} from shipment_figure where client_id = ${clientId}
+        group by ${sql.raw(dimensions)})) x
+    union all
+    select 'owed', coalesce(e.shipment_id, f.shipment_id)::text
+      from (select shipment_id, sum(agreed) as agreed, sum(invoiced) as invoiced, sum(shipments) as n
+              from accrual_entry where client_id = ${clientId} group by 1 having sum(shipments) <> 0 or sum(agreed) <> 0) e
+      full join (select * from shipment_fact_now where client_id = ${clientId} and priced > 0) f using (shipment_id)
+     where (e.agreed, e.invoiced, e.n) is distinct from (f.agreed::numeric, f.invoiced::numeric, f.priced::bigint)
+    union all
+    select 'bucket', b.key from (
+      select coalesce(k.bucket, s.bucket) as key, coalesce(k.n, 0) as kept, coalesce(s.n, 0) as counted
+        from (select bucket, sum(n) as n from bucket_count where client_id = ${clientId} and user_id = 0 group by 1) k
+        full join (select bucket, count(*) as n from shipment where client_id = ${clientId} group by 1) s using (bucket)) b
+     where b.kept <> b.counted`.execute(tx)
+  return rows
+}

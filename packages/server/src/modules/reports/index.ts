@@ -1,0 +1,1 @@
+export { countedShipments } from './countedSql.ts'

@@ -1,0 +1,232 @@
+import { ExportReport, reportFormats } from '@waybill/contract/calls/Shipment/ExportReport.ts'
+import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { countedBy, type ReportFilter, type ReportRow, type ReportShape } from '@waybill/contract/report.ts'
+import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+
+let node: TestNode
+let clerk: Person
+let other: Person
+let nobody: Person
+/** What a foreign company may never see. */
+const CANARY = 'CNRY'
+
+const facts: readonly FactGiven[] = [
+  {
+    charges: [
+      ['linehaul', 20_000],
+      ['fuel', 4_000],
+      ['accessorial', 1_500],
+    ],
+    pickedUpAt: '2026-11-16T15:00:00Z',
+    promised: '2026-11-18',
+    arrivedAt: '2026-11-18T18:00:00Z',
+  },
+  {
+    charges: [['linehaul', 30_000]],
+    scac: 'DMBB',
+    pickup: '2026-10-05',
+    pickedUpAt: '2026-10-06T15:00:00Z',
+    promised: '2026-10-07',
+    arrivedAt: '2026-10-09T18:00:00Z',
+  },
+  { charges: [['linehaul', 15_000]], currency: 'CAD', scac: 'DMBB', status: 'A', pickedUpAt: '2026-11-17T15:00:00Z' },
+  {
+    charges: [
+      ['linehaul', 11_000],
+      ['accessorial', 900],
+    ],
+    status: 'T',
+    pickup: '2026-12-01',
+  },
+  { charges: [['linehaul', 9_000]], terms: 'collect' },
+  { charges: null, scac: 'DMCC' },
+]
+
+beforeAll(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+  other = await newCompany(node)
+  nobody = await newCompany(node)
+  for (const given of facts) await putFact(node, clerk, given)
+  for (const given of facts) await putFact(node, other, { ...given, scac: CANARY })
+})
+
+const data = async (report: ReportName, more: object = {}, person = clerk) =>
+  (await ask(node, GetReportData, { body: { report, ...more } }, person.token)).reply
+
+const dimensions = (name: ReportName): readonly string[] =>
+  Object.entries((reports[name] as ReportShape).columns).flatMap(([id, { groups }]) => (groups === true ? [id] : []))
+const figuresOf = (name: ReportName): readonly string[] =>
+  Object.entries((reports[name] as ReportShape).columns).flatMap(([id, { groups }]) => (groups === true ? [] : [id]))
+
+const behind = async (name: ReportName, filter: ReportFilter, row: ReportRow) => {
+  const counted = [...countedBy(reports[name], filter, row)]
+  const { reply } = await ask(
+    node,
+    GetShipmentList,
+    { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+    clerk.token,
+  )
+  return reply.rows.length
+}
+
+const filters: Readonly<Record<string, ReportFilter>> = {
+  day: { day: { from: '2026-11-01', to: '2026-11-30' } },
+  asOf: { asOf: '2026-11-20' },
+  carriers: { carriers: ['DMBB', 'gone'] },
+  sites: { sites: ['0'] },
+  modes: { modes: ['LTL', 'TL'] },
+  terms: { terms: ['prepaid'] },
+  currencies: { currencies: ['USD'] },
+  from: { from: ['OH'] },
+  to: { to: ['NV', 'XX'] },
+}
+
+describe.each(reportNames)('%s', name => {
+  const report: ReportShape = reports[name]
+  const all = [...dimensions(name), ...figuresOf(name)]
+
+  it('is asked by who has its page, and tells nothing of another company', async () => {
+    expect((await ask(node, GetReportData, { body: { report: name } })).status).toBe(401)
+    const stranger = await newPerson(node, clerk.clientId, ['ContactUs'])
+    expect((await ask(node, GetReportData, { body: { report: name } }, stranger.token)).status).toBe(403)
+    for (const filter of [
+      {},
+      ...report.filters.map(one => filters[one] ?? {}),
+      ...('carriers' in filters ? [{ carriers: [CANARY] }] : []),
+    ]) {
+      const reply = await data(name, { filter, columns: all })
+      expect(JSON.stringify(reply)).not.toContain(CANARY)
+      expect(JSON.stringify(await data(name, { filter, columns: all }, nobody))).not.toMatch(/CNRY|DMAA/)
+    }
+    expect((await data(name, { columns: all }, other)).total).toBeGreaterThan(0)
+  })
+
+  it('is empty over a company without shipments, in each of its kinds of files too', async () => {
+    expect(await data(name, {}, nobody)).toMatchObject({ rows: [], total: 0 })
+    for (const format of reportFormats) {
+      expect((await ask(node, ExportReport, { body: { report: name, format } }, nobody.token)).status).toBe(200)
+    }
+  })
+
+  it('is sorted by each of its columns and narrowed by each of its filters', async () => {
+    for (const sortName of all)
+      for (const sortOrder of ['asc', 'desc'] as const) await data(name, { columns: all, sortName, sortOrder })
+    for (const one of report.filters)
+      expect((await data(name, { filter: filters[one] })).columns.length).toBeGreaterThan(0)
+  })
+
+  it('refuses columns, orders and filters that it does not have, and days the wrong way round', async () => {
+    const status = async (more: object) =>
+      (await ask(node, GetReportData, { body: { report: name, ...more } }, clerk.token)).status
+    expect(await status({ columns: ['nonsense'] })).toBe(400)
+    expect(await status({ sortName: 'nonsense' })).toBe(400)
+    expect(await status({ filter: { day: { from: '2035-01-01', to: '2020-01-01' } } })).toBe(400)
+    if (!report.filters.includes('asOf')) expect(await status({ filter: { asOf: '2026-11-20' } })).toBe(400)
+  })
+
+  it('each row leads to exactly its shipments, by whatever rows are made and narrowed', async () => {
+    if (name === 'shipmentManifest') {
+      for (const filter of [{}, filters.day, filters.carriers]) {
+        expect(await behind(name, filter ?? {}, {})).toBe((await data(name, { filter: filter ?? {} })).total)
+      }
+      return
+    }
+    for (const by of dimensions(name)) {
+      for (const filter of [{}, filters.day, filters.carriers, filters.modes]) {
+        const { rows } = await data(name, { columns: [by, 'shipments'], filter: filter ?? {} })
+        for (const row of rows)
+          expect([by, row, await behind(name, filter ?? {}, row)]).toEqual([by, row, row.shipments])
+      }
+    }
+  })
+})
+
+describe('amounts', () => {
+  it('of two currencies are never one, and what others pay or nobody priced is none', async () => {
+    const { rows, totals } = await data('carrierSummary', { columns: ['carrier', 'shipments', 'spend'] })
+    const cells = rows.map(({ carrier, currency, shipments, spend }) => [carrier, currency, shipments, spend])
+    expect(cells.sort()).toEqual([
+      ['DMAA', 'USD', 3, 37_400],
+      ['DMBB', 'CAD', 1, 15_000],
+      ['DMBB', 'USD', 1, 30_000],
+      ['DMCC', 'USD', 1, null],
+    ])
+    expect(totals).toEqual([
+      { currency: 'CAD', shipments: 1, spend: 15_000 },
+      { currency: 'USD', shipments: 5, spend: 67_400 },
+    ])
+  })
+
+  it('beside linehaul and fuel are added up by what they are for', async () => {
+    const { rows } = await data('accessorialAnalysis', {
+      columns: ['accessorial', 'shipments', 'times', 'charged', 'average'],
+    })
+    expect(rows).toEqual([
+      { accessorial: 'accessorial', currency: 'USD', shipments: 2, times: 2, charged: 2_400, average: 1_200 },
+    ])
+  })
+
+  it('that are owed say today what they said on a past day, whatever was invoiced, voided or amended since', async () => {
+    const person = await newCompany(node)
+    const fact = await putFact(node, person, { charges: [['linehaul', 10_000]] })
+    const owed = async (asOf: string) =>
+      (await data('accrual', { columns: ['month', 'accrued'], filter: { asOf } }, person)).rows
+    const db = node.app.db.forClient(person.clientId)
+    // What was known is dated by the database; here it is known on days of the past.
+    const known = (day: string, from: string) =>
+      node.app.db.plain(person.clientId, async client => {
+        await client.query('begin')
+        await client.query('set local role none')
+        await client.query(`select set_config('app.client_id', $1, true)`, [String(person.clientId)])
+        await client.query(`update accrual_entry set known_at = $1 where known_at >= $2`, [
+          `${day}T15:00:00Z`,
+          `${from}T00:00:00Z`,
+        ])
+        await client.query('commit')
+      })
+    await known('2026-11-10', '2000-01-01')
+    expect(await owed('2026-11-09')).toEqual([])
+    expect(await owed('2026-11-10')).toEqual([{ month: '2026-11', currency: 'USD', accrued: 10_000 }])
+    await db.transaction(tx => addCharges(tx, { clientId: person.clientId, ...fact }, 1, [['linehaul', 12_500]]))
+    await known('2026-11-15', '2026-11-11')
+    await db.transaction(tx =>
+      sql`insert into carrier_invoice (client_id, shipment_id, amount, currency, invoiced_on, invoice_number, entered_by, entered_at)
+          values (${person.clientId}, ${fact.shipmentId}, 12500, 'USD', '2026-11-16', 'A1', ${person.userId}, now())`.execute(
+        tx,
+      ),
+    )
+    await known('2026-11-18', '2026-11-16')
+    expect(await owed('2026-11-10')).toEqual([{ month: '2026-11', currency: 'USD', accrued: 10_000 }])
+    expect(await owed('2026-11-15')).toEqual([{ month: '2026-11', currency: 'USD', accrued: 12_500 }])
+    expect(await owed('2026-11-18')).toEqual([])
+  })
+})
+
+it('a file has real numbers, and no cell that begins like a formula', async () => {
+  const { clientId } = clerk
+  await node.app.db
+    .forClient(clientId)
+    .transaction(tx =>
+      sql`update shipment set consignee = '=HYPERLINK("x")', version = version + 1 where client_id = ${clientId} and carrier_scac = 'DMCC'`.execute(
+        tx,
+      ),
+    )
+  const { text } = await ask(
+    node,
+    ExportReport,
+    { body: { report: 'shipmentManifest', format: 'csv', columns: ['carrier', 'consignee', 'spend', 'currency'] } },
+    clerk.token,
+  )
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Carrier,Consignee,Spend,Currency')
+  expect(lines).toContain(`Test Freight DMBB (DMBB),Test Consignee,150,CAD`)
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(lines).toHaveLength(7)
+})

@@ -1,0 +1,13 @@
+import type { ReportName } from '@waybill/contract/reports/index.ts'
+import type { ReportSql } from '../reportSql.ts'
+import { accessorialAnalysis } from './accessorialAnalysis.ts'
+import { accrual } from './accrual.ts'
+import { carrierSummary } from './carrierSummary.ts'
+import { laneSummary } from './laneSummary.ts'
+import { service } from './service.ts'
+import { shipmentManifest } from './shipmentManifest.ts'
+
+/** How each report is read. */
+export const reportSqls: Readonly<Record<ReportName, ReportSql>> = {
+  ...{ accessorialAnalysis, accrual, carrierSummary, laneSummary, service, shipmentManifest },
+}

@@ -1,0 +1,178 @@
+import '../../../texts/lists.ts'
+import '../../../texts/reports.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/track.ts'
+import { ExportReport, type ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
+import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import type { ReportFilter } from '@waybill/contract/report.ts'
+import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
+import { addDays } from '@waybill/domain'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { fetchFile } from '../../../api/call.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { clockIn, ownZone } from '../../../ui/format.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { DataList } from '../../../widgets/DataList/DataList.tsx'
+import { writeFilter } from '../../../widgets/DataList/filters.ts'
+import { withFilter } from '../../../widgets/DataList/urlState.ts'
+import { useList } from '../../../widgets/DataList/useList.ts'
+import {
+  byIn,
+  cellText,
+  columnsAsked,
+  columnsShown,
+  isDetail,
+  isReport,
+  type NumberedRow,
+  shipmentsPage,
+  specOfReport,
+  stateOptions,
+  sumsShown,
+} from '../../../widgets/Reports/reportList.tsx'
+import classes from './Reports.module.css'
+
+/** Reports over what was awarded: which one, what it is narrowed to and what its rows are made for stand in the address. */
+export function Reports() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = params.get('report')
+  const name = isReport(asked) ? asked : reportNames[0]
+  return (
+    <>
+      <PageHeader title={t('screens.reports')} />
+      <nav className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
+        {reportNames.map(one => (
+          <button
+            key={one}
+            type="button"
+            className={classes.report}
+            aria-current={one === name ? 'true' : undefined}
+            onClick={() => void navigate({ search: one === reportNames[0] ? '' : `?report=${one}` })}
+          >
+            {t(reports[one].label)}
+          </button>
+        ))}
+      </nav>
+      <ReportRows key={name} name={name} />
+    </>
+  )
+}
+
+/** All carriers and docks of the company, whatever the report is narrowed to. */
+function useChoices() {
+  const fresh = { freshFor: 10 * 60_000 }
+  const carriers = useCall(
+    GetReportData,
+    { body: { report: 'carrierSummary', columns: ['carrier'], sortName: 'carrier', pageSize: 500 } },
+    fresh,
+  )
+  const sites = useCall(
+    GetReportData,
+    { body: { report: 'carrierSummary', columns: ['site'], sortName: 'site', pageSize: 500 } },
+    fresh,
+  )
+  const currencies = useCall(
+    GetReportData,
+    { body: { report: 'carrierSummary', columns: ['currency'], sortName: 'currency', pageSize: 100 } },
+    fresh,
+  )
+  const named = (names: Readonly<Record<string, string>> | undefined) =>
+    Object.entries(names ?? {}).map(([value, label]) => ({ value, label }))
+  return {
+    carriers: named(carriers.data?.names.carrier),
+    sites: named(sites.data?.names.site),
+    currencies: (currencies.data?.rows ?? []).map(({ currency }) => ({
+      value: String(currency),
+      label: String(currency),
+    })),
+    from: stateOptions,
+    to: stateOptions,
+  }
+}
+
+function ReportRows({ name }: { name: ReportName }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const spec = useMemo(() => specOfReport(name), [name])
+  const choices = useChoices()
+  const questionIn = (filter: object, by: readonly string[], sort: string, order: 'asc' | 'desc') => {
+    const { by: _, ...narrowed } = filter as ReportFilter & { by?: unknown }
+    const columns = columnsAsked(name, by)
+    return {
+      report: name,
+      filter: narrowed,
+      columns: [...columns],
+      sortName: columns.includes(sort) ? sort : (columns[0] ?? sort),
+      sortOrder: order,
+    }
+  }
+  const list = useList({
+    spec,
+    call: GetReportData,
+    ask: (question, { pageSize, pageIndex }, state) => ({
+      body: { ...questionIn(question.filter, byIn(state), state.sort, state.order), pageSize, pageIndex },
+    }),
+    read: ({ rows, total }) => ({
+      rows: rows.map((row, n): NumberedRow => ({ ...row, '~n': n + 1 })),
+      total,
+    }),
+  })
+  const by = byIn(list.state)
+  const names = list.reply?.names ?? { carrier: {}, site: {} }
+  const columns = columnsShown(name, by, names, t)
+  const filter = list.question.filter as ReportFilter
+  const pageOf = (row: NumberedRow): string =>
+    isDetail(name) ? `/ShipmentDetails/${row.shipmentId}` : shipmentsPage(name, filter, row)
+  const [first] = columnsAsked(name, by)
+  const firstColumn = reports[name].columns[first as keyof (typeof reports)[typeof name]['columns']]
+  const today = clockIn(ownZone()).date
+  const month = `${today.slice(0, 7)}-01`
+  const spans = [
+    ['reports.thisMonth', { from: month, to: today }],
+    ['reports.lastMonth', { from: `${addDays(month, -1).slice(0, 7)}-01`, to: addDays(month, -1) }],
+    ['reports.twelveMonths', { from: addDays(today, -365), to: today }],
+  ] as const
+  return (
+    <DataList
+      list={list}
+      label={t(reports[name].label)}
+      columns={columns}
+      idOf={row => row['~n']}
+      nameOf={row => (firstColumn === undefined ? '' : cellText(String(first), firstColumn, row, names, t))}
+      empty={{ title: t('reports.emptyTitle'), why: t('reports.emptyWhy') }}
+      tools={
+        <>
+          <Hint>{t(`reports.${name}Why`)}</Hint>
+          <ButtonRow flush>
+            {spans.map(([label, span]) => (
+              <LinkButton key={label} onClick={() => list.change(now => withFilter(now, 'day', writeFilter(span)))}>
+                {t(label)}
+              </LinkButton>
+            ))}
+          </ButtonRow>
+        </>
+      }
+      options={choices}
+      pageOf={pageOf}
+      rowActions={[
+        {
+          label: t(isDetail(name) ? 'reports.openShipment' : 'reports.openShipments'),
+          run: row => void navigate(pageOf(row)),
+        },
+      ]}
+      sums={sumsShown(name, list.reply?.totals ?? [], t)}
+      formats={(['csv', 'xlsx', 'pdf'] as const).map(value => ({ value, label: t(`reports.${value}`) }))}
+      onExport={(shown, _, format = 'csv') => {
+        const { sortName, sortOrder } = list.question
+        const question = questionIn(list.question.filter, by, sortName, sortOrder)
+        return fetchFile(ExportReport, { body: { ...question, columns: [...shown], format: format as ReportFormat } })
+      }}
+    />
+  )
+}
