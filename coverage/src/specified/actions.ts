@@ -47,7 +47,10 @@ export const specifiedActions: readonly Action[] = [
   list('spine', 'edit items', 'BuildShipment', { ...to('/Prepaid'), says: ["toPage('editItems'", '#items'] }),
   list('paper', 'download packing list', 'GETPackinglist', { says: ["...named('downloadPacking')"] }),
   list('reports', 'archive', 'ArchiveShipment', { says: ["...named('archive')"] }),
-  list('paper', 'edit and reprint', 'SaveandReprint'),
+  list('paper', 'edit and reprint', 'SaveandReprint', {
+    ...to('/Prepaid'),
+    says: ["toPage('editReprint'", '#reprint'],
+  }),
   list('spine', 'move to in transit', 'UpdateStatusCode', { says: ["moveTo('A')"] }),
   list('spine', 'track', 'DisplayTrackingDetails', { ...to('/ShipmentDetails'), says: ["toPage('track'"] }),
   list('paper', 'download POD', 'DownloadPOD', { says: ["...named('downloadPod')"] }),

@@ -35,6 +35,7 @@ const wide = [
   /\.(?!(user|client|group)id)\w*(Id|ID)(s\[\])?(\|\d)?$/i,
   /\.(chosen\[\]|rows\[\]\.id|BillToAddressUpdate body\.id)$/,
   /BillToAddressUpdate body\.id$/,
+  /AddRePrintFiles body\.files\[\]$/,
   /\.(amount|from|to|declaredValue|target|linehaul|fuel|ratePerMile|valueFrom|valueTo|maxShipment|maxDay|OrderValue)(\|\d)?$/,
 ]
 

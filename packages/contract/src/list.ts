@@ -8,7 +8,12 @@ import { storableText } from './wire/text.ts'
 /** One way to narrow a list. `values` are the only ones that count; without them any text does, up to `longest` characters. */
 export type FilterShape = { readonly label: string } & (
   | { readonly kind: 'text' | 'dates' | 'amount' | 'flag' | 'yesNo' }
-  | { readonly kind: 'many'; readonly values?: readonly [string, ...string[]]; readonly longest?: number }
+  | {
+      readonly kind: 'many'
+      readonly values?: readonly [string, ...string[]]
+      readonly longest?: number
+      readonly whole?: true
+    }
 )
 
 /** What a filter is set to. */

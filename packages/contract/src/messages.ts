@@ -292,6 +292,10 @@ export const messages = {
     status: 409,
     text: 'There is no label in force to print for {which}. Buy it first, or leave it out.',
   },
+  NothingPrinted: {
+    status: 409,
+    text: 'Nothing of this was printed of {which} yet. Print it first, or leave it out.',
+  },
   LabelUnreadable: {
     status: 422,
     text: 'Label {tracking} is not in a form that can be drawn. Print it as ZPL on 4 × 6 in, without a tab.',

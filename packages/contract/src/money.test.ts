@@ -5,6 +5,8 @@ import { calls } from './calls/index.ts'
 import { type AnyList, writtenOf } from './list.ts'
 import { lists } from './lists/index.ts'
 import { amounts, isMoney, money } from './money.ts'
+import type { ReportShape } from './report.ts'
+import { reports } from './reports/index.ts'
 
 /** A piece of a JSON schema, with the mark of money where it stands. */
 interface Piece {
@@ -64,7 +66,7 @@ const SOUNDS =
 /** Numbers that are no money and sound of none, beside those that name something: weights, counts, days. */
 const plain = new Set(
   [
-    'A AR D O Q T V active archived Count Qty Pieces CustomsPieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
+    'A AR D O Q T V active archived all Count Qty Pieces CustomsPieces TotalPallet TotalQuantity UnitsPerCarton UnitsPerPallet Weight',
     'GrossWeight TotalWeight Totalweight Tare MaxHeight MaxWeight hazardousLines Height Length Width linearFeet weightFrom weightTo weightLb maxWeightLb',
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
     'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',
@@ -89,6 +91,8 @@ const onlySounds: readonly RegExp[] = [
   /^GetBulk\.jobs\.total$/,
   // How many were saved.
   /^SaveFuelPrograms\.prices$/,
+  // Cells of a report, whose columns say which of them are money (below).
+  /^GetReportData\.totals$/,
   // A percentage, and the name of a tariff.
   /^GetRateSheet\.terms\.(discount|baseTariff)$/,
   // Where a printer is reached.
@@ -155,5 +159,19 @@ describe.each(Object.entries<AnyList>(lists))('the list %s', (_, list) => {
     }
     const { currency } = list.file
     if (written.some(isAmount)) expect(written.map(([field]) => field)).toContain(currency)
+  })
+})
+
+describe.each(Object.entries<ReportShape>(reports))('the report %s', (_, { columns }) => {
+  it('marks its amounts, and says their currency', () => {
+    const amounts = Object.values(columns).filter(({ unit }) => unit === 'money')
+    expect(amounts.filter(({ type }) => type === undefined || !isMoney(type))).toEqual([])
+    expect(Object.values(columns).filter(({ unit, type }) => unit !== 'money' && type !== undefined)).toEqual([])
+    if (amounts.length > 0) expect(Object.keys(columns)).toContain('currency')
+  })
+
+  it('names what its shares are of, and what it is sorted by', () => {
+    const known = Object.keys(columns)
+    for (const { of } of Object.values(columns)) if (of !== undefined) expect(known).toContain(of)
   })
 })

@@ -14,6 +14,8 @@ export interface ReportColumn {
   readonly head: string
   readonly unit: ReportUnit
   readonly groups?: true
+  /** The column with the number that a share is of, shown with it. */
+  readonly of?: string
   /** Has a total at the foot, for each currency. */
   readonly totals?: true
   /** False: shown where it is chosen alone. */
@@ -95,8 +97,14 @@ const both = (a: DateRange | undefined, b: DateRange): DateRange => ({
  * What names the shipments behind a row of a report, or behind all of it: conditions as the filter `counted` of the list of
  * shipments takes them, `carrier:DMAA`. Several of one kind mean any of them, different kinds all of them.
  * @param row left out: all rows
+ * @param figure a column whose own shipments are meant: those that it counts, or that its share is of
  */
-export function countedBy(report: ReportShape, filter: ReportFilter, row: ReportRow = {}): readonly string[] {
+export function countedBy(
+  report: ReportShape,
+  filter: ReportFilter,
+  row: ReportRow = {},
+  figure?: string,
+): readonly string[] {
   const say = (kind: string, values: readonly string[] | undefined): readonly string[] =>
     (values ?? []).map(value => `${kind}:${encodeURIComponent(value)}`)
   const groups = Object.entries(report.columns).filter(([id, { groups }]) => groups === true && id in row)
@@ -118,6 +126,7 @@ export function countedBy(report: ReportShape, filter: ReportFilter, row: Report
     ...unless('currency', filter.currencies),
     ...unless('fromState', filter.from),
     ...unless('toState', filter.to),
+    ...(figure === undefined ? [] : [`figure:${figure}`]),
     ...Object.entries(rest).flatMap(([id, value]) => say(id, [String(value ?? '')])),
   ]
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { bytesOf, newPaper } from './page/paper.ts'
+import { bytesOf, LETTER, MARGIN, newPaper } from './page/paper.ts'
 import type { Paper } from './type/text.ts'
 
 /**
@@ -40,6 +40,32 @@ export async function markedCopy(file: Uint8Array, mark: string): Promise<Uint8A
   return copy.save()
 }
 
+/** Pages of a PDF as files of their own, `counts` pages each from the first on; their content stays as it was drawn. */
+export async function splitPdf(file: Uint8Array, counts: readonly number[]): Promise<Uint8Array[]> {
+  const source = await PDFDocument.load(file)
+  const pieces: Uint8Array[] = []
+  let from = 0
+  for (const count of counts) {
+    const piece = await PDFDocument.create()
+    const places = Array.from({ length: count }, (_, i) => from + i)
+    for (const page of await piece.copyPages(source, places)) piece.addPage(page)
+    pieces.push(await piece.save())
+    from += count
+    await nextTurn()
+  }
+  return pieces
+}
+
+/** A picture alone on a Letter page, as large as fits. */
+export async function picturePdf(bytes: Uint8Array, mime: 'image/png' | 'image/jpeg'): Promise<Uint8Array> {
+  const paper = await PDFDocument.create()
+  const picture = mime === 'image/png' ? await paper.embedPng(bytes) : await paper.embedJpg(bytes)
+  const { width, height } = picture.scaleToFit(LETTER.width - 2 * MARGIN, LETTER.height - 2 * MARGIN)
+  const page = paper.addPage([LETTER.width, LETTER.height])
+  page.drawImage(picture, { x: MARGIN, y: LETTER.height - MARGIN - height, width, height })
+  return paper.save()
+}
+
 /** Draws one document on new pages of a PDF that holds others. */
 export type Drawing = (paper: Paper) => void
 
@@ -50,13 +76,32 @@ export type Drawing = (paper: Paper) => void
 export async function drawTogether(
   title: string,
   drawings: Iterable<Drawing> | AsyncIterable<Drawing>,
+  drawnAt?: Date,
 ): Promise<Uint8Array> {
-  const paper = newPaper(title)
+  return (await drawCounted(title, [drawings], drawnAt)).bytes
+}
+
+/** The same of groups of drawings, with how many pages each group took. */
+export async function drawCounted(
+  title: string,
+  groups: Iterable<Iterable<Drawing> | AsyncIterable<Drawing>>,
+  drawnAt?: Date,
+): Promise<{ readonly bytes: Uint8Array; readonly pages: readonly number[] }> {
+  const paper = newPaper(title, drawnAt)
   const bytes = bytesOf(paper)
-  for await (const draw of drawings) {
-    draw(paper)
-    await nextTurn()
+  const pages: number[] = []
+  let drawn = 0
+  paper.on('pageAdded', () => {
+    drawn += 1
+  })
+  for (const drawings of groups) {
+    const before = drawn
+    for await (const draw of drawings) {
+      draw(paper)
+      await nextTurn()
+    }
+    pages.push(drawn - before)
   }
   paper.end()
-  return bytes
+  return { bytes: await bytes, pages }
 }

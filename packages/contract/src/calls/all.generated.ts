@@ -111,6 +111,7 @@ import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccou
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
+import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
@@ -145,6 +146,7 @@ import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
+import { GetReprintDocumentDetails } from './Shipment/GetReprintDocumentDetails.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
 import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
@@ -182,6 +184,7 @@ import { SaveItemDetails } from './Shipment/SaveItemDetails.ts'
 import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SaveOwnBoxes } from './Shipment/SaveOwnBoxes.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
+import { SaveandReprint } from './Shipment/SaveandReprint.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
@@ -345,6 +348,7 @@ export type FolderCalls = {
   readonly Capacityprovidermetadata: typeof Capacityprovidermetadata
   readonly AcceptPOD: typeof AcceptPOD
   readonly AddNewOrder: typeof AddNewOrder
+  readonly AddRePrintFiles: typeof AddRePrintFiles
   readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
   readonly AskCarrier: typeof AskCarrier
@@ -379,6 +383,7 @@ export type FolderCalls = {
   readonly GetDrafts: typeof GetDrafts
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetReportData: typeof GetReportData
+  readonly GetReprintDocumentDetails: typeof GetReprintDocumentDetails
   readonly GetSameDayShipments: typeof GetSameDayShipments
   readonly GetScheduleShipmentCount: typeof GetScheduleShipmentCount
   readonly GetSelectedServices: typeof GetSelectedServices
@@ -416,6 +421,7 @@ export type FolderCalls = {
   readonly SaveOrderEmailID: typeof SaveOrderEmailID
   readonly SaveOwnBoxes: typeof SaveOwnBoxes
   readonly SavePalletConfig: typeof SavePalletConfig
+  readonly SaveandReprint: typeof SaveandReprint
   readonly SetDockDoor: typeof SetDockDoor
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
@@ -580,6 +586,7 @@ export const folderCalls: FolderCalls = {
   Capacityprovidermetadata,
   AcceptPOD,
   AddNewOrder,
+  AddRePrintFiles,
   ArchiveRule,
   ArchiveShipment,
   AskCarrier,
@@ -614,6 +621,7 @@ export const folderCalls: FolderCalls = {
   GetDrafts,
   GetOwnBoxes,
   GetReportData,
+  GetReprintDocumentDetails,
   GetSameDayShipments,
   GetScheduleShipmentCount,
   GetSelectedServices,
@@ -651,6 +659,7 @@ export const folderCalls: FolderCalls = {
   SaveOrderEmailID,
   SaveOwnBoxes,
   SavePalletConfig,
+  SaveandReprint,
   SetDockDoor,
   ShipmentDetails,
   SoldToDetails,

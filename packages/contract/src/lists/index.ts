@@ -9,7 +9,7 @@ export { listCalls, lists } from './all.generated.ts'
 const others = ['itemMaster', 'outbox', 'toPrint', 'billTo', 'rateSheets', 'spotQuotes', 'offers'] as const
 
 /** Screens that show rows of a list above in an order of their own: what is kept of them is kept apart. */
-const boards = ['multipleOrders', 'history'] as const
+const boards = ['multipleOrders', 'history', 'dashboard'] as const
 
 export type ListName = keyof typeof lists | (typeof others)[number] | (typeof boards)[number] | ReportName
 /** The lists that can be arranged and kept as views. */

@@ -94,7 +94,7 @@ export const list = defineList(wireShipmentRow, {
     /** Not delivered though it should have been before today. */
     late: { kind: 'flag', label: 'track.late' },
     /** Exactly what a row of a report counts (`countedBy`). */
-    counted: { kind: 'many', label: 'track.counted', longest: 300 },
+    counted: { kind: 'many', label: 'track.counted', longest: 300, whole: true },
   },
   file: { name: 'shipments', currency: 'currency' },
 })

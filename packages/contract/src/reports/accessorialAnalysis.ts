@@ -1,5 +1,8 @@
+import { accessorials } from '@waybill/domain'
 import { defineReport } from '../report.ts'
 import { amount, count, figures, groups, hidden, text } from './columns.ts'
+
+const accessorialWords = Object.fromEntries(accessorials.map(({ code, name }) => [code, name]))
 
 /** What was paid beside linehaul and fuel, by service and carrier. */
 export const report = defineReport({
@@ -7,7 +10,7 @@ export const report = defineReport({
   label: 'reports.accessorialAnalysis',
   title: 'Accessorial Analysis',
   columns: {
-    accessorial: text('reports.accessorial', 'Accessorial'),
+    accessorial: text('reports.accessorial', 'Accessorial', { words: accessorialWords }),
     carrier: groups.carrier,
     month: hidden(groups.month),
     mode: hidden(groups.mode),

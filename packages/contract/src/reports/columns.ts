@@ -1,4 +1,4 @@
-import { modeNames, paymentNames } from '@waybill/domain'
+import { paymentNames } from '@waybill/domain'
 import { money } from '../money.ts'
 import type { ReportColumn } from '../report.ts'
 
@@ -19,7 +19,7 @@ const percent = (label: string, head: string, more: Partial<ReportColumn> = {}):
   ...more,
 })
 
-const modeWords = Object.fromEntries(modeNames.map(mode => [mode, mode === 'PARCEL' ? 'Parcel' : mode]))
+const modeWords = { LTL: 'LTL', TL: 'Truckload', PARCEL: 'Parcel' }
 const { prepaid, collect, thirdParty } = paymentNames
 
 /** What rows can be made for. */
@@ -50,11 +50,14 @@ export const figures = {
   agreed: amount('reports.agreed', 'Agreed'),
   invoiced: amount('reports.invoiced', 'Invoiced'),
   pickups: count('reports.pickups', 'Pickups'),
-  pickupOnTime: percent('reports.pickupOnTime', 'Pickup on time %'),
+  pickupOnTime: percent('reports.pickupOnTime', 'Pickup on time %', { of: 'pickups' }),
   pickupsUnconfirmed: count('reports.pickupsUnconfirmed', 'Pickups not confirmed'),
   deliveries: count('reports.deliveries', 'Deliveries'),
-  onTimeConsignee: percent('reports.onTimeConsignee', "On time %, consignee's clock"),
-  onTimeCarrier: percent('reports.onTimeCarrier', "On time %, carrier's clock"),
+  onTimeConsignee: percent('reports.onTimeConsignee', "On time %, consignee's clock", { of: 'deliveries' }),
+  onTimeCarrier: percent('reports.onTimeCarrier', "On time %, carrier's clock", { of: 'deliveries' }),
+  latePickups: count('reports.latePickups', 'Late pickups'),
+  lateConsignee: count('reports.lateConsignee', "Late, consignee's clock"),
+  lateCarrier: count('reports.lateCarrier', "Late, carrier's clock"),
   excused: count('reports.excused', 'Excused'),
   deliveriesUnconfirmed: count('reports.deliveriesUnconfirmed', 'Deliveries not confirmed'),
 } as const

@@ -8,12 +8,15 @@ export const LETTER = { width: 612, height: 792 } as const
 /** Points kept free on every side: what office printers can't reach, and a little more. */
 export const MARGIN = 20
 
-/** An empty document without a page; every face is registered. `title` is what a viewer shows in its window. */
-export function newPaper(title: string): Paper {
+/**
+ * An empty document without a page; every face is registered. `title` is what a viewer shows in its window.
+ * @param drawnAt left out: now; two drawings of the same at one moment are the same bytes
+ */
+export function newPaper(title: string, drawnAt = new Date()): Paper {
   const paper = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    info: { Title: title, Producer: 'Waybill', Creator: 'Waybill' },
+    info: { Title: title, Producer: 'Waybill', Creator: 'Waybill', CreationDate: drawnAt },
     lang: 'en-US',
     displayTitle: true,
   })

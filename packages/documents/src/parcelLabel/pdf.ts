@@ -4,6 +4,9 @@ import { labelPictures } from './pictures.ts'
 
 const points = (dots: number): number => (dots / LABEL_DOTS.perInch) * 72
 
+/** No day of drawing is written into labels: the same ones are the same bytes whenever they are printed. */
+const NO_DAY = new Date(0)
+
 /** So many labels are drawn ahead of the page that takes them. */
 const AHEAD = 8
 
@@ -34,5 +37,5 @@ export function parcelLabelsPdf(title: string, labels: readonly string[], stock:
       }
     }
   }
-  return drawTogether(title, drawings())
+  return drawTogether(title, drawings(), NO_DAY)
 }

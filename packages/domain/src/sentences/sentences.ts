@@ -110,6 +110,12 @@ export const sentences = {
   callKeepsOrder: '{carrier} keeps the order.',
   callGivesBack: '{carrier} cancels the order.',
 
+  reprintedBill: 'Bill of lading, revision {revision}, print {count}.',
+  reprintedLabels: 'Labels, print {count}.',
+  reprintedList: 'Packing list, print {count}.',
+  reprintedInvoice: 'Commercial invoice, print {count}.',
+  reprintedParcelLabels: 'Labels of the carrier, print {count}.',
+
   toldByCall: 'Told by phone, spoke with {spokeWith}.',
   tellingOverWire: '{carrier} is being told electronically.',
   tellingFieldsOverWire: '{carrier} is being told electronically: {fields}.',

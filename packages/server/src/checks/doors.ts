@@ -92,6 +92,7 @@ export const owners: Readonly<Record<string, string>> = {
   spot_offer: 'modules/quotes/',
   spot_quote: 'modules/quotes/',
   print_job: 'modules/stations/',
+  printed_paper: 'modules/documents/printedPapers.ts',
   station: 'modules/stations/',
   station_document: 'modules/stations/',
   station_mine: 'modules/stations/',

@@ -473,6 +473,7 @@ export interface File {
   created_at: Generated<string>;
   deleted_at: string | null;
   file_id: Generated<number>;
+  for_reprint: Generated<boolean>;
   invitation_id: number | null;
   kind: string;
   mime: string;
@@ -791,6 +792,8 @@ export interface Label {
   is_credited: Generated<boolean>;
   is_surplus: Generated<boolean>;
   label_id: Generated<number>;
+  last_printed_at: string | null;
+  last_printed_by: number | null;
   place: number;
   printed_at: string | null;
   prints: Generated<number>;
@@ -1031,6 +1034,24 @@ export interface PriceSheet {
   trace: Json;
   transit_days: number | null;
   warnings: Generated<Json>;
+}
+
+export interface PrintedPaper {
+  bill_id: number | null;
+  client_id: number;
+  content_key: string;
+  document: string;
+  first_at: string;
+  first_by: number | null;
+  format: string;
+  issued_at: string;
+  last_at: string;
+  last_by: number | null;
+  paper_id: Generated<number>;
+  prints: number;
+  revision: number | null;
+  sha256: string;
+  shipment_id: number;
 }
 
 export interface PrintJob {
@@ -2089,6 +2110,7 @@ export interface DB {
   place_kind: PlaceKind;
   price_sheet: PriceSheet;
   print_job: PrintJob;
+  printed_paper: PrintedPaper;
   provider_metadata: ProviderMetadata;
   quote_request: QuoteRequest;
   rate_file: RateFile;

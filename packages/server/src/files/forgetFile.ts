@@ -21,6 +21,7 @@ async function isHeld(tx: Tx, clientId: number, sha256: string): Promise<boolean
                     and kept @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text)))
         or exists (select from day_close where client_id = ${clientId}
                     and papers @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}::text)))
+        or exists (select from printed_paper where client_id = ${clientId} and sha256 = ${sha256})
         or exists (select from print_job where client_id = ${clientId} and sha256 = ${sha256})
         or exists (select from identity.client_logo where client_id = ${clientId} and sha256 = ${sha256}) as held`.execute(
     tx,

@@ -300,6 +300,15 @@ const rows: Rows = {
     { body: { shipmentId: ours.shipmentId, version, PricesheetID: theirs.PricesheetID } },
   ],
   NotifyCarrier: ({ shipmentId }) => [{ body: { shipmentId, message: 'Test' } }],
+  GetReprintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
+  SaveandReprint: (theirs, ours) => [
+    { body: { shipmentIds: [theirs.shipmentId] } },
+    { body: { shipmentIds: [ours.shipmentId, theirs.shipmentId] } },
+    {
+      query: { Flag: 'revised' },
+      body: { shipmentIds: [theirs.shipmentId], version, shipment: sampleWireShipment() },
+    },
+  ],
   PrintDocumentDetails: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
   RCSelectedParcelCarrier: ({ shipmentId }) => [
     { body: { shipmentId } },

@@ -5,6 +5,7 @@ import { activateRateSheet as ActivateRateSheet } from './rates/upload/ActivateR
 import { addNewCarrier as AddNewCarrier } from './carriers/AddNewCarrier.ts'
 import { addNewOrder as AddNewOrder } from './orderBuilding/AddNewOrder.ts'
 import { addNewPricesheet as AddNewPricesheet } from './quotes/AddNewPricesheet.ts'
+import { addRePrintFiles as AddRePrintFiles } from './files/AddRePrintFiles.ts'
 import { addressClassification as AddressClassification } from './addressChecks/AddressClassification.ts'
 import { addressDataList as AddressDataList } from './addresses/AddressDataList.ts'
 import { addressIntegration as AddressIntegration } from './imports/insertFiles.ts'
@@ -98,6 +99,7 @@ import { getRateSheet as GetRateSheet } from './rates/upload/GetRateSheet.ts'
 import { getRateSheets as GetRateSheets } from './rates/upload/GetRateSheets.ts'
 import { getReplies as GetReplies } from './inbound/GetReplies.ts'
 import { getReportData as GetReportData } from './reports/GetReportData.ts'
+import { getReprintDocumentDetails as GetReprintDocumentDetails } from './documents/GetReprintDocumentDetails.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
@@ -181,6 +183,7 @@ import { saveSalesOrder as SaveSalesOrder } from './orderBuilding/SaveSalesOrder
 import { saveStation as SaveStation } from './stations/SaveStation.ts'
 import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRule.ts'
 import { saveView as SaveView } from './lists/SaveView.ts'
+import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
 import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
@@ -246,6 +249,7 @@ export const handlers: Handlers = {
   AddNewCarrier,
   AddNewOrder,
   AddNewPricesheet,
+  AddRePrintFiles,
   AddressClassification,
   AddressDataList,
   AddressIntegration,
@@ -339,6 +343,7 @@ export const handlers: Handlers = {
   GetRateSheets,
   GetReplies,
   GetReportData,
+  GetReprintDocumentDetails,
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
@@ -422,6 +427,7 @@ export const handlers: Handlers = {
   SaveStation,
   SaveStraightRule,
   SaveView,
+  SaveandReprint,
   ScanParcel,
   ScoreCardPaper,
   SeeCharge,

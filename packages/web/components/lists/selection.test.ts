@@ -38,7 +38,7 @@ test('what was chosen stays chosen until something was done with it', async () =
   await toolbar.getByRole('button', { name: 'Request quotes' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(row).toBeChecked()
-  await toolbar.getByRole('button', { name: 'Print' }).click()
+  await toolbar.getByRole('button', { name: 'Print', exact: true }).click()
   await expect.poll(address).toContain('/PrintDocuments')
   window.history.back()
   await expect.element(row).toBeChecked()

@@ -16,6 +16,7 @@ import { routes as ShipmentDetails } from '../screens/ship/ShipmentDetails/route
 import { routes as PrintDocuments } from '../screens/ship/PrintDocuments/route.ts'
 import { routes as DockView } from '../screens/ship/DockView/route.ts'
 import { routes as ShipmentHistory } from '../screens/analyze/ShipmentHistory/route.ts'
+import { routes as Dashboard } from '../screens/analyze/Dashboard/route.ts'
 import { routes as Reports } from '../screens/analyze/Reports/route.ts'
 import { routes as QuoteScorecard } from '../screens/analyze/QuoteScorecard/route.ts'
 import { routes as GuideOverrides } from '../screens/analyze/GuideOverrides/route.ts'
@@ -62,6 +63,7 @@ export const routes: readonly ScreenRow[] = [
   PrintDocuments,
   DockView,
   ShipmentHistory,
+  Dashboard,
   Reports,
   QuoteScorecard,
   GuideOverrides,

@@ -36,6 +36,13 @@ export function formatDay(date: string, language = languageNow(), today = clockI
   return dateText(date, language, today, {})
 }
 
+/** `2026-11` → `Nov 2026`. Anything else comes back as it is. */
+export function formatMonth(month: string, language = languageNow()): string {
+  const parsed = /^\d{4}-\d{2}$/.test(month) ? new Date(`${month}-01T00:00:00Z`) : null
+  if (parsed === null || Number.isNaN(parsed.getTime())) return month
+  return dateFormat(datesOf[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(parsed)
+}
+
 function dateText(date: string, language: Language, today: string, extra: Intl.DateTimeFormatOptions): string {
   const parsed = /^\d{4}-\d{2}-\d{2}/.test(date) ? new Date(`${date.slice(0, 10)}T00:00:00Z`) : null
   if (parsed === null || Number.isNaN(parsed.getTime())) return date

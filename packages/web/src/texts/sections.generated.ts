@@ -5,6 +5,7 @@ import type * as addressCheck from './en-us/addressCheck.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
 import type * as confirmations from './en-us/confirmations.ts'
+import type * as dashboard from './en-us/dashboard.ts'
 import type * as dayEnd from './en-us/dayEnd.ts'
 import type * as dock from './en-us/dock.ts'
 import type * as exchange from './en-us/exchange.ts'
@@ -55,6 +56,7 @@ export type Sections = typeof account &
   typeof carrierOrders &
   typeof carriers &
   typeof confirmations &
+  typeof dashboard &
   typeof dayEnd &
   typeof dock &
   typeof exchange &

@@ -1,9 +1,9 @@
 import { minorDigits } from '@waybill/domain'
 import { numbersOf } from '../texts/fill.ts'
 import { type Language, languageNow } from '../texts/language.ts'
-import { clockIn, formatDate, formatDay, formatTime, ownZone } from '../texts/moments.ts'
+import { clockIn, formatDate, formatDay, formatMonth, formatTime, ownZone } from '../texts/moments.ts'
 
-export { clockIn, formatDate, formatDay, formatTime, ownZone }
+export { clockIn, formatDate, formatDay, formatMonth, formatTime, ownZone }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 

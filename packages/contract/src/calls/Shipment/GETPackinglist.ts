@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** The packing list of a shipment. */
+/** The packing list of a shipment, handed out: it is kept, and counts as printed. */
 export const GETPackinglist = defineCall({
   group: 'Shipment',
   name: 'GETPackinglist',
@@ -20,7 +20,8 @@ export const GETPackinglist = defineCall({
       'PrintDocuments',
     ],
   },
-  effect: 'read',
+  effect: 'own',
+  repeatable: true,
   quiet: true,
   gives: 'file',
   query: z.object({}),

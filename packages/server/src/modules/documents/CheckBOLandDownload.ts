@@ -1,25 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PRINT_PAGES_MAX } from '@waybill/contract'
 import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { recordChanges } from '../../audit.ts'
+import type { TenantDb } from '../../db/open.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
 import { Refusal } from '../../refusal.ts'
-import { contentNow, loadShipments, lockShipment, saveShipment, unitLabels } from '../shipments/index.ts'
-import type { BundleItem, Labelled } from './bundle.ts'
+import {
+  contentNow,
+  loadShipments,
+  lockShipment,
+  type ShipmentRecord,
+  saveShipment,
+  unitLabels,
+} from '../shipments/index.ts'
+import type { BundleItem, DrawnPaper, Labelled, Part } from './bundle.ts'
 import { carriersOf } from './carriers.ts'
 import { impliedOnPapers } from './implied.ts'
 import type { Printing } from './models.ts'
 import { namesFor } from './names.ts'
 import { ordersOnLines } from './ordersOnPapers.ts'
-import { isIssued, isRevisionDue, missingFor, wireProblem } from './readiness.ts'
+import {
+  billsHandedOut,
+  type HandedOut,
+  issuedBills,
+  type KeptPapers,
+  keepPrinted,
+  keptPapers,
+  paperTitles,
+} from './printedPapers.ts'
+import { isIssued, isRevisionDue, missingFor, type PrintedDocument, wireProblem } from './readiness.ts'
 import { billsDue, completeWithPro, dueOnBill, issueRevision, lacksPro } from './revisions.ts'
 
 type Asked = Given<typeof CheckBOLandDownload>
 
-const resolutions = { zpl203: 203, zpl300: 300 } as const
-
 /** @throws {Refusal} NotReady with every missing field of every shipment; TooManyPages */
-function refuseUnprintable({ input }: Asked, printings: readonly Printing[]): void {
+export function refuseUnprintable(
+  input: Pick<Asked['input'], 'documents' | 'copies'>,
+  printings: readonly Printing[],
+): void {
   const missing = (printing: Printing) => {
     const problems = input.documents.flatMap(document => missingFor(document, printing).map(wireProblem))
     return new Map(problems.map(problem => [`${problem.at} ${problem.code}`, problem])).values()
@@ -62,47 +81,44 @@ async function upToDate(asked: Asked, printing: Printing): Promise<Printing> {
   })
 }
 
-/** The bills of lading that were filed for the revision in force, in their order. */
-async function issuedBytes({ app, db, who }: Asked, { record }: Printing): Promise<readonly Buffer[]> {
-  const files = await db.read(
-    app.db.query
-      .selectFrom('bol_revision as r')
-      .innerJoin('bill_of_lading as b', join =>
-        join.onRef('b.client_id', '=', 'r.client_id').onRef('b.bill_id', '=', 'r.bill_id'),
-      )
-      .innerJoin('file as f', join =>
-        join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'),
-      )
-      .select('f.sha256')
-      .where('r.client_id', '=', who.clientId)
-      .where('r.shipment_id', '=', record.shipmentId)
-      .where('b.shipment_id', '=', record.shipmentId)
-      .where('r.revision', '=', record.bolRevision)
-      .orderBy('b.place'),
-  )
-  if (files.length === 0)
-    throw new Error(`revision ${record.bolRevision} of shipment ${record.shipmentId} is not on file`)
-  return Promise.all(files.map(({ sha256 }) => app.files.bytes(who.clientId, sha256)))
-}
-
-async function itemOf(asked: Asked, printing: Printing): Promise<BundleItem> {
+async function itemFor(asked: Asked, printing: Printing): Promise<BundleItem> {
   if (!asked.input.documents.includes('bol')) return { printing, issued: null, revision: 0 }
   const ready = asked.input.preview ? printing : await upToDate(asked, printing)
   const due = isRevisionDue(ready)
   const isOnFile = isIssued(ready) && !due && !(await lacksPro(asked.app, asked.db, ready.record))
-  const issued = isOnFile ? await issuedBytes(asked, ready) : null
+  const { app, db } = asked
+  const issued = isOnFile ? await issuedBills(app, db, ready.record, ready.record.bolRevision) : null
   return { printing: ready, issued, revision: ready.record.bolRevision + (due ? 1 : 0) }
 }
 
-async function recordPrinted({ db, who, input, request, now }: Asked, printings: readonly Printing[]): Promise<void> {
+/** Shipments whose papers are kept in one transaction. */
+const KEPT_AT_ONCE = 50
+
+/** Keeps what was handed out, counts it, and writes it into the history of its shipment. */
+async function recordPrinted(
+  { app, db, who, input, request, now }: Asked,
+  printings: readonly Printing[],
+  handedOut: readonly HandedOut[],
+): Promise<void> {
   const { documents, copies } = input
-  const changes = printings.map(({ record }) => ({
-    entity: 'shipment',
-    entityId: record.shipmentId,
-    action: 'printed',
-    after: documents.includes('bol') ? { documents, copies } : { documents },
-  }))
-  await db.transaction(tx => recordChanges(tx, { who, requestId: request.id, at: now }, changes))
+  const doer = { who, requestId: request.id, at: now }
+  const papers = Map.groupBy(handedOut, ({ shipmentId }) => shipmentId)
+  for (let from = 0; from < printings.length; from += KEPT_AT_ONCE) {
+    const shipmentIds = printings.slice(from, from + KEPT_AT_ONCE).map(({ record }) => record.shipmentId)
+    const changes = shipmentIds.map(entityId => ({
+      ...{ entity: 'shipment', entityId, action: 'printed' },
+      after: documents.includes('bol') ? { documents, copies } : { documents },
+    }))
+    await db.transaction(async tx => {
+      await keepPrinted(
+        app,
+        tx,
+        doer,
+        shipmentIds.flatMap(shipmentId => papers.get(shipmentId) ?? []),
+      )
+      await recordChanges(tx, doer, changes)
+    })
+  }
 }
 
 /** The shipments with the numbers of their units; each is given with the first label that bears it. */
@@ -114,28 +130,66 @@ async function numbered({ app, db }: Asked, printings: readonly Printing[]): Pro
   return labelled
 }
 
-async function draw(asked: Asked, printings: readonly Printing[]): Promise<FileReply> {
-  // Fonts and barcodes are loaded with the first print, not with the server.
-  const { bundlePdf, bundleZpl } = await import('./bundle.ts')
-  const { documents, labels, copies, preview } = asked.input
-  const [first] = printings
-  const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`
-  if (labels !== 'pdf' && documents.includes('label')) {
-    const body = await bundleZpl(await numbered(asked, printings), resolutions[labels])
-    return { name: `Labels ${which}.zpl`, mime: 'text/plain; charset=utf-8', body }
+interface Made {
+  readonly file: FileReply
+  readonly handedOut: readonly HandedOut[]
+}
+
+async function makeZpl(asked: Asked, printings: readonly Printing[], kept: KeptPapers, which: string): Promise<Made> {
+  const { drawnZpl } = await import('./bundle.ts')
+  const format = asked.input.labels === 'zpl300' ? (['zpl300', 300] as const) : (['zpl203', 203] as const)
+  const handedOut: HandedOut[] = []
+  for (const one of await numbered(asked, printings)) {
+    const { paper, bytes } = drawnZpl(one, format)
+    handedOut.push({ ...paper, bytes: (await kept.bytes(paper)) ?? bytes() })
+    await nextTurn()
   }
+  const body = Buffer.concat(handedOut.map(({ bytes }) => bytes))
+  return { file: { name: `Labels ${which}.zpl`, mime: 'text/plain; charset=utf-8', body }, handedOut }
+}
+
+async function makePdf(asked: Asked, printings: readonly Printing[], kept: KeptPapers, which: string): Promise<Made> {
+  // Fonts and barcodes are loaded with the first print, not with the server.
+  const { bundlePdf, partsOf } = await import('./bundle.ts')
+  const { documents, copies, preview } = asked.input
   const items: BundleItem[] = []
-  for (const printing of printings) items.push(await itemOf(asked, printing))
+  for (const printing of printings) items.push(await itemFor(asked, printing))
   const labelled = documents.includes('label') ? await numbered(asked, printings) : []
   const logo = await paperLogo(asked.app, asked.who.clientId)
-  const kinds = {
-    ...{ bol: 'BOL', label: 'Labels' },
-    ...{ 'packing-list': 'Packing list', 'commercial-invoice': 'Commercial invoice' },
-  } as const
   const [kind] = documents
-  const title = documents.length === 1 && kind !== undefined ? `${kinds[kind]} ${which}` : `Documents ${which}`
-  const body = await bundlePdf(title, items, labelled, documents, preview ? 1 : copies, logo)
-  return { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }
+  const title = documents.length === 1 && kind !== undefined ? `${paperTitles[kind]} ${which}` : `Documents ${which}`
+  const handedOut: HandedOut[] = items.flatMap(({ printing, ...bills }) =>
+    billsHandedOut({ shipmentId: printing.record.shipmentId, ...bills }),
+  )
+  const parts: Part[] = []
+  for (const part of partsOf(items, labelled, documents, preview ? 1 : copies, logo)) {
+    const bytes = 'drawings' in part && part.paper ? await kept.bytes(part.paper) : undefined
+    if (bytes !== undefined && 'drawings' in part && part.paper) handedOut.push({ ...part.paper, bytes })
+    parts.push(bytes === undefined ? part : { kept: bytes })
+  }
+  const onDrawn = (paper: DrawnPaper, bytes: Buffer): void => void handedOut.push({ ...paper, bytes })
+  const body = await bundlePdf(title, parts, preview ? undefined : onDrawn)
+  return { file: { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }, handedOut }
+}
+
+/** Shipments with all that stands on these papers beside what they are themselves. */
+export async function printingsFor(
+  app: Asked['app'],
+  db: Pick<TenantDb, 'read'>,
+  who: Pick<Asked['who'], 'isDemo'>,
+  documents: readonly PrintedDocument[],
+  records: readonly ShipmentRecord[],
+): Promise<readonly Printing[]> {
+  const carriers = await carriersOf(app, db, records)
+  const due = await billsDue(app, db, records)
+  const names = await namesFor(app, db, records)
+  const implied = await impliedOnPapers(app, db, records)
+  const orders = documents.some(one => one !== 'bol') ? await ordersOnLines(app, db, records) : []
+  return records.map((record, i) => {
+    const onLines = orders[i] === undefined ? {} : { orders: orders[i] }
+    const about = { record, carrier: carriers[i] ?? null, due: due[i] ?? '', implied: implied[i] ?? [] }
+    return { ...about, ...onLines, sample: who.isDemo, names }
+  })
 }
 
 export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async asked => {
@@ -144,18 +198,18 @@ export const checkBOLandDownload: Handler<typeof CheckBOLandDownload> = async as
     throw new Refusal('InvalidInput', {}, [{ at: 'body.labels', code: 'zpl_alone', params: {} }])
   }
   const records = await loadShipments(db, who.clientId, [...new Set(input.shipmentIds)])
-  const carriers = await carriersOf(app, db, records)
-  const due = await billsDue(app, db, records)
-  const names = await namesFor(app, db, records)
-  const implied = await impliedOnPapers(app, db, records)
-  const orders = input.documents.some(one => one !== 'bol') ? await ordersOnLines(app, db, records) : []
-  const printings = records.map((record, i) => {
-    const onLines = orders[i] === undefined ? {} : { orders: orders[i] }
-    const about = { record, carrier: carriers[i] ?? null, due: due[i] ?? '', implied: implied[i] ?? [] }
-    return { ...about, ...onLines, sample: who.isDemo, names }
-  })
-  refuseUnprintable(asked, printings)
-  const file = await draw(asked, printings)
-  if (!input.preview) await recordPrinted(asked, printings)
+  const printings = await printingsFor(app, db, who, input.documents, records)
+  refuseUnprintable(input, printings)
+  const [first] = printings
+  const which = printings.length === 1 && first !== undefined ? first.record.bolNumber : `${printings.length} shipments`
+  const kept = await keptPapers(
+    app,
+    db,
+    who.clientId,
+    records.map(({ shipmentId }) => shipmentId),
+  )
+  const make = input.labels !== 'pdf' && input.documents.includes('label') ? makeZpl : makePdf
+  const { file, handedOut } = await make(asked, printings, kept, which)
+  if (!input.preview) await recordPrinted(asked, printings, handedOut)
   return file
 }

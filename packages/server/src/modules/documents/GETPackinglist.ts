@@ -1,27 +1,29 @@
 import type { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
+import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { carriersOf } from './carriers.ts'
-import { packingListModels } from './models.ts'
 import { ordersOnLines } from './ordersOnPapers.ts'
+import { type HandedOut, keepPrinted, keptPapers } from './printedPapers.ts'
 
-export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, who, input }) => {
-  const record = await loadShipment(db, who.clientId, input.shipmentId)
+export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, who, input, request, now }) => {
+  const { clientId } = who
+  const record = await loadShipment(db, clientId, input.shipmentId)
+  const { shipmentId } = record
   const [carrier = null] = await carriersOf(app, db, [record])
   const [orders = new Map()] = await ordersOnLines(app, db, [record])
-  const { drawPackingList, drawTogether } = await import('@waybill/documents')
-  const lists = packingListModels({ record, carrier, sample: who.isDemo, orders })
-  const logo = await paperLogo(app, who.clientId)
+  const { bundlePdf, drawnList } = await import('./bundle.ts')
   const title = `Packing list ${record.bolNumber}`
-  const bytes = await drawTogether(
-    title,
-    lists.map(list => paper => drawPackingList(paper, { ...list, ...logo })),
-  )
-  return {
-    name: `${title}.pdf`,
-    mime: 'application/pdf',
-    body: Buffer.from(bytes),
-    inline: true,
-  }
+  const drawn = drawnList({ record, carrier, sample: who.isDemo, orders }, await paperLogo(app, clientId))
+  const kept = await (await keptPapers(app, db, clientId, [shipmentId])).bytes(drawn.paper)
+  const body = kept ?? (await bundlePdf(title, [drawn]))
+  const paper: HandedOut = { ...drawn.paper, bytes: body }
+  const doer = { who, requestId: request.id, at: now }
+  const after = { documents: ['packing-list'] }
+  await db.transaction(async tx => {
+    await keepPrinted(app, tx, doer, [paper])
+    await recordChange(tx, doer, { entity: 'shipment', entityId: shipmentId, action: 'printed', after })
+  })
+  return { name: `${title}.pdf`, mime: 'application/pdf', body, inline: true }
 }

@@ -1,29 +1,50 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createHash } from 'node:crypto'
 import {
   type Drawing,
   drawBol,
   drawCommercialInvoice,
+  drawCounted,
   drawLabels,
   drawPackingList,
-  drawTogether,
   labelsZpl,
   markedCopy,
   mergePdfs,
   type PackingList,
   type Resolution,
+  splitPdf,
 } from '@waybill/documents'
 import type { UnitLabels } from '../shipments/index.ts'
 import { invoiceModel } from './invoiceModel.ts'
 import { bolModels, labelModels, type Printing, packingListModels } from './models.ts'
+import type { PaperFormat } from './printedPapers.ts'
 import type { PrintedDocument } from './readiness.ts'
 
-/** One sheet of paper in a bundle: drawn now, or the bytes of a bill of lading that was issued. */
-type Part = { readonly draw: Drawing } | { readonly issued: Buffer; readonly mark: string | undefined }
+/** A paper of one shipment in a bundle: bytes that are kept, or drawn now. */
+export type Part =
+  | { readonly kept: Buffer; readonly mark?: string | undefined }
+  | { readonly drawings: () => Iterable<Drawing>; readonly paper?: DrawnPaper }
+
+type Drawn = Extract<Part, { readonly drawings: unknown }>
+
+/** A paper that is drawn from the shipment as it stands, and kept once it was handed out. */
+export interface DrawnPaper {
+  readonly shipmentId: number
+  readonly document: Exclude<PrintedDocument, 'bol'>
+  readonly format: PaperFormat
+  /** The hash of all that it is drawn from: of the same shipment the same paper. */
+  readonly contentKey: string
+}
+
+export interface IssuedBill {
+  readonly billId: number
+  readonly sha256: string
+  readonly bytes: Buffer
+}
 
 export interface BundleItem {
   readonly printing: Printing
   /** The issued bills of lading; null when they are drawn from the shipment as it stands. */
-  readonly issued: readonly Buffer[] | null
+  readonly issued: readonly IssuedBill[] | null
   /** The number a drawn bill of lading bears. */
   readonly revision: number
 }
@@ -37,94 +58,142 @@ export interface Labelled {
 /** Whose each copy of a bill is, in the order of printing (VICS bill of lading); one alone, and any behind them, is nobody's. */
 const COPIES = ['Shipper', 'Carrier', 'Consignee'] as const
 
-/** The company's logo of today, for what is drawn now; bills that were issued keep theirs. */
+/** Whose each of so many copies is; undefined: nobody's. */
+export const copyMarks = (copies: number): readonly (string | undefined)[] =>
+  Array.from({ length: copies }, (_, copy) => (copies === 1 ? undefined : COPIES[copy]))
+
+/** The company's logo of today, for what is drawn now; what was issued keeps its own. */
 type PaperLogo = Pick<PackingList, 'logo'>
 
 /** Labels drawn before others get their turn on the event loop. */
 const LABELS_AT_ONCE = 25
 
-function* labelDrawings({ printing, labels: numbers }: Labelled): Generator<Part> {
-  for (const labels of labelModels(printing, numbers)) {
+function* labelDrawings(sets: ReturnType<typeof labelModels>): Generator<Drawing> {
+  for (const labels of sets) {
     for (let from = 1; from <= labels.units.length; from += LABELS_AT_ONCE) {
       const only = Array.from({ length: Math.min(LABELS_AT_ONCE, labels.units.length - from + 1) }, (_, i) => from + i)
-      yield { draw: paper => drawLabels(paper, { ...labels, only }) }
+      yield paper => drawLabels(paper, { ...labels, only })
     }
   }
 }
 
+const keyOf = (model: unknown, { logo }: PaperLogo): string =>
+  createHash('sha256')
+    .update(JSON.stringify(model))
+    .update(logo ?? '')
+    .digest('hex')
+
+/** The packing list of a shipment. */
+export function drawnList(
+  printing: Parameters<typeof packingListModels>[0],
+  logo: PaperLogo,
+): Drawn & { readonly paper: DrawnPaper } {
+  const models = packingListModels(printing)
+  const { shipmentId } = printing.record
+  return {
+    drawings: () =>
+      models.map(
+        (list): Drawing =>
+          paper =>
+            drawPackingList(paper, { ...list, ...logo }),
+      ),
+    paper: { shipmentId, document: 'packing-list', format: 'pdf', contentKey: keyOf(models, logo) },
+  }
+}
+
+function drawnInvoice(printing: Printing, logo: PaperLogo): Part {
+  const model = invoiceModel(printing.record, printing.sample)
+  const { shipmentId } = printing.record
+  return {
+    drawings: () => [(paper => drawCommercialInvoice(paper, { ...model, ...logo })) satisfies Drawing],
+    paper: { shipmentId, document: 'commercial-invoice', format: 'pdf', contentKey: keyOf(model, logo) },
+  }
+}
+
+function drawnLabels({ printing, labels }: Labelled): Part {
+  const sets = labelModels(printing, labels)
+  const { shipmentId } = printing.record
+  return {
+    drawings: () => labelDrawings(sets),
+    paper: { shipmentId, document: 'label', format: 'pdf', contentKey: keyOf(sets, {}) },
+  }
+}
+
 /** Letter-size papers shipment by shipment, then all labels: they go to another printer or another tray. */
-function* partsOf(
+export function* partsOf(
   items: readonly BundleItem[],
   labelled: readonly Labelled[],
   documents: readonly PrintedDocument[],
   copies: number,
   logo: PaperLogo,
 ): Generator<Part> {
-  const marks = Array.from({ length: copies }, (_, copy) => (copies === 1 ? undefined : COPIES[copy]))
+  const marks = copyMarks(copies)
   for (const { printing, issued, revision } of items) {
     if (documents.includes('bol')) {
-      if (issued) for (const bytes of issued) for (const mark of marks) yield { issued: bytes, mark }
+      if (issued) for (const { bytes } of issued) for (const mark of marks) yield { kept: bytes, mark }
       const models = issued ? [] : bolModels(printing, revision)
       for (const bill of models) {
         for (const mark of marks) {
-          yield {
-            draw: paper => drawBol(paper, { ...bill, ...logo, ...(mark === undefined ? {} : { copies: [mark] }) }),
-          }
+          const copy = mark === undefined ? {} : { copies: [mark] }
+          yield { drawings: () => [(paper => drawBol(paper, { ...bill, ...logo, ...copy })) satisfies Drawing] }
         }
       }
     }
-    if (documents.includes('packing-list')) {
-      for (const list of packingListModels(printing)) {
-        yield { draw: paper => drawPackingList(paper, { ...list, ...logo }) }
-      }
-    }
-    if (documents.includes('commercial-invoice')) {
-      const invoice = invoiceModel(printing.record, printing.sample)
-      yield { draw: paper => drawCommercialInvoice(paper, { ...invoice, ...logo }) }
-    }
+    if (documents.includes('packing-list')) yield drawnList(printing, logo)
+    if (documents.includes('commercial-invoice')) yield drawnInvoice(printing, logo)
   }
-  if (documents.includes('label')) for (const one of labelled) yield* labelDrawings(one)
+  if (documents.includes('label')) for (const one of labelled) yield drawnLabels(one)
 }
 
-/** Everything asked for as one PDF; a single issued bill of lading leaves exactly as it was filed. */
+/**
+ * All parts as one PDF; one alone leaves exactly as it is kept. What is drawn is drawn together, which embeds each font once.
+ * @param onDrawn given the bytes of each paper that was drawn and is to be kept; left out: nothing is
+ */
 export async function bundlePdf(
   title: string,
-  items: readonly BundleItem[],
-  labelled: readonly Labelled[],
-  documents: readonly PrintedDocument[],
-  copies: number,
-  logo: PaperLogo,
+  parts: readonly Part[],
+  onDrawn?: (paper: DrawnPaper, bytes: Buffer) => void,
 ): Promise<Buffer> {
-  const parts = [...partsOf(items, labelled, documents, copies, logo)]
-  const [first] = parts
-  if (parts.length === 1 && first !== undefined && 'issued' in first) return first.issued
   const files: Uint8Array[] = []
-  let run: Drawing[] = []
-  const endRun = async () => {
-    if (run.length > 0) files.push(await drawTogether(title, run))
+  let run: Drawn[] = []
+  const endRun = async (): Promise<void> => {
+    if (run.length === 0) return
+    const drawn = run
     run = []
+    const { bytes, pages } = await drawCounted(
+      title,
+      drawn.map(({ drawings }) => drawings()),
+    )
+    files.push(bytes)
+    if (onDrawn === undefined || drawn.every(({ paper }) => paper === undefined)) return
+    const pieces = drawn.length === 1 ? [bytes] : await splitPdf(bytes, pages)
+    for (const [index, { paper }] of drawn.entries()) {
+      const piece = pieces[index]
+      if (paper !== undefined && piece !== undefined) onDrawn(paper, Buffer.from(piece))
+    }
   }
   for (const part of parts) {
-    if ('draw' in part) {
-      run.push(part.draw)
+    if ('drawings' in part) {
+      run.push(part)
       continue
     }
     await endRun()
-    files.push(part.mark === undefined ? part.issued : await markedCopy(part.issued, part.mark))
+    files.push(part.mark === undefined ? part.kept : await markedCopy(part.kept, part.mark))
   }
   await endRun()
   const [only] = files
   return Buffer.from(files.length === 1 && only !== undefined ? only : await mergePdfs(files))
 }
 
-/** The labels of all shipments in ZPL, one format after the other. */
-export async function bundleZpl(labelled: readonly Labelled[], resolution: Resolution): Promise<Buffer> {
-  const formats: string[] = []
-  for (const { printing, labels: numbers } of labelled) {
-    for (const labels of labelModels(printing, numbers)) {
-      formats.push(labelsZpl(labels, resolution))
-      await nextTurn()
-    }
+/** The labels of a shipment in ZPL, one format after the other, and the paper they are. */
+export function drawnZpl(
+  { printing, labels: numbers }: Labelled,
+  [format, resolution]: readonly [Exclude<PaperFormat, 'pdf'>, Resolution],
+): { readonly paper: DrawnPaper; readonly bytes: () => Buffer } {
+  const sets = labelModels(printing, numbers)
+  const { shipmentId } = printing.record
+  return {
+    paper: { shipmentId, document: 'label', format, contentKey: keyOf(sets, {}) },
+    bytes: () => Buffer.from(sets.map(labels => labelsZpl(labels, resolution)).join('')),
   }
-  return Buffer.from(formats.join(''))
 }

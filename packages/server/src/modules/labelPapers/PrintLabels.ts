@@ -4,17 +4,10 @@ import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { countPrinted } from '../labels/index.ts'
-import { type Chosen, chosenLabels, labelsOfJob } from './chosenLabels.ts'
+import { type Chosen, chosenLabels, labelsName, labelsOfJob } from './chosenLabels.ts'
 import { laidOut, unreadable } from './laidOut.ts'
 
 type Asked = Given<typeof PrintLabels>
-
-const labelsOfOne = (chosen: readonly Chosen[]): string => {
-  const [first] = chosen
-  const names = new Set(chosen.map(({ record }) => record.bolNumber))
-  if (chosen.length === 1 && first !== undefined) return first.label.trackingNumber
-  return names.size === 1 && first !== undefined ? first.record.bolNumber : `${names.size} shipments`
-}
 
 async function fileOf({ app, who, input }: Asked, chosen: readonly Chosen[], of: string): Promise<FileReply> {
   const zpl = await laidOut(app, who.clientId, chosen, input)
@@ -41,7 +34,7 @@ async function recordPrinted({ db, who, request, now }: Asked, chosen: readonly 
   }))
   const labelIds = chosen.map(({ label }) => label.labelId)
   await db.transaction(async tx => {
-    await countPrinted(tx, who.clientId, labelIds, now)
+    await countPrinted(tx, who, labelIds, now)
     await recordChanges(tx, { who, requestId: request.id, at: now }, changes)
   })
 }
@@ -55,7 +48,7 @@ export const printLabels: Handler<typeof PrintLabels> = async asked => {
       : await labelsOfJob(asked, bulkId, part)
   const max = input.format === 'pdf' ? LABELS_DRAWN_MAX : PRINT_PAGES_MAX
   if (chosen.length > max) throw new Refusal('TooManyPages', { pages: chosen.length, max })
-  const of = bulkId === undefined ? labelsOfOne(chosen) : `job ${bulkId} part ${part}`
+  const of = bulkId === undefined ? labelsName(chosen) : `job ${bulkId} part ${part}`
   const file = await fileOf(asked, chosen, of)
   await recordPrinted(asked, chosen)
   return file

@@ -99,3 +99,11 @@ function noLabels(without: readonly { readonly at: string; readonly name: string
     without.map(({ at }) => ({ at, code: 'no_label', params: {} })),
   )
 }
+
+/** What chosen labels are called together: by the number of the one, of their shipment, or how many shipments they are of. */
+export const labelsName = (chosen: readonly Chosen[]): string => {
+  const [first] = chosen
+  const names = new Set(chosen.map(({ record }) => record.bolNumber))
+  if (chosen.length === 1 && first !== undefined) return first.label.trackingNumber
+  return names.size === 1 && first !== undefined ? first.record.bolNumber : `${names.size} shipments`
+}

@@ -1,2 +1,2 @@
-export { chosenLabels, labelsOfJob } from './chosenLabels.ts'
-export { laidOut } from './laidOut.ts'
+export { type Chosen, chosenLabels, labelsName, labelsOfJob } from './chosenLabels.ts'
+export { laidOut, unreadable } from './laidOut.ts'

@@ -10,6 +10,7 @@ export {
   keepScanned,
   type Label,
   labelCounts,
+  labelPrints,
   labelsNamed,
   labelsOf,
   labelsShown,

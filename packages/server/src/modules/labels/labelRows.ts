@@ -141,6 +141,40 @@ export async function labelCounts(
   return new Map(rows.map(row => [row.shipment_id, Number(row.labels)]))
 }
 
+/** Labels of shipments that are in force: how often and when they were handed out, and to whom last. */
+export async function labelPrints(
+  { db: { query } }: Pick<App, 'db'>,
+  from: Pick<TenantDb, 'read'>,
+  clientId: number,
+  shipmentIds: readonly number[],
+) {
+  interface Row {
+    readonly shipmentId: number
+    readonly count: number
+    readonly prints: number
+    readonly printedAt: string
+    readonly printedBy: string
+  }
+  const rows = await from.read<Row>({
+    compile: () =>
+      sql<Row>`
+        select l.shipment_id as "shipmentId", count(*)::int as count, sum(l.prints)::int as prints,
+               coalesce(max(l.last_printed_at)::text, '') as "printedAt",
+               coalesce((array_agg(trim(u.first_name || ' ' || u.last_name) order by l.last_printed_at desc nulls last))[1],
+                        '') as "printedBy"
+          from label l left join identity.app_user u on u.user_id = l.last_printed_by
+         where l.client_id = ${clientId} and l.shipment_id = any(${shipmentIds}::bigint[])
+           and l.state = 'bought' and l.format = 'zpl' and l.sha256 <> ''
+         group by l.shipment_id`.compile(query),
+  })
+  return new Map(
+    rows.map(({ shipmentId, printedAt, ...row }) => [
+      shipmentId,
+      { ...row, printedAt: printedAt === '' ? '' : new Date(printedAt).toISOString() },
+    ]),
+  )
+}
+
 interface Message {
   readonly clientId: number
   readonly shipmentId: number
@@ -439,10 +473,18 @@ export const keepScanned = (tx: Tx, clientId: number, trackingNumber: string, at
     .execute()
 
 /** Counts that labels were handed to a printer or a browser. */
-export const countPrinted = (tx: Tx, clientId: number, labelIds: readonly number[], at: Date) =>
+export const countPrinted = (
+  tx: Tx,
+  { clientId, userId }: { readonly clientId: number; readonly userId: number },
+  labelIds: readonly number[],
+  at: Date,
+) =>
   tx
     .updateTable('label')
-    .set(eb => ({ prints: eb('prints', '+', 1), printed_at: eb.fn.coalesce('printed_at', eb.val(at.toISOString())) }))
+    .set(eb => ({
+      ...{ prints: eb('prints', '+', 1), printed_at: eb.fn.coalesce('printed_at', eb.val(at.toISOString())) },
+      ...{ last_printed_at: at.toISOString(), last_printed_by: userId },
+    }))
     .where('client_id', '=', clientId)
     .where('label_id', 'in', [...labelIds])
     .execute()

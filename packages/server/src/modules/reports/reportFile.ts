@@ -18,6 +18,13 @@ const GROUPS_MAX = 200_000
 /** Rows that are printed at most: nobody turns more pages. */
 export const PRINTED_MAX = 5_000
 
+/** Rows by which the widths of a printed report are measured, and the letters of a column at least and at most. */
+const MEASURED = 500
+const LETTERS = { least: 6, most: 24 } as const
+
+const widest = (texts: readonly string[]): number =>
+  Math.min(LETTERS.most, Math.max(LETTERS.least, ...texts.map(({ length }) => length + 1)))
+
 const currencyOf = (row: Cells): string => String(row.currency ?? '')
 
 /** The rows of a report in their order: shipments a thousand at a time, however many. */
@@ -183,6 +190,18 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
     if (rows.length === PRINTED_MAX) throw new Refusal('ReportTooLong', { most: PRINTED_MAX })
     rows.push(columns.map((id, i) => printedIn(id, shapes[i] as ReportColumn, row, names)))
   }
+  const totalLines = totals.map(sums =>
+    columns.map((id, i) =>
+      i === firstText && id !== 'currency'
+        ? 'Total'
+        : sums[id] === undefined
+          ? ''
+          : printedIn(id, shapes[i] as ReportColumn, sums, none),
+    ),
+  )
+  const printedTotals = columns.map(
+    (_, i) => totalLines.map(cells => cells[i] ?? '').sort((x, y) => y.length - x.length)[0] ?? '',
+  )
   const printed = await reportPdf({
     ...{
       title: report.title,
@@ -191,24 +210,16 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
       made: `Made on ${today}`,
       rows,
     },
-    columns: shapes.map(shape => ({
+    columns: shapes.map((shape, i) => ({
       head: shape.head,
       isNumber: isNumber(shape),
-      wide:
-        shape.unit === 'text' &&
-        !['mode', 'currency', 'fromState', 'toState'].includes(columns[shapes.indexOf(shape)] ?? '')
-          ? 2.2
-          : 1.1,
+      wide: widest([
+        ...shape.head.split(' '),
+        ...rows.slice(0, MEASURED).map(cells => cells[i] ?? ''),
+        printedTotals[i] ?? '',
+      ]),
     })),
-    totals: totals.map(sums =>
-      columns.map((id, i) =>
-        i === firstText && id !== 'currency'
-          ? 'Total'
-          : sums[id] === undefined
-            ? ''
-            : printedIn(id, shapes[i] as ReportColumn, sums, none),
-      ),
-    ),
+    totals: totalLines,
   })
   return { name: `${name}.pdf`, mime: 'application/pdf', body: Buffer.from(printed), inline: true }
 }

@@ -62,12 +62,33 @@ export const commonConditions: Readonly<Record<string, Condition>> = {
   },
 }
 
+/** The shipments that a figure counts, or that its share is of. */
+const figureShipments: Readonly<Record<string, string>> = {
+  spend: 'f.priced > 0',
+  perCwt: 'f.priced > 0',
+  perShipment: 'f.priced > 0',
+  fuelShare: 'f.itemized <> 0',
+  accessorialShare: 'f.itemized <> 0',
+  pickups: 'f.pickups > 0',
+  pickupOnTime: 'f.pickups > 0',
+  latePickups: 'f.pickups > f.pickups_on_time',
+  pickupsUnconfirmed: 'f.pickups_unconfirmed > 0',
+  deliveries: 'f.deliveries > 0',
+  onTimeConsignee: 'f.deliveries > 0',
+  onTimeCarrier: 'f.deliveries > 0',
+  lateConsignee: 'f.deliveries > f.on_time_consignee',
+  lateCarrier: 'f.deliveries > f.on_time_carrier',
+  excused: 'f.excused > 0',
+  deliveriesUnconfirmed: 'f.deliveries_unconfirmed > 0',
+}
+
 /** Conditions that need a row for each shipment. */
 export const factConditions: Readonly<Record<string, Condition>> = {
   ...commonConditions,
   fromZip3: isIn('left(f.from_zip, 3)'),
   toZip3: isIn('left(f.to_zip, 3)'),
   consignee: isIn('f.consignee'),
+  figure: ([figure = '']) => (Object.hasOwn(figureShipments, figure) ? (figureShipments[figure] ?? 'true') : 'true'),
 }
 
 export const commonGroups = {
@@ -110,6 +131,9 @@ export const figureSql = {
   deliveries: 'sum(f.deliveries)::bigint',
   onTimeConsignee: share('f.on_time_consignee', 'f.deliveries'),
   onTimeCarrier: share('f.on_time_carrier', 'f.deliveries'),
+  latePickups: 'sum(f.pickups - f.pickups_on_time)::bigint',
+  lateConsignee: 'sum(f.deliveries - f.on_time_consignee)::bigint',
+  lateCarrier: 'sum(f.deliveries - f.on_time_carrier)::bigint',
   excused: 'sum(f.excused)::bigint',
   deliveriesUnconfirmed: 'sum(f.deliveries_unconfirmed)::bigint',
 } as const

@@ -3,6 +3,7 @@ import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { countedBy, type ReportFilter, type ReportRow, type ReportShape } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
+import { type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
@@ -45,7 +46,10 @@ const facts: readonly FactGiven[] = [
     pickup: '2026-12-01',
   },
   { charges: [['linehaul', 9_000]], terms: 'collect' },
-  { charges: null, scac: 'DMCC' },
+  {
+    ...{ charges: null, scac: 'DMCC', pickup: '2026-11-30', pickedUpAt: '2026-12-01T15:00:00Z' },
+    ...{ promised: '2026-12-03', arrivedAt: '2026-12-04T18:00:00Z' },
+  },
 ]
 
 beforeAll(async () => {
@@ -62,11 +66,13 @@ const data = async (report: ReportName, more: object = {}, person = clerk) =>
 
 const dimensions = (name: ReportName): readonly string[] =>
   Object.entries((reports[name] as ReportShape).columns).flatMap(([id, { groups }]) => (groups === true ? [id] : []))
+const groupsIn = (name: ReportName, row: ReportRow): ReportRow =>
+  Object.fromEntries(dimensions(name).flatMap(id => (row[id] === undefined ? [] : [[id, row[id]]])))
 const figuresOf = (name: ReportName): readonly string[] =>
   Object.entries((reports[name] as ReportShape).columns).flatMap(([id, { groups }]) => (groups === true ? [] : [id]))
 
-const behind = async (name: ReportName, filter: ReportFilter, row: ReportRow) => {
-  const counted = [...countedBy(reports[name], filter, row)]
+const behind = async (name: ReportName, filter: ReportFilter, row: ReportRow, figure?: string) => {
+  const counted = [...countedBy(reports[name], filter, row, figure)]
   const { reply } = await ask(
     node,
     GetShipmentList,
@@ -146,6 +152,38 @@ describe.each(reportNames)('%s', name => {
       }
     }
   })
+})
+
+describe.each(Object.entries(tiles) as [string, TileShape][])('tile %s', (_, tile) => {
+  it('leads to exactly the shipments of each of its figures', async () => {
+    for (const filter of [{}, filters.day, filters.modes]) {
+      const columns = [
+        ...(tile.by ?? []),
+        ...tile.figures,
+        ...(tile.figures.includes('shipments') ? [] : ['shipments']),
+      ]
+      const { rows } = await data(tile.report, { columns, filter: filter ?? {}, pageSize: tile.rows })
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows)
+        expect([row, await behind(tile.report, filter ?? {}, groupsIn(tile.report, row))]).toEqual([row, row.shipments])
+    }
+  })
+})
+
+it.each([
+  'pickups',
+  'latePickups',
+  'pickupsUnconfirmed',
+  'deliveries',
+  'lateConsignee',
+  'lateCarrier',
+  'excused',
+  'deliveriesUnconfirmed',
+])('the figure %s leads to exactly the shipments that it counts', async figure => {
+  const { rows } = await data('service', { columns: ['carrier', figure] })
+  expect(rows.some(row => Number(row[figure]) > 0)).toBe(true)
+  for (const row of rows)
+    expect([row, await behind('service', {}, groupsIn('service', row), figure)]).toEqual([row, row[figure]])
 })
 
 describe('amounts', () => {

@@ -4,6 +4,7 @@ import { sweepArchive } from './sweepArchive.ts'
 
 export { archiveShipment } from './ArchiveShipment.ts'
 export { nextShipmentNumber } from './bolSerial.ts'
+export { changeEntered } from './changeEntered.ts'
 export { agreedIn, agreedTotal, chargedIn, isPricedAt, tenderInForce } from './chargeSql.ts'
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { exportShipments } from './ExportShipments.ts'

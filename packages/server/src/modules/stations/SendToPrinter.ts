@@ -100,7 +100,7 @@ export const sendToPrinter: Handler<typeof SendToPrinter> = async asked => {
       },
       now,
     )
-    if (put.isNew && labelIds.length > 0) await countPrinted(tx, who.clientId, labelIds, now)
+    if (put.isNew && labelIds.length > 0) await countPrinted(tx, who, labelIds, now)
     return put.jobId
   })
   return jobNow(app, db, who.clientId, jobId)

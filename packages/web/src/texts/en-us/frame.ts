@@ -112,6 +112,8 @@ export const screens = {
   routingGuide: 'Manage Routing Guide',
   routingGuideInfo:
     'Preferred and do-not-use carriers by customer, place, weight, value and day. Auto-selects; booking another carrier asks why.',
+  dashboard: 'Dashboard',
+  dashboardInfo: 'Shipments, spend and service at a glance',
   reports: 'Reports',
   reportsInfo: 'Manifest, carriers, accessorials, accruals, lanes and service',
   shipmentHistory: 'Shipment History',

@@ -52,6 +52,7 @@ export const lists = {
   narrower: 'Make {column} narrower',
   wider: 'Make {column} wider',
   usualColumns: 'Usual columns',
+  exportAs: 'Export',
   exported: '{name} saved.',
   stale: 'Not refreshed: these rows are from {since}.',
   allSelected: 'All rows selected',

@@ -94,6 +94,9 @@ export const order = {
   completeToAsk: 'Fill in what’s missing, then press Request quotes. Nothing is booked.',
   afterBooking:
     'Booked. Notes and references change freely; a change of freight, addresses, date or accessorials must go to the carrier and may change the price.',
+  saveReprint: 'Save and reprint',
+  reprintWhy:
+    'Saving issues the next revision of the bill of lading and prints it. The carrier is told nothing automatically.',
   then_rerate: 'The price may have changed.',
   toOffers: 'Show offers',
   then_revision: 'The bill of lading needs a revision: reprint it.',

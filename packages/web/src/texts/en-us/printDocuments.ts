@@ -45,6 +45,32 @@ export const printDocuments = {
   missingField: '{field}: {reason}',
 } as const
 
+/** What was printed of shipments, given again. */
+export const reprint = {
+  title: 'Reprint documents',
+  count: { one: '{count} shipment, exactly as issued', other: '{count} shipments, exactly as issued' },
+  'parcel-label': 'Carrier labels',
+  bill: 'Bill of lading {number}, revision {revision}',
+  paper: '{document}, {format}',
+  issued: 'issued {at}',
+  issuedBy: 'issued {at} by {who}',
+  printed: { one: 'printed once, by {who}, {at}', other: 'printed {count} times, last by {who}, {at}' },
+  printedWhen: { one: 'printed once, {at}', other: 'printed {count} times, last {at}' },
+  notPrinted: 'not printed yet',
+  choice: 'Revision of the bill',
+  revision: 'Revision {revision}: {reason}, {at}',
+  newest: 'Revision {revision}, the newest: {reason}, {at}',
+  nothing: { one: 'Nothing was printed of this shipment yet.', other: 'Nothing was printed of these shipments yet.' },
+  nothingWhy: 'Print it first: every paper is kept from then on.',
+  toPrint: 'Print documents',
+  toReprint: 'Reprint as issued',
+  isVoid: 'Void: its papers are as they were issued, and nothing travels with them.',
+  archived: 'Archived',
+  files: 'Attachments printed with its papers',
+  leaveOut: 'Shipments without these papers are left out.',
+  failed: 'The papers could not be reprinted',
+} as const
+
 /** What a person calls a field of the wire. */
 export const fields = {
   Origin: 'Ship from',

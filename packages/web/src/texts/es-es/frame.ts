@@ -116,6 +116,8 @@ export const screens: Texts<typeof english.screens> = {
   routingGuide: 'Guía de rutas',
   routingGuideInfo:
     'Transportistas preferidos y no usar por cliente, lugar, peso, valor y día. Elige automáticamente; reservar otro pide un motivo.',
+  dashboard: 'Tablero',
+  dashboardInfo: 'Envíos, gasto y servicio de un vistazo',
   reports: 'Informes',
   reportsInfo: 'Manifiesto, transportistas, recargos, provisiones, rutas y servicio',
   shipmentHistory: 'Historial de envíos',

@@ -54,6 +54,7 @@ export const lists: Texts<typeof english.lists> = {
   narrower: 'Hacer {column} más angosta',
   wider: 'Hacer {column} más ancha',
   usualColumns: 'Columnas habituales',
+  exportAs: 'Exportar',
   exported: '{name} guardado.',
   stale: 'Sin actualizar: estas filas son de {since}.',
   allSelected: 'Todas las filas seleccionadas',

@@ -123,6 +123,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   LabelSettled: 'Esta etiqueta ya no está en disputa. Vuelva a cargar la página para ver qué pasó con ella.',
   LabelScanned: 'Esta etiqueta ya se escaneó: el paquete va en camino. La etiqueta sigue vigente.',
   NoLabels: 'No hay etiqueta vigente que imprimir para {which}. Cómprela primero o déjela fuera.',
+  NothingPrinted: 'De {which} no se ha impreso nada de esto todavía. Imprímalo primero o déjelo fuera.',
   LabelUnreadable:
     'La etiqueta {tracking} no tiene una forma que se pueda dibujar. Imprímala como ZPL en 4 × 6 in, sin talón.',
   NothingToLabel: 'Todos los paquetes tienen su etiqueta.',

@@ -98,6 +98,9 @@ export const order: Texts<typeof english.order> = {
   completeToAsk: 'Complete lo que falta y presione Solicitar cotizaciones. No se reserva nada.',
   afterBooking:
     'Reservado. Notas y referencias se cambian libremente; si cambian carga, direcciones, fecha o accesoriales, hay que avisar al transportista y el precio puede cambiar.',
+  saveReprint: 'Guardar y reimprimir',
+  reprintWhy:
+    'Al guardar se emite e imprime la siguiente revisión del conocimiento de embarque. Al transportista no se le avisa automáticamente.',
   then_rerate: 'El precio puede haber cambiado.',
   toOffers: 'Ver las ofertas',
   then_revision: 'El conocimiento de embarque necesita una revisión: reimprímalo.',

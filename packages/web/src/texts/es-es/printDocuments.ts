@@ -48,6 +48,34 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
   missingField: '{field}: {reason}',
 }
 
+export const reprint: Texts<typeof english.reprint> = {
+  title: 'Reimprimir documentos',
+  count: { one: '{count} envío, tal como se emitió', other: '{count} envíos, tal como se emitieron' },
+  'parcel-label': 'Etiquetas del transportista',
+  bill: 'Conocimiento de embarque {number}, revisión {revision}',
+  paper: '{document}, {format}',
+  issued: 'emitido el {at}',
+  issuedBy: 'emitido el {at} por {who}',
+  printed: { one: 'impreso una vez, por {who}, {at}', other: 'impreso {count} veces, la última por {who}, {at}' },
+  printedWhen: { one: 'impreso una vez, {at}', other: 'impreso {count} veces, la última {at}' },
+  notPrinted: 'aún no impreso',
+  choice: 'Revisión del conocimiento',
+  revision: 'Revisión {revision}: {reason}, {at}',
+  newest: 'Revisión {revision}, la más reciente: {reason}, {at}',
+  nothing: {
+    one: 'Todavía no se ha impreso nada de este envío.',
+    other: 'Todavía no se ha impreso nada de estos envíos.',
+  },
+  nothingWhy: 'Imprímalo primero: desde entonces se guarda cada documento.',
+  toPrint: 'Imprimir documentos',
+  toReprint: 'Reimprimir lo emitido',
+  isVoid: 'Anulado: sus documentos son los que se emitieron, y nada viaja con ellos.',
+  archived: 'Archivado',
+  files: 'Archivos adjuntos que se imprimen con sus documentos',
+  leaveOut: 'Los envíos sin estos documentos se dejan fuera.',
+  failed: 'No se pudieron reimprimir los documentos',
+}
+
 export const fields: Texts<typeof english.fields> = {
   Origin: 'Remitente',
   Destination: 'Consignatario',

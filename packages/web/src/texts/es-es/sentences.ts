@@ -105,6 +105,11 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   callKeepsOrder: '{carrier} conserva la orden.',
   callGivesBack: '{carrier} cancela la orden.',
 
+  reprintedBill: 'Conocimiento de embarque, revisión {revision}, impresión {count}.',
+  reprintedLabels: 'Etiquetas, impresión {count}.',
+  reprintedList: 'Lista de empaque, impresión {count}.',
+  reprintedInvoice: 'Factura comercial, impresión {count}.',
+  reprintedParcelLabels: 'Etiquetas del transportista, impresión {count}.',
   toldByCall: 'Avisado por teléfono; habló con {spokeWith}.',
   tellingOverWire: 'Se está avisando a {carrier} electrónicamente.',
   tellingFieldsOverWire: 'Se está avisando a {carrier} electrónicamente: {fields}.',

@@ -80,6 +80,20 @@ export function Cards<Row, Field extends string>(props: RowsProps<Row, Field>) {
           </li>
         ))}
       </ul>
+      {(props.sums ?? []).map(sum => (
+        <div key={sum.id} className={classes.card}>
+          <strong className={classes.title}>{sum.name}</strong>
+          <div className={classes.lines}>
+            {shown
+              .filter(({ id }) => sum.cells[id] !== undefined)
+              .map(({ id, title: head }) => (
+                <span key={id}>
+                  {head} {sum.cells[id]}
+                </span>
+              ))}
+          </div>
+        </div>
+      ))}
     </>
   )
 }

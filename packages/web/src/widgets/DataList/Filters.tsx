@@ -10,9 +10,15 @@ import { chipText, optionsOf } from './filterText.ts'
 import classes from './Toolbar.module.css'
 import type { DataListProps, Option } from './types.ts'
 import { cleared, isNarrowed, withFilter } from './urlState.ts'
+import type { List } from './useList.ts'
 
 /** The filters that are set, as chips; each opens its editor. Behind them the others, and what takes all of them away. */
-export function Filters<Row>({ list, options = {} }: Pick<DataListProps<Row>, 'list' | 'options'>) {
+export function Filters<Row>({
+  list,
+  options = {},
+}: {
+  readonly list: Pick<List<Row>, 'spec' | 'state' | 'change' | 'answer'>
+} & Pick<DataListProps<Row>, 'options'>) {
   const t = useText()
   const { spec, state, change } = list
   /** The filter whose editor is open; one that was just added has no value yet. */

@@ -77,8 +77,13 @@ function ExportMenu({ formats, onTake }: { formats: readonly Option[]; onTake: (
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden="true" />}>
-          {t('list.export')}
+        <Button
+          variant="default"
+          aria-label={t('lists.exportAs')}
+          loading={isBusy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
+          {t('lists.exportAs')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

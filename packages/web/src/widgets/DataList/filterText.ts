@@ -47,7 +47,7 @@ export function chipText(spec: FilterSpec, written: string, options: readonly Op
   if (typeof value === 'string') return `${label}: ${spec.kind === 'text' ? value : nameOf(value)}`
   if (isMany(value)) {
     const names = value.map(nameOf)
-    return `${label}: ${names.length > 2 ? t('lists.andMore', { first: names[0] ?? '', count: names.length - 1 }) : names.join(', ')}`
+    return `${label}: ${names.length > 2 && !('whole' in spec) ? t('lists.andMore', { first: names[0] ?? '', count: names.length - 1 }) : names.join(', ')}`
   }
   const end = (one: string | number | undefined): string | undefined =>
     one === undefined ? undefined : typeof one === 'number' ? amountText(one) : formatDate(one)

@@ -17,6 +17,8 @@ export type FilterSpec = Named &
         readonly values?: readonly string[]
         /** What people call a value; left out: as it is. */
         readonly name?: (value: string, t: T) => string
+        /** All that is set is said, however much. */
+        readonly whole?: true
       }
   )
 

@@ -26,7 +26,7 @@ export interface Paper {
 }
 
 /** A thousand bills take a while to draw. */
-const PRINT_TIMEOUT_MS = 180_000
+export const PRINT_TIMEOUT_MS = 180_000
 
 /** Papers of shipments as one file. With `preview` they don't count as printed. */
 export const fetchPapers = (body: BodyOf<typeof CheckBOLandDownload>, signal?: AbortSignal): Promise<Paper> =>

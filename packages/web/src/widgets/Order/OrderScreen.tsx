@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
 import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { OpenEditsContext, useOpenEdits } from '../../ui/form/openEdits.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { usePrintSettings } from '../Documents/usePrintSettings.ts'
 import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
@@ -66,13 +68,15 @@ export function OrderScreen({
   onReload: (shipmentId: number) => void
 }) {
   const t = useText()
+  const navigate = useNavigate()
   const { of } = start
   const edits = useOpenEdits()
   const order = useWholeOrder(useOrder(start, screen, userId, onBuilt), edits)
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
   // Small packages go under no bill of lading.
-  const kind = modes[order.shipment.mode].isLabelled ? 'Parcel' : 'Title'
+  const { isLabelled } = modes[order.shipment.mode]
+  const kind = isLabelled ? 'Parcel' : 'Title'
   const name = of === null ? t(title) : t(of.isCopy ? `order.copy${kind}` : `order.edit${kind}`, { bol: of.bol })
   const canBeParcel = useMemo(
     () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
@@ -82,8 +86,13 @@ export function OrderScreen({
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
 
+  const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
+  const reprints = useReprintWanted() && isAfterBooking && !isLabelled
+  const [{ copies }] = usePrintSettings()
   const rate = async (): Promise<void> => {
-    if (!(await order.submit())) setRound(before => before + 1)
+    if (!(await (reprints ? order.reprint(copies) : order.submit()))) setRound(before => before + 1)
+    // What the carrier has to be told stands there, with the button that tells it.
+    else if (reprints) void navigate(`/ShipmentDetails/${saved.shipmentId}?do=tell`)
   }
   useRateKey(rate, !isBooked)
   useRatesAsked(rate)
@@ -105,8 +114,6 @@ export function OrderScreen({
     if (kept !== null) notifyUndo(t('order.startedOver'), async () => onContinue(null, kept))
   }
   const isAbroad = way.mode === 'PARCEL' && crossesBorder(form.origin, form.destination)
-  const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
-
   if (isBooked && saved !== null) {
     return (
       <>
@@ -136,7 +143,7 @@ export function OrderScreen({
                   </Button>
                 )}
                 <ActionButton onAct={rate} rightSection={<KeyHint keys="Ctrl+⏎" />} aria-keyshortcuts="Control+Enter">
-                  {t(isAfterBooking ? 'order.saveChanges' : 'order.getRates')}
+                  {t(reprints ? 'order.saveReprint' : isAfterBooking ? 'order.saveChanges' : 'order.getRates')}
                 </ActionButton>
               </>
             }
@@ -173,6 +180,7 @@ export function OrderScreen({
               {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
               {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
               {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
+              {reprints && <p className={classes.remark}>{t('order.reprintWhy')}</p>}
               <ErrorSummary errors={errors} focusRound={round} />
               <div className={classes.lane}>
                 <AddressEnd
@@ -302,6 +310,9 @@ function useEndErrors(errors: FieldErrors, end: End): Partial<Record<keyof Addre
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the object
   return useMemo(() => own, [key])
 }
+
+/** Who came to edit and reprint (`#reprint`): what is saved is printed in the same step. */
+const useReprintWanted = (): boolean => useLocation().hash === '#reprint'
 
 /** Ctrl+Enter or ⌘Enter anywhere on the screen but in what has no use for it. */
 function useRateKey(rate: () => Promise<void>, isOn: boolean): void {

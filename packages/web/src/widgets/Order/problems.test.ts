@@ -1,4 +1,5 @@
 import { plainToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
+import { sampleShipment } from '@waybill/domain/shipment/sampleShipment.ts'
 import { expect, test } from 'vitest'
 import { blankItem } from '../ItemsEditor/itemDraft.ts'
 import { shipmentOf, startForm } from './orderForm.ts'
@@ -48,4 +49,14 @@ test('a COD of 0 is told what it has to be, as the call is', () => {
 test("the server's refusals stand in the same order, unknown ones last", () => {
   const errors = { mode: 'a', 'items.1.weightLb': 'b', 'items.0.nmfc': 'c', 'origin.zip': 'd' }
   expect(Object.keys(inFormOrder(errors))).toEqual(['origin.zip', 'items.1.weightLb', 'items.0.nmfc', 'mode'])
+})
+
+test('a pickup that is past is no mistake of whoever edits the rest of a booked shipment', () => {
+  const later = { date: '2026-12-01', time: '09:00' }
+  const atPickup = (shipment: typeof sampleShipment, booked: typeof sampleShipment | null) =>
+    Object.keys(orderErrors(shipment, later, null, booked)).filter(at => at.startsWith('pickup'))
+  expect(atPickup(sampleShipment, null)).toEqual(['pickup.date'])
+  expect(atPickup(sampleShipment, sampleShipment)).toEqual([])
+  const moved = { ...sampleShipment, pickup: { ...sampleShipment.pickup, date: '2026-11-25' } }
+  expect(atPickup(moved, sampleShipment)).toEqual(['pickup.date'])
 })

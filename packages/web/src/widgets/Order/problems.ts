@@ -15,6 +15,7 @@ import {
 import { readable } from '../../texts/moments.ts'
 import { served } from '../../texts/names.ts'
 import { issueText, type TextKey, text } from '../../texts/texts.ts'
+import { isSame } from '../../ui/form/merge.ts'
 import { fieldText } from '../fields.ts'
 import { valueAt } from './mergeOrders.ts'
 import { parcelFieldText } from './parcelFields.ts'
@@ -64,14 +65,23 @@ export function inFormOrder(errors: FieldErrors): FieldErrors {
 /**
  * Everything that keeps the order from being priced and booked, the first problem of each field.
  * @param table what hazardous materials are checked against; null as long as it is not there: the server checks as well
+ * @param booked as it is saved, once it is booked: a pickup that is left as it was may be past, as for the server; null: it is not booked
  */
-export function orderErrors(shipment: PlainShipment, now: LocalNow, table: HazmatTable | null): FieldErrors {
+export function orderErrors(
+  shipment: PlainShipment,
+  now: LocalNow,
+  table: HazmatTable | null,
+  booked: PlainShipment | null = null,
+): FieldErrors {
   const all = [
     ...validateShipment(shipment, now.date, table),
     ...checkPickup(shipment.pickup, now, { hours: null, calendar: null }),
   ]
   const errors: Record<string, string> = {}
-  for (const [at, words] of all.map(worded)) errors[at] ??= words
+  const isPickupLeft = booked !== null && isSame(booked.pickup, shipment.pickup)
+  for (const [at, words] of all.map(worded)) {
+    if (!(isPickupLeft && at.startsWith('pickup.'))) errors[at] ??= words
+  }
   // Pieces that nobody counted are the handling units: one mistake is said once.
   const told = Object.entries(errors).filter(
     ([at]) => errors[at.replace(/\.pieces$/, '.handlingUnits')] === undefined || !at.endsWith('.pieces'),

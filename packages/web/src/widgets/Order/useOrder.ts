@@ -28,6 +28,7 @@ import { stopsBetween } from './startOf.ts'
 import { tellConsequences } from './tellConsequences.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
+import { type SaveBooked, useSaveAndPrint } from './useSaveAndPrint.ts'
 import { localNowIn, ownZone } from './zone.ts'
 
 export interface OrderStart {
@@ -53,6 +54,10 @@ export interface OrderStart {
 
 const noErrors: FieldErrors = {}
 const noStops: readonly Stop[] = []
+
+/** What is saved of a booked shipment; null: it is not booked. */
+const bookedIn = (saved: Saved | null): PlainShipment | null =>
+  saved === null || saved.status === 'O' || saved.status === 'Q' ? null : (JSON.parse(saved.content) as PlainShipment)
 
 /** One order on the screen: what is typed, what is wrong with it, what the server has of it, and its prices. */
 export function useOrder(start: OrderStart, screen: string, userId: number, onBuilt: (id: number) => void) {
@@ -80,9 +85,10 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const settled = useDeferredValue(shipment)
   const warnings = useMemo(() => itemWarnings(settled, table), [settled, table])
   const room = useMemo(() => roomWarnings(settled), [settled])
+  const booked = useMemo(() => bookedIn(saved), [saved])
   const found = useMemo(
-    () => (isJudged ? orderErrors(shipment, localNowIn(zone), table) : noErrors),
-    [isJudged, shipment, zone, table],
+    () => (isJudged ? orderErrors(shipment, localNowIn(zone), table, booked) : noErrors),
+    [isJudged, shipment, zone, table, booked],
   )
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
@@ -95,6 +101,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const draft = useDraft(userId, screen, kept, start)
   const rates = useRates(saved?.uniqueName ?? '', start.rates, saved?.shipmentId ?? null)
   const { mutateAsync: build } = useChange(BuildShipment, [ShipmentDetails, GetShipmentList, GetShipmentCount])
+
+  const saveAndPrint = useSaveAndPrint()
 
   const change = useCallback((next: (form: OrderForm) => OrderForm) => {
     setForm(next)
@@ -147,14 +155,17 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     }
   }
 
-  /** Saves what stands on the screen; null when it was refused, and why stands at the fields by then. */
-  const save = async (over: Saved | null): Promise<Saved | null> => {
-    if (over !== null && over.content === content) {
+  /**
+   * Saves what stands on the screen; null when it was refused, and why stands at the fields by then.
+   * @param how what saves it; left out: BuildShipment
+   */
+  const save = async (over: Saved | null, how: SaveBooked | null = null): Promise<Saved | null> => {
+    if (over !== null && over.content === content && how === null) {
       // All of theirs was chosen: nothing is left of the question.
       setConflict(null)
       return over
     }
-    const unread = unreadable(shipment, orderErrors(shipment, localNowIn(zone), table))
+    const unread = unreadable(shipment, orderErrors(shipment, localNowIn(zone), table, booked))
     if (Object.keys(unread).length > 0) {
       setRefused(unread)
       return null
@@ -174,13 +185,16 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       const reply =
         over === null
           ? await sendNew(content, draftId, draft.keepHere)
-          : await build({ body: { ...body, shipmentId: over.shipmentId, version: over.version } })
+          : how !== null
+            ? await how(over, body.shipment)
+            : await build({ body: { ...body, shipmentId: over.shipmentId, version: over.version } })
       const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = reply
       const next = { shipmentId, version, uniqueName, status, content }
       void draft.end()
       setSaved(next)
       setConflict(null)
       onBuilt(shipmentId)
+      if (how !== null) return next
       if (reply.consequences.length > 0) {
         void tellConsequences(shipmentId, reply.consequences, () => void navigate(`/ShipmentDetails/${shipmentId}`))
       } else if (status !== 'O' && status !== 'Q') notify.done(text('order.changesSaved'))
@@ -189,6 +203,8 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       draft.goOn(problem instanceof CallProblem && isSettled(problem))
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'ChangedMeanwhile' && over !== null) await meet(over)
+      // It is told of the paper, and names no field of the form.
+      else if (problem.code === 'NotReady') notify.failed(explainShort(problem))
       else if (problem.code === 'OffersOpen' && over !== null) {
         const lead = (): void => void navigate(`/ShipmentDetails/${over.shipmentId}`)
         notifyLeading(explainShort(problem), text('order.toOffers'), lead)
@@ -202,7 +218,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const submit = async (): Promise<boolean> => {
     if (working.current) return true
     setJudged(true)
-    if (Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0) return false
+    if (Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0) return false
     working.current = true
     setBusy(true)
     try {
@@ -232,7 +248,21 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   const saveWhole = async (): Promise<Saved | null> => {
     setJudged(true)
     if (!isDeclared()) return null
-    return Object.keys(orderErrors(shipment, localNowIn(zone), table)).length > 0 ? null : save(saved)
+    return Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0 ? null : save(saved)
+  }
+  /** Saves a booked shipment and prints the revision of its bill in one step; false when something has to be mended first. */
+  const reprint = async (copies: number): Promise<boolean> => {
+    if (working.current) return false
+    setJudged(true)
+    if (saved === null || Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0) return false
+    working.current = true
+    setBusy(true)
+    try {
+      return (await save(saved, (over, edited) => saveAndPrint(over, edited, copies))) !== null
+    } finally {
+      working.current = false
+      setBusy(false)
+    }
   }
   const chosen = picked ?? rates.selected
   return {
@@ -245,6 +275,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     setSaved,
     saveNotes,
     saveWhole,
+    reprint,
     isDeclared,
     errors,
     from,

@@ -21,6 +21,7 @@ export function useWholeOrder(order: TypedOrder, { isDirty, settle }: OpenEdits)
     submit: settled(now => now.submit(), false),
     saveNotes: settled(now => now.saveNotes(), null),
     saveWhole: settled(now => now.saveWhole(), null),
+    reprint: (copies: number) => settled(now => now.reprint(copies), false)(),
   }
 }
 

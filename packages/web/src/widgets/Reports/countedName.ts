@@ -36,6 +36,7 @@ export function countedName(one: string, t: T): string {
   const at = one.indexOf(':')
   const [kind, value] = [one.slice(0, at), decodeURIComponent(one.slice(at + 1))]
   if (kind === 'report') return t(`reports.${value as 'accrual'}`)
+  if (kind === 'figure') return t(`reports.${value as 'spend'}`)
   if (kind === 'day')
     return value
       .split('..')

@@ -9,7 +9,7 @@ import { type ReportName, reportNames, reports } from '@waybill/contract/reports
 import { statesOf } from '@waybill/domain'
 import type { ReactNode } from 'react'
 import type { TextKey, useText } from '../../texts/texts.ts'
-import { formatCount, formatDate, formatMoney, formatWeight } from '../../ui/format.ts'
+import { formatCount, formatDate, formatMoney, formatMonth, formatWeight } from '../../ui/format.ts'
 import { type FilterSpec, writeFilter } from '../DataList/filters.ts'
 import type { Column, Option } from '../DataList/types.ts'
 import type { ListSpec, ListState } from '../DataList/urlState.ts'
@@ -45,7 +45,8 @@ const filterLabels = {
 
 const words = { modes: ['LTL', 'TL', 'PARCEL'], terms: ['prepaid', 'collect', 'thirdParty'] } as const
 
-function filterSpec(name: keyof ReportFilter): FilterSpec {
+/** A filter of reports as lists have them. */
+export function filterSpec(name: keyof ReportFilter): FilterSpec {
   const label = filterLabels[name]
   if (name === 'day') return { id: name, label, kind: 'dates' }
   if (name === 'asOf') return { id: name, label, kind: 'day' }
@@ -92,6 +93,10 @@ export function columnsAsked(name: ReportName, by: readonly string[]): readonly 
 
 const isNumber = ({ unit }: ReportColumn): boolean => !['text', 'day', 'month'].includes(unit)
 
+/** A share beside what it is of: `90.5 % (21)`. */
+const withNumber = (share: string, n: ReportRow[string]): string =>
+  typeof n === 'number' ? `${share} (${formatCount(n)})` : share
+
 /** A value as people read it; a dash where there is none, which is not zero. */
 export function cellText(id: string, column: ReportColumn, row: ReportRow, names: Names, t: T): string {
   const value = row[id] ?? null
@@ -100,13 +105,14 @@ export function cellText(id: string, column: ReportColumn, row: ReportRow, names
     case 'money':
       return formatMoney(Number(value), String(row.currency ?? 'USD'))
     case 'percent':
-      return `${formatCount(Number(value))} %`
+      return withNumber(`${formatCount(Number(value))} %`, column.of === undefined ? null : (row[column.of] ?? null))
     case 'weight':
       return formatWeight(Number(value))
     case 'day':
       return formatDate(String(value))
-    case 'text':
     case 'month':
+      return formatMonth(String(value))
+    case 'text':
       return valueName(id, String(value), names, t)
     default:
       return formatCount(Number(value))
@@ -131,7 +137,6 @@ export const columnsShown = (
         cell: row => cellText(id, column, row, names, t),
         shown: (isGroup && !isDetail(name)) || column.shown !== false,
         ...(isNumber(column) ? { align: 'right' as const } : {}),
-        ...(id === 'carrier' || id === 'consignee' ? { gives: true as const } : {}),
         ...(index > 0 && (isGroup || column.shown !== false) ? { card: 'line' as const, cardTitle: !isGroup } : {}),
       } as Column<NumberedRow>,
     ]
@@ -152,8 +157,8 @@ export function sumsShown(name: ReportName, totals: readonly ReportRow[], t: T) 
 }
 
 /** Where exactly the shipments of a row are listed. */
-export function shipmentsPage(name: ReportName, filter: ReportFilter, row: ReportRow): string {
-  const counted = countedBy(reports[name], filter, row)
+export function shipmentsPage(name: ReportName, filter: ReportFilter, row: ReportRow, figure?: string): string {
+  const counted = countedBy(reports[name], filter, row, figure)
   return `/ShipmentHistory?${new URLSearchParams({ tab: 'all', counted: writeFilter(counted) })}`
 }
 

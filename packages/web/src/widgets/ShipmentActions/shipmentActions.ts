@@ -15,6 +15,10 @@ const papers =
   shipmentId =>
     `/PrintDocuments?ids=${shipmentId}&documents=${documents}`
 
+/** Papers of shipments as they were issued, in this order. */
+export const reprintPage = (...shipmentIds: readonly number[]): string =>
+  `/PrintDocuments?ids=${shipmentIds.join(',')}&reprint=1`
+
 /**
  * All that can be done with a shipment: the name, the key and the page of an action are the same in lists, in the panel beside
  * them, on the page of the shipment, behind `.` and in the palette. A move from one status to another is `handMoves`.
@@ -38,6 +42,9 @@ export const shipmentActions = {
   bol: { label: 'shipment.printBol', key: 'p', page: papers('bol') },
   labels: { label: 'shipment.printLabels', key: 'l', page: papers('label') },
   packing: { label: 'shipment.printPacking', page: papers('packing-list') },
+  // What was issued already, and an edit with the papers that follow.
+  reprint: { label: 'shipment.reprint', page: reprintPage },
+  editReprint: { label: 'shipment.editReprint', page: id => `/Prepaid/${id}/edit#reprint` },
   downloadPacking: { label: 'shipment.downloadPacking' },
   track: { label: 'shipment.track', key: 't', page: id => `/ShipmentDetails/${id}#tracking` },
   downloadPod: { label: 'shipment.downloadPod' },

@@ -1,21 +1,31 @@
 import type { ListName } from '@waybill/contract/lists/index.ts'
 import { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
+import type { useText } from '../../texts/texts.ts'
 import { specOf } from '../DataList/definedList.ts'
 import { type ListState, questionOf } from '../DataList/urlState.ts'
-import { countedName } from '../Reports/countedName.ts'
 
-const shipments = specOf(shipmentList, {
-  modes: (mode, t) => t(mode === 'LTL' ? 'shipment.LTL' : mode === 'TL' ? 'shipment.TL' : 'shipment.PARCEL'),
-  counted: countedName,
-  terms: (terms, t) => t(terms === 'P' ? 'track.P' : terms === 'C' ? 'track.C' : 'track.third'),
-})
+type Name = (value: string, t: ReturnType<typeof useText>) => string
 
-/** Shipments by tabs, the first of which is shown unless the address says another. @param name under which views and columns are kept */
+const specWith = (counted?: Name) =>
+  specOf(shipmentList, {
+    modes: (mode, t) => t(mode === 'LTL' ? 'shipment.LTL' : mode === 'TL' ? 'shipment.TL' : 'shipment.PARCEL'),
+    terms: (terms, t) => t(terms === 'P' ? 'track.P' : terms === 'C' ? 'track.C' : 'track.third'),
+    ...(counted === undefined ? {} : { counted }),
+  })
+const shipments = specWith()
+
+/**
+ * Shipments by tabs, the first of which is shown unless the address says another.
+ * @param name under which views and columns are kept
+ * @param countedName what people call a condition of `counted`, where the screen is led to by figures
+ */
 export const tabbedShipments = <const Tabs extends readonly [ShipmentListTab, ...ShipmentListTab[]]>(
   name: ListName,
   tabs: Tabs,
-) => ({ ...shipments, name, tabs, switches: { tab: tabs, view: ['all', 'mine'] }, places: ['tab'] }) as const
+  countedName?: Name,
+) =>
+  ({ ...specWith(countedName), name, tabs, switches: { tab: tabs, view: ['all', 'mine'] }, places: ['tab'] }) as const
 
 export type TabbedShipments = ReturnType<typeof tabbedShipments>
 

@@ -12,7 +12,7 @@ import { saveFile } from '../../ui/saveFile.ts'
 import type { Bulk, BulkAction, RowAction } from '../DataList/types.ts'
 import type { ListState } from '../DataList/urlState.ts'
 import { canVoid, handMoves, type OfferedMove } from '../ShipmentActions/handMoves.ts'
-import { namedAction, type ShipmentActionId, shipmentActions } from '../ShipmentActions/shipmentActions.ts'
+import { namedAction, reprintPage, type ShipmentActionId, shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../screens.ts'
 import { tabbedQuestion } from './shipmentList.ts'
 import { useArchive } from './useArchive.ts'
@@ -104,6 +104,8 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     canSee && toPage('askQuotes', row => /[OQ]/.test(row.shipmentStatus) && isTendered(row.shipMode)),
     canPrint && toPage('bol', row => row.shipmentStatus !== 'V' && !isLabelled(row)),
     canPrint && toPage('labels', row => row.shipmentStatus !== 'V'),
+    canPrint && toPage('reprint'),
+    canEnter && toPage('editReprint', row => /[TAD]/.test(row.shipmentStatus) && !isLabelled(row)),
     { ...named('downloadPacking'), run: row => void packing(row) },
     canSee && toPage('track', row => /[TAD]/.test(row.shipmentStatus)),
     { ...named('downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
@@ -134,6 +136,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       tab !== 'AR' &&
       tab !== 'O' &&
       tab !== 'Q' && { label: t('track.print'), go: print },
+    canPrint &&
+      tab !== 'O' && {
+        label: t('shipment.reprint'),
+        go: (rows: readonly Row[]) => void navigate(reprintPage(...rows.map(row => row.shipmentId))),
+      },
     isUnpriced &&
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
         label: t('shipment.getRates'),

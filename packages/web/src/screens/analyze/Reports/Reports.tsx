@@ -10,7 +10,6 @@ import { addDays } from '@waybill/domain'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
-import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { clockIn, ownZone } from '../../../ui/format.ts'
@@ -31,9 +30,9 @@ import {
   type NumberedRow,
   shipmentsPage,
   specOfReport,
-  stateOptions,
   sumsShown,
 } from '../../../widgets/Reports/reportList.tsx'
+import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Reports.module.css'
 
 /** Reports over what was awarded: which one, what it is narrowed to and what its rows are made for stand in the address. */
@@ -64,43 +63,11 @@ export function Reports() {
   )
 }
 
-/** All carriers and docks of the company, whatever the report is narrowed to. */
-function useChoices() {
-  const fresh = { freshFor: 10 * 60_000 }
-  const carriers = useCall(
-    GetReportData,
-    { body: { report: 'carrierSummary', columns: ['carrier'], sortName: 'carrier', pageSize: 500 } },
-    fresh,
-  )
-  const sites = useCall(
-    GetReportData,
-    { body: { report: 'carrierSummary', columns: ['site'], sortName: 'site', pageSize: 500 } },
-    fresh,
-  )
-  const currencies = useCall(
-    GetReportData,
-    { body: { report: 'carrierSummary', columns: ['currency'], sortName: 'currency', pageSize: 100 } },
-    fresh,
-  )
-  const named = (names: Readonly<Record<string, string>> | undefined) =>
-    Object.entries(names ?? {}).map(([value, label]) => ({ value, label }))
-  return {
-    carriers: named(carriers.data?.names.carrier),
-    sites: named(sites.data?.names.site),
-    currencies: (currencies.data?.rows ?? []).map(({ currency }) => ({
-      value: String(currency),
-      label: String(currency),
-    })),
-    from: stateOptions,
-    to: stateOptions,
-  }
-}
-
 function ReportRows({ name }: { name: ReportName }) {
   const t = useText()
   const navigate = useNavigate()
   const spec = useMemo(() => specOfReport(name), [name])
-  const choices = useChoices()
+  const choices = useReportChoices()
   const questionIn = (filter: object, by: readonly string[], sort: string, order: 'asc' | 'desc') => {
     const { by: _, ...narrowed } = filter as ReportFilter & { by?: unknown }
     const columns = columnsAsked(name, by)

@@ -6,13 +6,14 @@ import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { countedName } from '../../../widgets/Reports/countedName.ts'
 import { ShipmentTable } from '../../../widgets/ShipmentTabs/ShipmentTable.tsx'
 import { StatusTabs } from '../../../widgets/ShipmentTabs/StatusTabs.tsx'
 import { tabbedShipments } from '../../../widgets/ShipmentTabs/shipmentList.ts'
 import { useShipmentTabs } from '../../../widgets/ShipmentTabs/useShipmentTabs.ts'
 
 /** The tabs of the specification: voided shipments stand among the archived ones. */
-const historyList = tabbedShipments('history', ['active', 'T', 'A', 'D', 'archived', 'all'])
+const historyList = tabbedShipments('history', ['active', 'T', 'A', 'D', 'archived', 'all'], countedName)
 
 /** All that was ever shipped, by tabs, lanes, days, numbers and amounts; all of it in the address. */
 export function ShipmentHistory() {

@@ -12,19 +12,26 @@ import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type PaperKind, parcelPapers } from '../../../widgets/Documents/printDocuments.ts'
+import { reprintPage } from '../../../widgets/ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { LabelDesk } from './LabelDesk.tsx'
 import { PrintDesk } from './PrintDesk.tsx'
-import { idsOf, papersOf } from './printAddress.ts'
+import { idsOf, isReprint, papersOf } from './printAddress.ts'
 import { ReadyToPrint } from './ReadyToPrint.tsx'
+import { Reprint } from './Reprint.tsx'
 import { WaitingRows } from './WaitingRows.tsx'
 
-/** Papers of the shipments named in the address: chosen, seen, printed. A reload changes nothing. */
+/** Papers of the shipments named in the address: chosen, seen, printed, or printed again as issued. A reload changes nothing. */
 export function PrintDocuments() {
+  const [params] = useSearchParams()
+  const ids = idsOf(params)
+  return isReprint(params) && ids.length > 0 ? <Reprint ids={ids} /> : <Print ids={ids} />
+}
+
+function Print({ ids }: { ids: readonly number[] }) {
   const t = useText()
   const reachable = useReachable()
   const [params, setParams] = useSearchParams()
-  const ids = idsOf(params)
   const documents = useCall(
     PrintDocumentDetails,
     { body: { shipmentIds: [...ids] } },
@@ -56,10 +63,16 @@ export function PrintDocuments() {
             : data && t('printDocuments.readyCount', { ready, all: data.documents.length })
         }
         action={
-          reachable('SingleOrder') && (
-            <Button variant="default" component={Link} to="/SingleOrder">
-              {t('shipment.newShipment')}
+          ids.length > 0 ? (
+            <Button variant="default" component={Link} to={reprintPage(...ids)}>
+              {t('reprint.toReprint')}
             </Button>
+          ) : (
+            reachable('SingleOrder') && (
+              <Button variant="default" component={Link} to="/SingleOrder">
+                {t('shipment.newShipment')}
+              </Button>
+            )
           )
         }
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, papersOf, SHIPMENTS_MAX } from './printAddress.ts'
+import { idsOf, isReprint, papersOf, SHIPMENTS_MAX } from './printAddress.ts'
 
 const read = (query: string) => new URLSearchParams(query)
 
@@ -20,4 +20,9 @@ test('the bill unless something else is named', () => {
   expect(papersOf(read(''))).toEqual(['bol'])
   expect(papersOf(read('documents=label,nonsense,bol'))).toEqual(['bol', 'label'])
   expect(papersOf(read('documents='))).toEqual([])
+})
+
+test('what was issued already is asked for by name', () => {
+  expect(isReprint(read('ids=1&reprint=1'))).toBe(true)
+  expect(isReprint(read('ids=1&documents=bol'))).toBe(false)
 })

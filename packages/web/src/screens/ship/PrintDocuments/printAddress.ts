@@ -15,3 +15,6 @@ export function papersOf(params: URLSearchParams): readonly PaperKind[] {
   const chosen = paperKinds.filter(kind => named.includes(kind))
   return params.has('documents') ? chosen : ['bol']
 }
+
+/** `?reprint=1`: what was issued already. */
+export const isReprint = (params: URLSearchParams): boolean => params.get('reprint') === '1'

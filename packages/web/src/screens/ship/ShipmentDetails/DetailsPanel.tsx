@@ -31,7 +31,8 @@ export type OpenPanel =
       readonly kind: 'hasNoOrder'
       readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
     }
-  | { readonly kind: 'tell'; readonly way: TellWay; readonly withRates: boolean }
+  /** `way` left out: the first that the order has, where its carrier has something to be told. */
+  | { readonly kind: 'tell'; readonly way?: TellWay; readonly withRates: boolean }
   | { readonly kind: 'move'; readonly move: OfferedMove }
 
 /** The change that was asked for, beside the facts it is about. */
@@ -88,9 +89,9 @@ export function DetailsPanel({
     case 'tell':
       return (
         <TellPanel
-          key={`${panel.way} ${panel.withRates}`}
+          key={`${panel.way ?? ''} ${panel.withRates}`}
           details={details}
-          way={panel.way}
+          way={panel.way ?? details.booking.tellWays[0] ?? 'call'}
           withRates={panel.withRates}
           onClose={onClose}
         />

@@ -85,7 +85,7 @@ function Loaded({ shipmentId }: { shipmentId: number }) {
 }
 
 function Page({ details }: { details: WireShipmentDetails }) {
-  const [panel, setPanel] = useFirstPanel()
+  const [panel, setPanel] = useFirstPanel(details)
   // Until it is booked a price is what it waits for; afterwards they are looked up.
   const takesPrices = isUnbooked(details)
   const prices = <Prices details={details} onPanel={setPanel} />

@@ -18,6 +18,7 @@ const tendered = {
   shipment,
   members: [],
   setAside: '',
+  bolRevisions: [],
 }
 const actionsOf = (more: object) =>
   detailsActions({ ...tendered, ...more } as unknown as WireShipmentDetails, () => true)
@@ -51,6 +52,14 @@ test('a bill is the next thing once a carrier took it, not while it is being off
     mainAction({ ...tendered, ...more } as unknown as WireShipmentDetails, actionsOf(more))?.id
   expect(mainOf({})).toBe('bol')
   expect(mainOf(offered)).toBeUndefined()
+})
+
+test('what was issued is given again of any shipment, and edited with its papers while it is in force and has a bill', () => {
+  const issued = { bolRevisions: [{ revision: 1 }] }
+  expect(find({ ...issued, shipmentStatus: 'V' }, 'reprint')?.does).toEqual({ to: '/PrintDocuments?ids=7&reprint=1' })
+  expect(find(issued, 'editReprint')?.does).toEqual({ to: '/Prepaid/7/edit#reprint' })
+  expect(find({ ...issued, shipmentStatus: 'V' }, 'editReprint')).toBeUndefined()
+  expect(find({}, 'editReprint')).toBeUndefined()
 })
 
 test('nobody is led to rows that the form can only show', () => {

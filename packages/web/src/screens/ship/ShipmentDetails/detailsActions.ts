@@ -144,6 +144,18 @@ export function detailsActions(
       does: { to: pages.packing.page(shipmentId) },
     },
     {
+      ...named('reprint'),
+      group: 'papers',
+      when: reachable('PrintDocuments'),
+      does: { to: pages.reprint.page(shipmentId) },
+    },
+    {
+      ...named('editReprint'),
+      group: 'papers',
+      when: reachable('Prepaid') && shipmentStatus !== 'V' && !isLabelled && details.bolRevisions.length > 0,
+      does: editAt(pages.editReprint.page(shipmentId)),
+    },
+    {
       ...named('event'),
       group: 'move',
       when: isOnRoad,

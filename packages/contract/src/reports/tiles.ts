@@ -1,0 +1,66 @@
+import type { ReportFilterName } from '../report.ts'
+import type { ReportName } from './index.ts'
+
+/** What a tile of the dashboard shows: a report, what its rows are made for and its figures. It has no question of its own. */
+export interface TileShape {
+  readonly report: ReportName
+  /** What rows are made for; left out: one row for all, for each currency. */
+  readonly by?: readonly string[]
+  readonly figures: readonly string[]
+  /** Which rows come first; left out: in the order of `by`. */
+  readonly sort?: string
+  readonly rows: number
+  /** Shown beside the same days of the year before. */
+  readonly yearBefore?: true
+}
+
+/** What filters the whole dashboard. */
+export const dashboardFilters = ['day', 'sites', 'modes', 'carriers'] as const satisfies readonly ReportFilterName[]
+
+const amounts = ['shipments', 'weight', 'spend'] as const
+/** The figure by which tiles are read. */
+export const dashboardMeasures = amounts
+export type DashboardMeasure = (typeof amounts)[number]
+
+export const tiles = {
+  head: {
+    report: 'carrierSummary',
+    figures: ['shipments', 'weight', 'spend', 'perCwt', 'perShipment', 'fuelShare', 'accessorialShare'],
+    rows: 10,
+    yearBefore: true,
+  },
+  onTime: {
+    report: 'service',
+    figures: [
+      'pickupOnTime',
+      'pickups',
+      'onTimeConsignee',
+      'onTimeCarrier',
+      'deliveries',
+      'excused',
+      'deliveriesUnconfirmed',
+    ],
+    rows: 1,
+    yearBefore: true,
+  },
+  months: { report: 'carrierSummary', by: ['month'], figures: amounts, rows: 100, yearBefore: true },
+  modes: { report: 'carrierSummary', by: ['mode'], figures: amounts, sort: 'shipments', rows: 9 },
+  carriers: { report: 'carrierSummary', by: ['carrier'], figures: amounts, sort: 'shipments', rows: 8 },
+  lanes: { report: 'laneSummary', by: ['fromState', 'toState'], figures: amounts, sort: 'shipments', rows: 8 },
+  consignees: { report: 'laneSummary', by: ['consignee'], figures: amounts, sort: 'shipments', rows: 8 },
+  service: {
+    report: 'service',
+    by: ['carrier'],
+    figures: ['shipments', 'onTimeConsignee', 'onTimeCarrier', 'deliveries'],
+    sort: 'shipments',
+    rows: 8,
+  },
+  accessorials: {
+    report: 'accessorialAnalysis',
+    by: ['accessorial'],
+    figures: ['times', 'charged'],
+    sort: 'charged',
+    rows: 8,
+  },
+} as const satisfies Record<string, TileShape>
+export type TileName = keyof typeof tiles

@@ -1,0 +1,56 @@
+import '../../../texts/dashboard.ts'
+import '../../../texts/lists.ts'
+import '../../../texts/reports.ts'
+import '../../../texts/shipment.ts'
+import '../../../texts/track.ts'
+import '../../../texts/trade.ts'
+import { SegmentedControl } from '@mantine/core'
+import { dashboardMeasures } from '@waybill/contract/reports/tiles.ts'
+import { useText } from '../../../texts/texts.ts'
+import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Filters } from '../../../widgets/DataList/Filters.tsx'
+import { useListState } from '../../../widgets/DataList/useListState.ts'
+import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
+import classes from './Dashboard.module.css'
+import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
+import { BarTile, FigureTile, Frame } from './Tile.tsx'
+
+const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'accessorials'] as const
+
+/** What was shipped, what it cost and how well it went; every figure leads to exactly its shipments. */
+export function Dashboard() {
+  const t = useText()
+  const [state, change] = useListState(dashboardSpec)
+  const { carriers, sites } = useReportChoices()
+  const filter = filterIn(state, clockIn(ownZone()).date)
+  const measure = measureIn(state)
+  const days = `${formatDate(filter.day?.from ?? '')} – ${formatDate(filter.day?.to ?? '')}`
+  return (
+    <>
+      <PageHeader title={t('screens.dashboard')} counts={days} />
+      <div className={classes.tools} data-keep-clear>
+        <SegmentedControl
+          aria-label={t('dashboard.measure')}
+          data={['spend' as const, 'shipments' as const, 'weight' as const]
+            .filter(one => dashboardMeasures.includes(one))
+            .map(one => ({ value: one, label: t(`reports.${one}`) }))}
+          value={measure}
+          onChange={next => change(now => ({ switches: { ...now.switches, measure: next } }))}
+        />
+        <Filters list={{ spec: dashboardSpec, state, change, answer: undefined }} options={{ carriers, sites }} />
+      </div>
+      <div className={classes.page}>
+        <Frame title={t('dashboard.all')} wide>
+          <FigureTile name="head" filter={filter} />
+        </Frame>
+        <Frame title={t('dashboard.onTime')} wide>
+          <FigureTile name="onTime" filter={filter} />
+        </Frame>
+        {bars.map(name => (
+          <BarTile key={name} name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
+        ))}
+      </div>
+    </>
+  )
+}

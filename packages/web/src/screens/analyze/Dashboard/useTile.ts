@@ -1,0 +1,33 @@
+import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import type { ReportFilter, ReportRow } from '@waybill/contract/report.ts'
+import { type TileName, type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { yearBefore } from './dashboardState.ts'
+
+const none = { report: 'carrierSummary', pageSize: 1 } as const
+
+/** The rows of a tile, and those of the year before where it shows them. */
+export function useTile(name: TileName, filter: ReportFilter, sort?: string) {
+  const tile: TileShape = tiles[name]
+  const columns = [...(tile.by ?? []), ...tile.figures]
+  const sortName = tile.sort === undefined ? columns[0] : tile.figures.includes(sort ?? '') ? sort : tile.sort
+  const ask = (narrowed: ReportFilter) => ({
+    body: {
+      ...{ report: tile.report, columns, filter: narrowed, pageSize: tile.rows },
+      ...(sortName === undefined ? {} : { sortName }),
+      sortOrder: tile.sort === undefined ? ('asc' as const) : ('desc' as const),
+    },
+  })
+  const before = tile.yearBefore === true ? yearBefore(filter) : null
+  const now = useCall(GetReportData, ask(filter))
+  const then = useCall(GetReportData, before === null ? { body: none } : ask(before), { enabled: before !== null })
+  return {
+    rows: now.data?.rows,
+    names: now.data?.names ?? { carrier: {}, site: {} },
+    total: now.data?.total ?? 0,
+    before: before === null ? [] : (then.data?.rows ?? ([] as readonly ReportRow[])),
+    error: now.error,
+    isStale: now.isPlaceholderData,
+    retry: () => void now.refetch(),
+  }
+}

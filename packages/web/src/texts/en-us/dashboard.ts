@@ -1,0 +1,18 @@
+export const dashboard = {
+  measure: 'Tiles by',
+  all: 'All freight',
+  onTime: 'On time',
+  months: 'By month, beside the year before',
+  modes: 'By mode',
+  carriers: 'By carrier',
+  lanes: 'By lane',
+  consignees: 'By consignee',
+  service: 'On time by carrier',
+  accessorials: 'Accessorials',
+  bar: 'Bar',
+  yearBefore: 'Year before',
+  before: '{value} a year before',
+  allOf: 'All {count}',
+  report: 'Report',
+  nothing: 'No shipment with a carrier in these days.',
+} as const

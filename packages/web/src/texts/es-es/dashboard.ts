@@ -1,0 +1,18 @@
+export const dashboard = {
+  measure: 'Cuadros por',
+  all: 'Toda la carga',
+  onTime: 'Puntualidad',
+  months: 'Por mes, junto al año anterior',
+  modes: 'Por modo',
+  carriers: 'Por transportista',
+  lanes: 'Por ruta',
+  consignees: 'Por consignatario',
+  service: 'Puntualidad por transportista',
+  accessorials: 'Recargos',
+  bar: 'Barra',
+  yearBefore: 'Año anterior',
+  before: '{value} un año antes',
+  allOf: 'Ver los {count}',
+  report: 'Informe',
+  nothing: 'Ningún envío con transportista en estos días.',
+} as const
