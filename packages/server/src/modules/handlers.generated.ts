@@ -71,6 +71,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
 import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
@@ -106,6 +107,7 @@ import { getReprintDocumentDetails as GetReprintDocumentDetails } from './docume
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
+import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
@@ -187,6 +189,7 @@ import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRu
 import { saveView as SaveView } from './lists/SaveView.ts'
 import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
+import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
@@ -318,6 +321,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierShipments,
   GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
@@ -353,6 +357,7 @@ export const handlers: Handlers = {
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
+  GetScoreCardDetails,
   GetSelectedServices,
   GetShipViaCodeDetails,
   GetShipmentCount,
@@ -434,6 +439,7 @@ export const handlers: Handlers = {
   SaveView,
   SaveandReprint,
   ScanParcel,
+  ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
   SendToPrinter,
