@@ -1,3 +1,5 @@
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
