@@ -43,8 +43,10 @@ export function Dashboard() {
         />
         <Filters list={{ spec: dashboardSpec, state, change, answer: undefined }} options={{ carriers, sites }} />
       </div>
-      <ExceptionsWorklist startsOpen />
       <div className={classes.page}>
+        <div className={classes.wide}>
+          <ExceptionsWorklist startsOpen first={6} />
+        </div>
         <Frame title={t('dashboard.all')} wide>
           <FigureTile name="head" filter={filter} />
         </Frame>
