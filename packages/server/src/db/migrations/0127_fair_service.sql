@@ -86,3 +86,13 @@ create constraint trigger shipment_fact_kept after update on shipment deferrable
     (old.status, old.mode, old.site_id, old.shipper_state, old.shipper_zip, old.consignee_state, old.consignee_zip, old.consignee, old.terms,
      old.picked_up_on, old.delivered_on, old.total_weight, old.total_handling_units, old.total_charge, old.pickup_date, old.merged_into))
   execute function tell_fact();
+
+-- A company whose clock moved has other days: all of its figures are said anew.
+create function count_anew() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into work.due (kind, client_id, subject_id, due_at) values ('figures', new.client_id, 1, now())
+  on conflict (kind, client_id, subject_id) do update set due_at = excluded.due_at;
+  return null;
+end $$;
+create trigger client_clock_moved after update of time_zone on identity.client
+  for each row when (new.time_zone is distinct from old.time_zone) execute function count_anew();
