@@ -115,6 +115,7 @@ import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
+import { AddCarrierInvoice } from './Shipment/AddCarrierInvoice.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
 import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
@@ -357,6 +358,7 @@ export type FolderCalls = {
   readonly Capacityprovideraccount: typeof Capacityprovideraccount
   readonly Capacityprovidermetadata: typeof Capacityprovidermetadata
   readonly AcceptPOD: typeof AcceptPOD
+  readonly AddCarrierInvoice: typeof AddCarrierInvoice
   readonly AddNewOrder: typeof AddNewOrder
   readonly AddRePrintFiles: typeof AddRePrintFiles
   readonly ArchiveRule: typeof ArchiveRule
@@ -600,6 +602,7 @@ export const folderCalls: FolderCalls = {
   Capacityprovideraccount,
   Capacityprovidermetadata,
   AcceptPOD,
+  AddCarrierInvoice,
   AddNewOrder,
   AddRePrintFiles,
   ArchiveRule,

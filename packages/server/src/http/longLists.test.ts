@@ -26,6 +26,7 @@ import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierSt
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
+import { INVOICES_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
 import {
   CLOSES_SHOWN,
   DISPUTED_MAX,
@@ -142,6 +143,7 @@ const limits: Readonly<
   'ShipmentDetails.AdditionalRef': 'of one shipment',
   'ShipmentDetails.hazardousLines': 'of one shipment',
   'ShipmentDetails.orders': 'of one shipment',
+  'AddCarrierInvoice.invoices': INVOICES_MAX,
   'GetCarrierStars.carriers': CARRIER_STARS_MAX,
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { putTender } from '../testing/booked.ts'
 import { newCompany, type Person } from '../testing/company.ts'
+import { putFact } from '../testing/facts.ts'
 import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
@@ -49,6 +50,13 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
 }
 
 const rows: Rows = {
+  AddCarrierInvoice: async (node, person) => {
+    const invoice = async () => {
+      const { shipmentId } = await putFact(node, person)
+      return { body: { shipmentId, amount: 100, invoicedOn: '2026-11-16', InvoiceNumber: 'A1' } }
+    }
+    return [await invoice(), await invoice()]
+  },
   MakeReturn: async (node, person) => {
     const bought = async () => {
       const { shipmentId } = await buildParcels(node, person)

@@ -340,6 +340,9 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },
   ],
+  AddCarrierInvoice: ({ shipmentId }) => [
+    { body: { shipmentId, amount: 100, invoicedOn: '2026-11-20', InvoiceNumber: 'A1' } },
+  ],
   RateCarrier: ({ shipmentId }) => [{ body: { shipmentId, rating: { stars: 5 } } }],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
   RetryBulk: ({ bulkId }) => [{ body: { bulkId } }],

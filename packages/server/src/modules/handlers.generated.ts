@@ -2,6 +2,7 @@
 import type { Handlers } from '../handler.ts'
 import { acceptPod as AcceptPOD } from './files/AcceptPOD.ts'
 import { activateRateSheet as ActivateRateSheet } from './rates/upload/ActivateRateSheet.ts'
+import { addCarrierInvoice as AddCarrierInvoice } from './invoices/AddCarrierInvoice.ts'
 import { addNewCarrier as AddNewCarrier } from './carriers/AddNewCarrier.ts'
 import { addNewOrder as AddNewOrder } from './orderBuilding/AddNewOrder.ts'
 import { addNewPricesheet as AddNewPricesheet } from './quotes/AddNewPricesheet.ts'
@@ -252,6 +253,7 @@ import { handlers as list7 } from './straightThrough/straightEntryList.ts'
 export const handlers: Handlers = {
   AcceptPOD,
   ActivateRateSheet,
+  AddCarrierInvoice,
   AddNewCarrier,
   AddNewOrder,
   AddNewPricesheet,

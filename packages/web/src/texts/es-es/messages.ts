@@ -182,6 +182,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
   ExceptionOver: 'Alguien la cerró mientras tanto, o ya terminó. Cargue la lista de nuevo.',
   ReportTooLong: 'No se imprimen más de {most} filas. Acote el informe o descargue la hoja de cálculo.',
+  InvoiceOfOthers: 'Este envío lo paga otra parte, así que su factura no es suya.',
+  NotAwarded: 'Este envío no se ha adjudicado a ningún transportista, así que no hay nada que facturar.',
+  InvoiceCurrency:
+    'Las facturas anteriores de este envío están en {before} y después se acordó {now}. No se suman importes de dos monedas.',
+  TooManyInvoices: 'Este envío ya tiene {max} facturas.',
   NotDelivered: 'Un transportista se califica cuando el envío se entregó.',
   NotOver:
     'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',
