@@ -35,6 +35,7 @@ import {
 } from '@waybill/contract/wire/dayEnd.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
+import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
@@ -244,6 +245,8 @@ const limits: Readonly<
   'GetReportData.columns': 'as many as were asked for',
   'GetReportData.rows': PAGE_SIZE_MAX,
   'GetReportData.totals': 'fixed by the product',
+  'GetReportRuns.runs': REPORT_RUNS_SHOWN,
+  'GetReportSchedules.schedules': REPORT_SCHEDULES_MAX,
   'GetReprintDocumentDetails.documents': 'as many as were asked for',
   'PrintDocumentDetails.documents': 'as many as were asked for',
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,

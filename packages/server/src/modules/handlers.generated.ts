@@ -26,6 +26,7 @@ import { capacityprovideraccount as Capacityprovideraccount } from './carrierAcc
 import { capacityprovidermetadata as Capacityprovidermetadata } from './carrierAccounts/Capacityprovidermetadata.ts'
 import { carrierGroups as CarrierGroups } from './quotes/CarrierGroups.ts'
 import { carriersList as CarriersList } from './carriers/carrierChoices.ts'
+import { changeReportSchedule as ChangeReportSchedule } from './reportRuns/ChangeReportSchedule.ts'
 import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOLandDownload.ts'
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
@@ -48,6 +49,7 @@ import { disputedLabels as DisputedLabels } from './dayEnd/DisputedLabels.ts'
 import { downloadConfirmation as DownloadConfirmation } from './confirmations/DownloadConfirmation.ts'
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
+import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
 import { exportBulk as ExportBulk } from './bulk/ExportBulk.ts'
@@ -98,6 +100,8 @@ import { getRateSheet as GetRateSheet } from './rates/upload/GetRateSheet.ts'
 import { getRateSheets as GetRateSheets } from './rates/upload/GetRateSheets.ts'
 import { getReplies as GetReplies } from './inbound/GetReplies.ts'
 import { getReportData as GetReportData } from './reports/GetReportData.ts'
+import { getReportRuns as GetReportRuns } from './reportRuns/GetReportRuns.ts'
+import { getReportSchedules as GetReportSchedules } from './reportRuns/GetReportSchedules.ts'
 import { getReprintDocumentDetails as GetReprintDocumentDetails } from './documents/GetReprintDocumentDetails.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
@@ -185,6 +189,7 @@ import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
+import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
@@ -230,6 +235,7 @@ import { voidLabel as VoidLabel } from './booking/labels/VoidLabel.ts'
 import { waybillExtraInfoDetails as WaybillExtraInfoDetails } from './setup/WaybillExtraInfoDetails.ts'
 import { withdrawSpotQuote as WithdrawSpotQuote } from './quotes/WithdrawSpotQuote.ts'
 import { withdrawTenderRound as WithdrawTenderRound } from './booking/offers/WithdrawTenderRound.ts'
+import { deleteReport as deletereport } from './reportRuns/deletereport.ts'
 import { palletConfigData as getPalletConfigData } from './pallets/getPalletConfigData.ts'
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
@@ -267,6 +273,7 @@ export const handlers: Handlers = {
   Capacityprovidermetadata,
   CarrierGroups,
   CarriersList,
+  ChangeReportSchedule,
   CheckBOLandDownload,
   CheckPrinterStatus,
   CloseBulk,
@@ -289,6 +296,7 @@ export const handlers: Handlers = {
   DownloadConfirmation,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadReportRun,
   DropOffLocations,
   ExchangeRates,
   ExportBulk,
@@ -339,6 +347,8 @@ export const handlers: Handlers = {
   GetRateSheets,
   GetReplies,
   GetReportData,
+  GetReportRuns,
+  GetReportSchedules,
   GetReprintDocumentDetails,
   GetSameDayShipments,
   GetSavedViews,
@@ -426,6 +436,7 @@ export const handlers: Handlers = {
   ScanParcel,
   SeeCharge,
   SendConfirmation,
+  SendReportFile,
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,
@@ -471,6 +482,7 @@ export const handlers: Handlers = {
   WaybillExtraInfoDetails,
   WithdrawSpotQuote,
   WithdrawTenderRound,
+  deletereport,
   getPalletConfigData,
   userDetails,
   ...list0,

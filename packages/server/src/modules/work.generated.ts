@@ -10,6 +10,7 @@ import { inboundWork } from './inbound/index.ts'
 import { sourceWork } from './orderSources/index.ts'
 import { quoteWork } from './quotes/index.ts'
 import { rateWork } from './rates/index.ts'
+import { reportWork } from './reportRuns/index.ts'
 import { shipmentWork } from './shipments/index.ts'
 import { stationWork } from './stations/index.ts'
 import { straightWork } from './straightThrough/index.ts'
@@ -25,6 +26,7 @@ export const moduleWork: ModuleWork = {
   ...sourceWork,
   ...quoteWork,
   ...rateWork,
+  ...reportWork,
   ...shipmentWork,
   ...stationWork,
   ...straightWork,

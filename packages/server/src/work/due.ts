@@ -17,7 +17,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * where they came from (triggers of the database put it); `confirmationSend` a confirmation that is to be sent; `labels` a
  * transmission of labels whose carrier is asked what became of it; `pickup` a truck that is to be asked for, looked for or
  * sent away; `figures` a company whose figures are folded (0) or counted anew (1), put by triggers of the database;
- * `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of.
+ * `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of; `reportSlot` a scheduled report
+ * whose next slot comes; `reportRun` a run of a report that is to be made and mailed.
  */
 export const dueKinds = [
   'transmit',
@@ -43,6 +44,8 @@ export const dueKinds = [
   'pickup',
   'dayClose',
   'figures',
+  'reportSlot',
+  'reportRun',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Takes away a scheduled report; what it sent stays as long as any run does. */
+export const deletereport = defineCall({
+  group: 'Shipment',
+  name: 'deletereport',
+  summary: 'Delete a scheduled report',
+  access: { kind: 'signedIn', pages: ['Reports'] },
+  effect: 'write',
+  repeatable: true,
+  query: z.object({}),
+  body: z.object({ scheduleId: z.int().positive() }),
+  reply: z.object({ Status: z.literal('Success') }),
+})
