@@ -76,7 +76,7 @@ const plain = new Set(
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
-    'day distanceMiles needs has afterDays stars ratings',
+    'day distanceMiles needs has afterDays stars ratings weekday dayOfMonth failures',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -92,6 +92,8 @@ const onlySounds: readonly RegExp[] = [
   /^SaveFuelPrograms\.prices$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
+  // Of whatever column the alert names, as that says.
+  /\.alert\.figure$/,
   // A percentage, and the name of a tariff.
   /^GetRateSheet\.terms\.(discount|baseTariff)$/,
   // Where a printer is reached.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { reportSending } from '../../wire/reportSchedule.ts'
+import { statusReply } from '../reply.ts'
 
 /** Pauses or resumes a schedule, runs it now, or saves what is sent. */
 export const ChangeReportSchedule = defineCall({
@@ -21,5 +22,5 @@ export const ChangeReportSchedule = defineCall({
       z.object({ act: z.literal('save'), version: z.int32(), sending: reportSending }),
     ]),
   }),
-  reply: z.object({ Status: z.literal('Success') }),
+  reply: statusReply,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { statusReply } from '../reply.ts'
 
 /** Takes away a scheduled report; what it sent stays as long as any run does. */
 export const deletereport = defineCall({
@@ -11,5 +12,5 @@ export const deletereport = defineCall({
   repeatable: true,
   query: z.object({}),
   body: z.object({ scheduleId: z.int().positive() }),
-  reply: z.object({ Status: z.literal('Success') }),
+  reply: statusReply,
 })

@@ -14,7 +14,7 @@ import { reportAsked, reportFile } from '../reports/index.ts'
 import { findOwner, type Owner } from './owner.ts'
 import { passesAlert } from './passesAlert.ts'
 import { pauseSchedule } from './pauseSchedule.ts'
-import { pausedLetter, reportLetter } from './reportLetters.ts'
+import { pausedLetter, reportLetter } from './reportLetter.ts'
 import { lockSchedule, type RunRow, type ScheduleRow, sendingOf, tellReports } from './scheduleRows.ts'
 
 /** A larger file is not attached: many mail servers take no more. */
@@ -179,12 +179,18 @@ async function sendOut(work: Work, { file, stored }: Made): Promise<void> {
       const link = isLinked ? await linkTo(app, tx, run, now) : null
       const { title } = reports[sending.question.report]
       const { day } = questionOf(sending, new Date(run.slot), owner.timeZone).filter
-      const days = day === undefined ? '' : `Pickup from ${day.from ?? 'the first'} to ${day.to ?? 'the last'}.`
       mailIds.push(
         await postMail(app, tx, clientId, {
           ...{ purpose: 'report', to: [email], replyTo: owner.email },
           attachments: isLinked ? [] : [{ fileId, name: file.name }],
-          ...reportLetter({ title, company: owner.company, isSample: owner.isSample, days, sender: owner.name, link }),
+          ...reportLetter({
+            title,
+            company: owner.company,
+            isSample: owner.isSample,
+            days: day,
+            sender: owner.name,
+            link,
+          }),
         }),
       )
     }

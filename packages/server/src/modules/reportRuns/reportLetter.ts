@@ -5,8 +5,8 @@ export interface AboutReport {
   readonly title: string
   readonly company: string
   readonly isSample: boolean
-  /** `Pickup from 2026-11-01 to 2026-11-30`; blank: all days. */
-  readonly days: string
+  /** Days of pickup; undefined: all. */
+  readonly days: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined
   readonly sender: string
   /** Where the file is, and until when; null: it is attached. */
   readonly link: { readonly address: string; readonly days: number } | null
@@ -23,7 +23,7 @@ export function reportLetter({ title, company, isSample, days, sender, link }: A
       ? `The ${title} of ${company} is attached.`
       : `The ${title} of ${company} is too large to be attached. It is here for ${link.days} days:`,
     ...(link === null ? [] : [link.address]),
-    ...(days === '' ? [] : [days]),
+    ...(days === undefined ? [] : [`Pickup from ${days.from ?? 'the first'} to ${days.to ?? 'the last'}.`]),
     `Sent for ${sender}.`,
   ])
 }
