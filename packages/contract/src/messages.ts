@@ -82,6 +82,7 @@ export const messages = {
     text: 'This file is damaged on our disk, so it is not shown. Please upload it again.',
   },
   NoPod: { status: 404, text: 'No POD exists' },
+  NoScoreCard: { status: 404, text: 'There is no record available for selected year and month.' },
   EventSettled: {
     status: 409,
     text: 'This event was accepted or withdrawn in the meantime. Load the shipment again to see it.',
@@ -437,6 +438,10 @@ export const messages = {
   NotAtDock: {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
+  },
+  ExceptionOver: {
+    status: 409,
+    text: 'Somebody closed this in the meantime, or it is over. Load the list again.',
   },
   ReportTooLong: {
     status: 409,

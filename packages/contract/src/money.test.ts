@@ -76,7 +76,10 @@ const plain = new Set(
     'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
-    'day distanceMiles needs has afterDays stars ratings weekday dayOfMonth failures',
+    'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
+    'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
+    'Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
+    'weekday dayOfMonth failures',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -103,6 +106,9 @@ const onlySounds: readonly RegExp[] = [
   /Carriers\.Value$/,
   // What a setting may be.
   /\.fields\.choices\.value$/,
+  // How many quotes, percent, minutes and stars.
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
 import { GetDayEnd } from './calls/DayEnd/GetDayEnd.ts'
+import { GetExceptionCounts } from './calls/Exceptions/GetExceptionCounts.ts'
 import { GetImport } from './calls/Imports/GetImport.ts'
 import { GetImportRows } from './calls/Imports/GetImportRows.ts'
 import { GetMails } from './calls/Mail/GetMails.ts'
@@ -23,6 +24,7 @@ import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
+import { GetExceptions } from './lists/exceptions.ts'
 import { GetOrders } from './lists/openOrders.ts'
 import { GetConfirmations } from './lists/shipConfirmations.ts'
 import { GetStraightEntries } from './lists/straightEntries.ts'
@@ -36,6 +38,8 @@ export const topics = {
   confirmation: [GetConfirmations, GetConfirmationsOf],
   /** Trucks that were asked for, and days that were closed. */
   dayEnd: [GetDayEnd],
+  /** What did not go as planned began, grew worse or ended, or somebody took it on. */
+  exception: [GetExceptions, GetExceptionCounts],
   /** How far a file is that is imported. */
   import: [GetImport, GetImportRows],
   mail: [GetMails, GetReplies],

@@ -35,6 +35,11 @@ import { SeeCharge } from './DayEnd/SeeCharge.ts'
 import { SettleClose } from './DayEnd/SettleClose.ts'
 import { SettlePickup } from './DayEnd/SettlePickup.ts'
 import { UnscannedLabels } from './DayEnd/UnscannedLabels.ts'
+import { AssignException } from './Exceptions/AssignException.ts'
+import { CloseException } from './Exceptions/CloseException.ts'
+import { ExceptionRule } from './Exceptions/ExceptionRule.ts'
+import { GetExceptionCounts } from './Exceptions/GetExceptionCounts.ts'
+import { SnoozeException } from './Exceptions/SnoozeException.ts'
 import { DiscardImport } from './Imports/DiscardImport.ts'
 import { ExportImportReport } from './Imports/ExportImportReport.ts'
 import { FixImportRows } from './Imports/FixImportRows.ts'
@@ -223,8 +228,11 @@ import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
 import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
+import { GetCarrierShipments } from './Supplemental/GetCarrierShipments.ts'
+import { GetScoreCardDetails } from './Supplemental/GetScoreCardDetails.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
+import { ScoreCardPaper } from './Supplemental/ScoreCardPaper.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
 import { ExportTenderRounds } from './Tender/ExportTenderRounds.ts'
@@ -275,6 +283,11 @@ export type FolderCalls = {
   readonly SettleClose: typeof SettleClose
   readonly SettlePickup: typeof SettlePickup
   readonly UnscannedLabels: typeof UnscannedLabels
+  readonly AssignException: typeof AssignException
+  readonly CloseException: typeof CloseException
+  readonly ExceptionRule: typeof ExceptionRule
+  readonly GetExceptionCounts: typeof GetExceptionCounts
+  readonly SnoozeException: typeof SnoozeException
   readonly DiscardImport: typeof DiscardImport
   readonly ExportImportReport: typeof ExportImportReport
   readonly FixImportRows: typeof FixImportRows
@@ -463,8 +476,11 @@ export type FolderCalls = {
   readonly PreviewStraightRule: typeof PreviewStraightRule
   readonly SaveStraightRule: typeof SaveStraightRule
   readonly SwitchStraightRule: typeof SwitchStraightRule
+  readonly GetCarrierShipments: typeof GetCarrierShipments
+  readonly GetScoreCardDetails: typeof GetScoreCardDetails
   readonly GetShipViaCodeDetails: typeof GetShipViaCodeDetails
   readonly RoutingGuide: typeof RoutingGuide
+  readonly ScoreCardPaper: typeof ScoreCardPaper
   readonly ShipViaCodeUpdation: typeof ShipViaCodeUpdation
   readonly AnswerTender: typeof AnswerTender
   readonly ExportTenderRounds: typeof ExportTenderRounds
@@ -516,6 +532,11 @@ export const folderCalls: FolderCalls = {
   SettleClose,
   SettlePickup,
   UnscannedLabels,
+  AssignException,
+  CloseException,
+  ExceptionRule,
+  GetExceptionCounts,
+  SnoozeException,
   DiscardImport,
   ExportImportReport,
   FixImportRows,
@@ -704,8 +725,11 @@ export const folderCalls: FolderCalls = {
   PreviewStraightRule,
   SaveStraightRule,
   SwitchStraightRule,
+  GetCarrierShipments,
+  GetScoreCardDetails,
   GetShipViaCodeDetails,
   RoutingGuide,
+  ScoreCardPaper,
   ShipViaCodeUpdation,
   AnswerTender,
   ExportTenderRounds,

@@ -1,5 +1,6 @@
 // Written by `npm run registers`.
 import * as carriers from './carriers.ts'
+import * as exceptions from './exceptions.ts'
 import * as guideOverrides from './guideOverrides.ts'
 import * as imports from './imports.ts'
 import * as locations from './locations.ts'
@@ -11,6 +12,7 @@ import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
   carriers: carriers.list,
+  exceptions: exceptions.list,
   guideOverrides: guideOverrides.list,
   imports: imports.list,
   locations: locations.list,
@@ -22,6 +24,8 @@ export const lists = {
 } as const
 
 export const listCalls = {
+  ExportExceptions: exceptions.ExportExceptions,
+  GetExceptions: exceptions.GetExceptions,
   ExportGuideOverrides: guideOverrides.ExportGuideOverrides,
   GuideOverrides: guideOverrides.GuideOverrides,
   ExportImports: imports.ExportImports,

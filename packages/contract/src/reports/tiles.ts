@@ -34,9 +34,13 @@ export const tiles = {
     figures: [
       'pickupOnTime',
       'pickups',
+      'latePickups',
+      'pickupsUnconfirmed',
       'onTimeConsignee',
       'onTimeCarrier',
       'deliveries',
+      'lateConsignee',
+      'lateCarrier',
       'excused',
       'deliveriesUnconfirmed',
     ],
@@ -60,6 +64,14 @@ export const tiles = {
     by: ['accessorial'],
     figures: ['times', 'charged'],
     sort: 'charged',
+    rows: 8,
+  },
+  late: { report: 'lateFreight', by: ['carrier', 'reason'], figures: ['shipments'], sort: 'shipments', rows: 8 },
+  guide: {
+    report: 'guideCompliance',
+    by: ['carrier'],
+    figures: ['shipments', 'within', 'against', 'extra'],
+    sort: 'against',
     rows: 8,
   },
 } as const satisfies Record<string, TileShape>

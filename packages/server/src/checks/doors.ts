@@ -26,6 +26,8 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_login: 'carriers/',
   closed_label: 'modules/dayEnd/',
   day_close: 'modules/dayEnd/',
+  exception: 'modules/exceptions/',
+  exception_rule: 'modules/exceptions/',
   exchange_rate: 'modules/rates/',
   file: 'modules/files/',
   fuel_correction: 'modules/rates/',

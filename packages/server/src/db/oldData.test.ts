@@ -195,7 +195,7 @@ describe.each(['superuser', 'plain owner'] as const)('migrated as a %s', owner =
       expect(rows[0]?.n).toBeGreaterThan(5)
     })
 
-    it('what was open falls due: orders that have not left, questions, freight, mails, docks to match', async () => {
+    it('what was open falls due: orders that have not left, questions, freight, mails, docks to match, what went wrong', async () => {
       const missing = await old.query(
         `select 'transmit' as kind, transmission_id as id from transmission where outcome = 'open'
        union all select 'ask', tender_id from tender where way = 'api' and state = 'unknown'
@@ -205,7 +205,15 @@ describe.each(['superuser', 'plain owner'] as const)('migrated as a %s', owner =
       )
       expect(missing).toEqual([])
       const due = await old.query<{ kind: string }>('select distinct kind from work.due order by 1')
-      expect(due.map(({ kind }) => kind)).toEqual(['ask', 'figures', 'follow', 'mail', 'sites', 'transmit'])
+      expect(due.map(({ kind }) => kind)).toEqual([
+        'ask',
+        'exception',
+        'figures',
+        'follow',
+        'mail',
+        'sites',
+        'transmit',
+      ])
     })
 
     it('what a carrier knows is not claimed where a change was due', async () => {

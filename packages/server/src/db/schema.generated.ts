@@ -458,6 +458,36 @@ export interface DayClose {
   weight_lb: Numeric;
 }
 
+export interface Exception {
+  assigned_to: number | null;
+  carrier_id: number | null;
+  cause: string;
+  client_id: number;
+  close_note: Generated<string>;
+  close_reason: string | null;
+  close_side: string | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  ended_at: string | null;
+  exception_id: Generated<number>;
+  found_at: string;
+  kind: string;
+  level: number;
+  shipment_id: number | null;
+  since: string;
+  snoozed_until: string | null;
+  subject_id: number;
+  urgency: number;
+}
+
+export interface ExceptionRule {
+  client_id: number;
+  rules: Json;
+  saved_at: string;
+  saved_by: number;
+  version: Generated<number>;
+}
+
 export interface ExchangeRate {
   client_id: number;
   currency: string;
@@ -1184,6 +1214,7 @@ export interface RateSheetVersion {
 }
 
 export interface RatingOutcome {
+  asked_at: string;
   because: string;
   chosen: number | null;
   client_id: number;
@@ -1387,6 +1418,8 @@ export interface Shipment {
   delivered_on: string | null;
   delivery_date: string | null;
   equipment: Generated<string>;
+  exception_changes_at: string | null;
+  exception_urgency: number | null;
   internal_notes: Generated<string>;
   lane_keys: Generated<string[]>;
   load_number: Generated<string>;
@@ -1432,6 +1465,7 @@ export interface Shipment {
   version: Generated<number>;
   voided_from: string | null;
   volume: Generated<boolean>;
+  worst_exception: string | null;
 }
 
 export interface ShipmentContent {
@@ -1717,6 +1751,7 @@ export interface SpotInvitation {
   answered_at: string | null;
   answered_by: Generated<string>;
   carrier_name: string;
+  claims_scac: Generated<boolean>;
   client_id: number;
   counter_note: Generated<string>;
   counter_target: number | null;
@@ -2103,6 +2138,8 @@ export interface DB {
   closed_label: ClosedLabel;
   customs_line: CustomsLine;
   day_close: DayClose;
+  exception: Exception;
+  exception_rule: ExceptionRule;
   exchange_rate: ExchangeRate;
   file: File;
   fuel_correction: FuelCorrection;

@@ -33,16 +33,18 @@ import {
   PICKUPS_SHOWN,
   UNSCANNED_MAX,
 } from '@waybill/contract/wire/dayEnd.ts'
+import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
+import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { PRINT_JOBS_SHOWN, PRINTERS_MAX, STATIONS_MAX } from '@waybill/contract/wire/station.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
-import { OFFER_OPTIONS_MAX } from '@waybill/domain'
+import { exceptionKindNames, OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -225,10 +227,15 @@ const limits: Readonly<
   'GetCarrierWork.rows': WORK_MAX,
   'GetDemoOutbox.mails': 5,
   'GetDrafts.drafts': DRAFTS_MAX,
+  'GetExceptionCounts.counts': exceptionKindNames.length,
+  'GetExceptionCounts.people': PEOPLE_OFFERED_MAX,
   'GetImportRows.rows': PAGE_SIZE_MAX,
   'GetMails.mails': PAGE_SIZE_MAX,
   'GetReplies.replies': PAGE_SIZE_MAX,
   'GetSavedViews.views': VIEWS_SHOWN,
+  'GetScoreCardDetails.scoreCards': SCORE_CARDS_MAX,
+  'GetScoreCardDetails.prices': SCORE_CARDS_MAX,
+  'GetCarrierShipments.quotes': SCORED_PAGE_MAX,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GetShipmentsPerWeek.weeks': 'fixed by the product',

@@ -1,5 +1,6 @@
 import { type BodyOf, type Call, type CallName, type Calls, calls, pathOf, type QueryOf } from '@waybill/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { workExceptions } from '../modules/exceptions/workExceptions.ts'
 import { newCompany, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
@@ -78,6 +79,7 @@ interface Known extends OneOfEverything {
   readonly orderId: number
   readonly sourceId: number
   readonly orderMailId: number
+  readonly exceptionId: number
   readonly confirmationId: number
   readonly stationId: number
   readonly printerId: number
@@ -111,6 +113,12 @@ const offer = { currency: 'USD', linehaul: 100_00 }
 const truck = { date: '2026-11-25', readyAt: '13:00', closeAt: '17:00', place: pickupPlace }
 
 const rows: Rows = {
+  AssignException: ({ exceptionId, userId }, own) => [
+    { body: { exceptionId, assignedTo: null } },
+    { body: { exceptionId: own.exceptionId, assignedTo: userId } },
+  ],
+  SnoozeException: ({ exceptionId }) => [{ body: { exceptionId, until: '2026-11-30T15:00:00Z' } }],
+  CloseException: ({ exceptionId }) => [{ body: { exceptionId, reason: 'other', side: 'nobody' } }],
   AskPickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
   RatePickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
   CancelPickup: ({ pickupId }) => [{ body: { pickupId } }],
@@ -416,6 +424,17 @@ const confirmedOn = (person: Person, orderId: number, shipmentId: number): Promi
     return confirmation_id
   })
 
+/** What is wrong with a shipment: its mail failed, and somebody told of a problem. */
+async function exceptionOn({ clientId }: Person, shipmentId: number): Promise<number> {
+  await workExceptions(node.app, { clientId, subjectId: shipmentId })
+  const row = await node.app.db
+    .forClient(clientId)
+    .readOne(
+      node.app.db.query.selectFrom('exception').select('exception_id').where('shipment_id', '=', shipmentId).limit(1),
+    )
+  return row?.exception_id ?? 0
+}
+
 /** A mail that a source holds, with a file. */
 const heldAt = (person: Person, sourceId: number): Promise<number> =>
   node.app.db.forClient(person.clientId).transaction(async tx => {
@@ -516,6 +535,7 @@ async function everythingOf(person: Person): Promise<Known> {
     confirmationId: await confirmedOn(person, orderId, made.shipmentId),
     sourceId,
     orderMailId: await heldAt(person, sourceId),
+    exceptionId: await exceptionOn(person, made.shipmentId),
     ...(await stationOf(person)),
     ...(await dayEndOf(person)),
     locationId: reply.bIlltoAddresses[0]?.id ?? 0,

@@ -33,6 +33,8 @@ export interface ModuleWork {
   readonly printJob: Worked
   readonly pickup: Worked
   readonly dayClose: Worked
+  readonly exception: Worked
+  readonly insurance: Worked
   readonly figures: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly reportSlot: Worked
   readonly reportRun: (app: App, due: DueWork, hold: Hold) => Promise<Again>
@@ -75,6 +77,8 @@ const SOURCES_AT_ONCE = 8
 /** Deadlines of quotes and offers: each is a short transaction. */
 const CLOCKS_AT_ONCE = 8
 
+/** Each is a look at one shipment; a burst of them leaves room for what people wait for. */
+const EXCEPTIONS_AT_ONCE = 4
 /** Sums are added up in short steps; one company's at a time. */
 const FIGURES_AT_ONCE = 2
 
@@ -106,6 +110,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('printJob', CLOCKS_AT_ONCE, work => given.printJob(app, work))
   due.work('pickup', WIRES_AT_ONCE, work => given.pickup(app, work))
   due.work('dayClose', WIRES_AT_ONCE, work => given.dayClose(app, work))
+  due.work('exception', EXCEPTIONS_AT_ONCE, work => given.exception(app, work))
+  due.work('insurance', EXCEPTIONS_AT_ONCE, work => given.insurance(app, work))
   due.work('figures', FIGURES_AT_ONCE, (work, hold) => given.figures(app, work, hold), BULK_LEASE_MS)
   due.work('reportSlot', CLOCKS_AT_ONCE, work => given.reportSlot(app, work))
   due.work('reportRun', REPORTS_AT_ONCE, (work, hold) => given.reportRun(app, work, hold))

@@ -15,6 +15,7 @@ import { archiveRule as ArchiveRule } from './shipments/ArchiveRule.ts'
 import { archiveShipment as ArchiveShipment } from './shipments/ArchiveShipment.ts'
 import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
+import { assignException as AssignException } from './exceptions/AssignException.ts'
 import { awardSpotOffer as AwardSpotOffer } from './quotes/AwardSpotOffer.ts'
 import { billToAddressUpdate as BillToAddressUpdate } from './orderSetup/BillToAddressUpdate.ts'
 import { buildFromOrdersHandler as BuildFromOrders } from './orderBuilding/BuildFromOrders.ts'
@@ -31,6 +32,7 @@ import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOL
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
 import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
+import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
@@ -51,6 +53,7 @@ import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/Do
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
 import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
+import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
 import { exportBulk as ExportBulk } from './bulk/ExportBulk.ts'
 import { exportCarriers as ExportCarriers } from './carriers/carrierList.ts'
@@ -70,6 +73,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
 import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
@@ -82,6 +86,7 @@ import { getDayEnd as GetDayEnd } from './dayEnd/GetDayEnd.ts'
 import { getDemoOutbox as GetDemoOutbox } from './mails/GetDemoOutbox.ts'
 import { getDockView as GetDockView } from './dock/GetDockView.ts'
 import { getDrafts as GetDrafts } from './drafts/GetDrafts.ts'
+import { getExceptionCounts as GetExceptionCounts } from './exceptions/GetExceptionCounts.ts'
 import { getFuelPrograms as GetFuelPrograms } from './rates/upload/GetFuelPrograms.ts'
 import { getFuelUses as GetFuelUses } from './rates/upload/GetFuelUses.ts'
 import { getImport as GetImport } from './imports/GetImport.ts'
@@ -106,6 +111,7 @@ import { getReprintDocumentDetails as GetReprintDocumentDetails } from './docume
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
+import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
@@ -187,6 +193,7 @@ import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRu
 import { saveView as SaveView } from './lists/SaveView.ts'
 import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
+import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
@@ -201,6 +208,7 @@ import { settlePrintJob as SettlePrintJob } from './stations/settleJob.ts'
 import { settleTrackingEvent as SettleTrackingEvent } from './tracking/SettleTrackingEvent.ts'
 import { shipViaCodeUpdation as ShipViaCodeUpdation } from './orderSetup/shipViaCodes.ts'
 import { shipmentDetails as ShipmentDetails } from './details/ShipmentDetails.ts'
+import { snoozeException as SnoozeException } from './exceptions/SnoozeException.ts'
 import { soldToDetails as SoldToDetails } from './routing/SoldToDetails.ts'
 import { spotQuote as SpotQuote } from './quotes/SpotQuote.ts'
 import { startBulk as StartBulk } from './bulk/StartBulk.ts'
@@ -240,11 +248,12 @@ import { palletConfigData as getPalletConfigData } from './pallets/getPalletConf
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
 import { handlers as list1 } from './confirmations/confirmationList.ts'
-import { handlers as list2 } from './imports/importList.ts'
-import { handlers as list3 } from './imports/pendingOrderList.ts'
-import { handlers as list4 } from './routing/overrideList.ts'
-import { handlers as list5 } from './salesOrders/openOrdersList.ts'
-import { handlers as list6 } from './straightThrough/straightEntryList.ts'
+import { handlers as list2 } from './exceptions/exceptionList.ts'
+import { handlers as list3 } from './imports/importList.ts'
+import { handlers as list4 } from './imports/pendingOrderList.ts'
+import { handlers as list5 } from './routing/overrideList.ts'
+import { handlers as list6 } from './salesOrders/openOrdersList.ts'
+import { handlers as list7 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
@@ -262,6 +271,7 @@ export const handlers: Handlers = {
   ArchiveShipment,
   AskCarrier,
   AskPickup,
+  AssignException,
   AwardSpotOffer,
   BillToAddressUpdate,
   BuildFromOrders,
@@ -278,6 +288,7 @@ export const handlers: Handlers = {
   CheckPrinterStatus,
   CloseBulk,
   CloseDay,
+  CloseException,
   CollectTender,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
@@ -298,6 +309,7 @@ export const handlers: Handlers = {
   DownloadPOD,
   DownloadReportRun,
   DropOffLocations,
+  ExceptionRule,
   ExchangeRates,
   ExportBulk,
   ExportCarriers,
@@ -317,6 +329,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierShipments,
   GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
@@ -329,6 +342,7 @@ export const handlers: Handlers = {
   GetDemoOutbox,
   GetDockView,
   GetDrafts,
+  GetExceptionCounts,
   GetFuelPrograms,
   GetFuelUses,
   GetImport,
@@ -353,6 +367,7 @@ export const handlers: Handlers = {
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
+  GetScoreCardDetails,
   GetSelectedServices,
   GetShipViaCodeDetails,
   GetShipmentCount,
@@ -434,6 +449,7 @@ export const handlers: Handlers = {
   SaveView,
   SaveandReprint,
   ScanParcel,
+  ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
   SendReportFile,
@@ -448,6 +464,7 @@ export const handlers: Handlers = {
   SettleTrackingEvent,
   ShipViaCodeUpdation,
   ShipmentDetails,
+  SnoozeException,
   SoldToDetails,
   SpotQuote,
   StartBulk,
@@ -492,4 +509,5 @@ export const handlers: Handlers = {
   ...list4,
   ...list5,
   ...list6,
+  ...list7,
 }

@@ -4,6 +4,7 @@ import { bookingWork } from './booking/index.ts'
 import { bulkWork } from './bulk/index.ts'
 import { confirmationWork } from './confirmations/index.ts'
 import { dayEndWork } from './dayEnd/index.ts'
+import { exceptionWork } from './exceptions/index.ts'
 import { figureWork } from './figures/index.ts'
 import { importWork } from './imports/index.ts'
 import { inboundWork } from './inbound/index.ts'
@@ -20,6 +21,7 @@ export const moduleWork: ModuleWork = {
   ...bulkWork,
   ...confirmationWork,
   ...dayEndWork,
+  ...exceptionWork,
   ...figureWork,
   ...importWork,
   ...inboundWork,

@@ -1,3 +1,4 @@
+import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
@@ -22,7 +23,14 @@ const BETWEEN_KEYS_MS = 150
 test('everything is reached from the keyboard', async () => {
   await renderScreen('/Preferences', {
     answers: [
-      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices), empty(ArchiveRule)],
+      ...[
+        ...besideShipments,
+        shipmentList([]),
+        commonData,
+        empty(UpdateDefaultServices),
+        empty(ArchiveRule),
+        empty(ExceptionRule),
+      ],
       answer(GlobalSearch, ({ query }) => ({ results: 'demo'.startsWith(query.searchtext) ? [found] : [] })),
     ],
   })
@@ -64,7 +72,14 @@ test('the palette says which number ends in the digits, and lists a carrier that
   const both = [voided, ends(104, '1Z999AA10345674821', 'tracking'), ends(103, '88774821', 'pro')]
   await renderScreen('/Preferences', {
     answers: [
-      ...[...besideShipments, shipmentList([]), commonData, empty(UpdateDefaultServices), empty(ArchiveRule)],
+      ...[
+        ...besideShipments,
+        shipmentList([]),
+        commonData,
+        empty(UpdateDefaultServices),
+        empty(ArchiveRule),
+        empty(ExceptionRule),
+      ],
       answer(GlobalSearch, ({ query }) => ({ results: '4821 demo motor'.includes(query.searchtext) ? both : [] })),
     ],
   })

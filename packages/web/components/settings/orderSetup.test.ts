@@ -1,4 +1,5 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
+import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
@@ -65,7 +66,9 @@ test('defaults of an order are set and cleared', async () => {
     if (query.flag === 'save') kept = { ...kept, user: { ...given, isSet, version: kept.user.version + 1 } }
     return kept
   })
-  await renderScreen('/Settings/ChangeDefaults', { answers: [defaults, commonData, empty(ArchiveRule)] })
+  await renderScreen('/Settings/ChangeDefaults', {
+    answers: [defaults, commonData, empty(ArchiveRule), empty(ExceptionRule)],
+  })
   const mine = page.css('section').filter({ has: page.getByRole('heading', { name: 'Yours' }) })
   await mine.getByLabelText('Pickup from').fill('8a')
   await mine.getByLabelText('Pickup to').fill('noon')

@@ -8,6 +8,7 @@ import type * as confirmations from './en-us/confirmations.ts'
 import type * as dashboard from './en-us/dashboard.ts'
 import type * as dayEnd from './en-us/dayEnd.ts'
 import type * as dock from './en-us/dock.ts'
+import type * as exceptions from './en-us/exceptions.ts'
 import type * as exchange from './en-us/exchange.ts'
 import type * as frame from './en-us/frame.ts'
 import type * as hazmat from './en-us/hazmat.ts'
@@ -38,6 +39,7 @@ import type * as rates from './en-us/rates.ts'
 import type * as reportRuns from './en-us/reportRuns.ts'
 import type * as reports from './en-us/reports.ts'
 import type * as routing from './en-us/routing.ts'
+import type * as scorecard from './en-us/scorecard.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
 import type * as stars from './en-us/stars.ts'
@@ -59,6 +61,7 @@ export type Sections = typeof account &
   typeof dashboard &
   typeof dayEnd &
   typeof dock &
+  typeof exceptions &
   typeof exchange &
   typeof frame &
   typeof hazmat &
@@ -89,6 +92,7 @@ export type Sections = typeof account &
   typeof reportRuns &
   typeof reports &
   typeof routing &
+  typeof scorecard &
   typeof shipment &
   typeof sourceFaults &
   typeof stars &

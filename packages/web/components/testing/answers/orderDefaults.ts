@@ -1,3 +1,4 @@
+import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { type WireOrderDefaults, wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
@@ -25,7 +26,7 @@ export function orderDefaults() {
     return { Status: 'Success' as const, ...kept }
   })
   return {
-    answers: [call, empty(ArchiveRule)],
+    answers: [call, empty(ArchiveRule), empty(ExceptionRule)],
     /** A colleague saves them, changed. */
     change: (of: Whose, to: Partial<WireOrderDefaults>): void => keep(of, { ...kept[of], ...to }),
   }

@@ -1,4 +1,5 @@
 import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
+import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
@@ -42,6 +43,7 @@ export const shipmentList = (rows: readonly WireShipmentRow[]): Answer => answer
 /** What Track and Multiple Orders ask for beside their list. */
 export const besideShipments: readonly Answer[] = [
   empty(GetCarrierWork),
+  empty(GetExceptionCounts),
   empty(CarriersList),
   empty(AddressDataList),
   empty(GetShipmentCount),

@@ -42,6 +42,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Este envío está en «{status}», donde los campos marcados ya no pueden cambiar. Deshaga esos cambios y guarde de nuevo.',
   FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo.',
   NoPod: 'No existe comprobante de entrega (POD)',
+  NoScoreCard: 'No hay registros disponibles para el año y el mes seleccionados.',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
   NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
@@ -179,6 +180,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
+  ExceptionOver: 'Alguien la cerró mientras tanto, o ya terminó. Cargue la lista de nuevo.',
   ReportTooLong: 'No se imprimen más de {most} filas. Acote el informe o descargue la hoja de cálculo.',
   NotDelivered: 'Un transportista se califica cuando el envío se entregó.',
   NotOver:
@@ -194,7 +196,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
-  TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después añada este.',
+  TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }

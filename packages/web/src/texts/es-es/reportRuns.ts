@@ -10,7 +10,7 @@ export const reportRuns: Texts<typeof english.reportRuns> = {
   runNowAndSchedule: 'Ahora, y después según un programa',
   schedule: 'Según un programa',
   format: 'Formato',
-  recipients: 'Destinatarios',
+  recipients: 'Para',
   recipientsWhy: 'Direcciones de correo, una por línea.',
   span: 'Días de recolección',
   span_: 'Como en pantalla',

@@ -77,7 +77,12 @@ function ExportMenu({ formats, onTake }: { formats: readonly Option[]; onTake: (
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden="true" />}>
+        <Button
+          variant="default"
+          aria-label={t('lists.exportAs')}
+          loading={isBusy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
           {t('lists.exportAs')}
         </Button>
       </Menu.Target>

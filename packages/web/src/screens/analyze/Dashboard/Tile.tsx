@@ -148,7 +148,7 @@ const columnIn = (report: ReportShape, id: string) => {
 }
 
 /** What names the shipments of a row: the values that it was made for. */
-export const withoutFigures = (report: ReportShape, row: ReportRow): ReportRow =>
+const withoutFigures = (report: ReportShape, row: ReportRow): ReportRow =>
   Object.fromEntries(Object.entries(row).filter(([id]) => report.columns[id]?.groups === true))
 
 /** Figures of all that is shown, each with what it was a year before; each leads to the shipments it is of. */

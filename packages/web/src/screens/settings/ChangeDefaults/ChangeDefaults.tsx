@@ -1,3 +1,4 @@
+import '../../../texts/exceptions.ts'
 import '../../../texts/orderSetup.ts'
 import '../../../texts/order.ts'
 import '../../../texts/trade.ts'
@@ -30,6 +31,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldPair, FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
 import { ArchiveRuleForm } from './ArchiveRuleForm.tsx'
 import classes from './ChangeDefaults.module.css'
+import { ExceptionRuleForm } from './ExceptionRuleForm.tsx'
 
 type Whose = 'user' | 'company'
 type Kept = ReplyOf<typeof UpdateDefaultServices>[Whose]
@@ -62,6 +64,9 @@ export function ChangeDefaults() {
           ))}
           <Section title={t('archiveRule.title')} why={t('archiveRule.titleWhy')}>
             <ArchiveRuleForm />
+          </Section>
+          <Section title={t('exceptionRule.title')} why={t('exceptionRule.titleWhy')}>
+            <ExceptionRuleForm />
           </Section>
         </Sheet>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
+import type { ExceptionKind } from '@waybill/domain'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
@@ -15,6 +16,11 @@ import classes from './Track.module.css'
 
 /** So many calls are shown without being asked for. */
 const SHOWN_AT_ONCE = 3
+
+/** Exceptions that stand there with the form that settles them. */
+export const shownAsCarrierWork: readonly ExceptionKind[] = [
+  ...(['duplicateOrder', 'cancelUnconfirmed', 'surplus', 'labelsMissing', 'carrierUntold'] as const),
+]
 
 type Row = ReplyOf<typeof GetCarrierWork>['rows'][number]
 

@@ -8,11 +8,12 @@ import { IconChartBar } from '@tabler/icons-react'
 import { GetShipmentsPerWeek } from '@waybill/contract/calls/Shipment/GetShipmentsPerWeek.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/ExceptionsWorklist.tsx'
 import { ShipmentTable } from '../../../widgets/ShipmentTabs/ShipmentTable.tsx'
 import { StatusTabs } from '../../../widgets/ShipmentTabs/StatusTabs.tsx'
 import { tabbedShipments } from '../../../widgets/ShipmentTabs/shipmentList.ts'
 import { useShipmentTabs } from '../../../widgets/ShipmentTabs/useShipmentTabs.ts'
-import { CarrierWork } from './CarrierWork.tsx'
+import { CarrierWork, shownAsCarrierWork } from './CarrierWork.tsx'
 import { NewShipment } from './NewShipment.tsx'
 import { useWeeks } from './useWeeks.ts'
 import { WeekChart } from './WeekChart.tsx'
@@ -45,6 +46,7 @@ export function Track() {
         }
       />
       <CarrierWork />
+      <ExceptionsWorklist without={shownAsCarrierWork} />
       <StatusTabs
         tabs={trackList.tabs}
         tab={tab}

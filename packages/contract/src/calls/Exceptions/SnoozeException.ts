@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { exceptionPages } from '../../wire/exceptions.ts'
+
+export const SnoozeException = defineCall({
+  group: 'Exceptions',
+  name: 'SnoozeException',
+  summary: 'Let an exception rest until a time',
+  access: { kind: 'signedIn', pages: exceptionPages },
+  effect: 'write',
+  repeatable: true,
+  ours: true,
+  query: z.object({}),
+  body: z.object({
+    exceptionId: z.int().positive(),
+    /** Null: it is wanted again now. */
+    until: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  reply: z.object({ exceptionId: z.int(), snoozedUntil: z.string().nullable() }),
+})

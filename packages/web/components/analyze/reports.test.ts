@@ -1,0 +1,80 @@
+import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
+import { ExportReport } from '@waybill/contract/calls/Shipment/ExportReport.ts'
+import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { answer, empty, file, sent } from '../testing/wire.ts'
+
+const names = { carrier: { DMAA: 'Demo Motor', DMBB: 'Demo Lines' }, site: {} }
+const rows = [
+  {
+    carrier: 'DMAA',
+    currency: 'USD',
+    shipments: 12,
+    weight: 4200,
+    spend: 123_456,
+    perCwt: 2_939,
+    onTimeConsignee: 90.5,
+    deliveries: 10,
+  },
+  {
+    carrier: 'DMBB',
+    currency: 'CAD',
+    shipments: 2,
+    weight: 90,
+    spend: null,
+    perCwt: null,
+    onTimeConsignee: null,
+    deliveries: 0,
+  },
+]
+const totals = [
+  { currency: 'CAD', shipments: 2 },
+  { currency: 'USD', shipments: 12, spend: 123_456 },
+]
+const data = answer(GetReportData, () => ({ columns: Object.keys(rows[0] ?? {}), rows, total: 2, totals, names }))
+
+test('rows say shares with their number, none where there is none, and lead to exactly their shipments', async () => {
+  await renderScreen('/Reports?report=carrierSummary&day=2026-11-01..2026-11-30', { answers: [data] })
+  const table = page.getByRole('table', { name: 'Carrier Summary' })
+  await expect.element(table.getByText('$1,234.56').first()).toBeVisible()
+  await expect.element(table.getByText('90.5 % (10)')).toBeVisible()
+  await expect.element(table.getByText('Total USD')).toBeVisible()
+  const link = table.getByRole('link', { name: 'Demo Motor' })
+  const counted = new URL(link.element().getAttribute('href') ?? '', 'http://x').searchParams.get('counted')
+  expect(counted?.split(',')).toEqual([
+    'report:carrierSummary',
+    'day:2026-11-01..2026-11-30',
+    'carrier:DMAA',
+    'currency:USD',
+  ])
+  await expectAccessible()
+  await page.viewport(360, 800)
+  await expect.element(page.getByText('Total CAD')).toBeVisible()
+  await expectAccessible()
+})
+
+test('is taken as a spreadsheet, with what is shown', async () => {
+  const taken = answer(ExportReport, file('carrier-summary.xlsx', 'rows'))
+  await renderScreen('/Reports?report=carrierSummary', { answers: [data, taken] })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  await expect.poll(() => sent(ExportReport).length).toBe(1)
+  expect(sent(ExportReport)[0]?.body).toMatchObject({ report: 'carrierSummary', format: 'xlsx', sortName: 'spend' })
+})
+
+test('the dashboard says when nothing was shipped, and what could not be read', async () => {
+  const nothing = answer(GetReportData, () => ({
+    columns: [],
+    rows: [],
+    total: 0,
+    totals: [],
+    names: { carrier: {}, site: {} },
+  }))
+  await renderScreen('/Dashboard', { answers: [nothing, empty(GetExceptionCounts), empty(GetExceptions)] })
+  await expect.element(page.getByText('No shipment with a carrier in these days.').first()).toBeVisible()
+  await expectAccessible()
+})

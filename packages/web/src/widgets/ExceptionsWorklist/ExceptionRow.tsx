@@ -1,0 +1,145 @@
+import { Button, Menu, NativeSelect } from '@mantine/core'
+import { AssignException } from '@waybill/contract/calls/Exceptions/AssignException.ts'
+import { SnoozeException } from '@waybill/contract/calls/Exceptions/SnoozeException.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { explainShort } from '../../api/explain.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { formatInstant } from '../../ui/format.ts'
+import { InstantText } from '../../ui/InstantText.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { ResendButton } from '../Mails/ResendButton.tsx'
+import { useReachable } from '../screens.ts'
+import { CloseForm } from './CloseForm.tsx'
+import classes from './ExceptionsWorklist.module.css'
+import { exceptionReads } from './exceptionReads.ts'
+import { type Exception, settlesAt } from './settlesAt.ts'
+
+export interface Person {
+  readonly userId: number
+  readonly name: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** How long one can be put off. */
+const snoozes = { hour: HOUR_MS, hours: 4 * HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
+
+const tones: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'warn', 3: 'bad' }
+
+/** One exception: what it is, the button that settles it, and what else a person may do about it. */
+export function ExceptionRow({ row, people }: { row: Exception; people: readonly Person[] }) {
+  const t = useText()
+  const id = useId()
+  const [isClosing, setClosing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isClosing) form.current?.querySelector<HTMLElement>('select')?.focus()
+  }, [isClosing])
+  const kind = t(`exceptions.kind_${row.kind}`)
+  const number = row.BOLNumber || row.CarrierName
+  const done = (): void => {
+    setClosing(false)
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  return (
+    <>
+      <div className={classes.row}>
+        <Badge tone={tones[row.level] ?? 'warn'}>{kind}</Badge>
+        <strong>{number}</strong>
+        {row.shipmentId !== null && <span>{row.CarrierName || row.consignee}</span>}
+        <InstantText at={row.since} />
+        {row.level > 1 && <span>{t(row.level === 2 ? 'exceptions.level_2' : 'exceptions.level_3')}</span>}
+        <div className={classes.acts}>
+          <SettleButton row={row} number={number} />
+          <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
+          <SnoozeMenu exceptionId={row.exceptionId} label={t('exceptions.snoozeOf', { kind, number })} />
+          <Button
+            id={id}
+            variant="default"
+            aria-expanded={isClosing}
+            aria-label={t('exceptions.closeOf', { kind, number })}
+            onClick={() => setClosing(!isClosing)}
+          >
+            {t('exceptions.close')}
+          </Button>
+        </div>
+      </div>
+      {isClosing && (
+        <div ref={form} className={classes.form}>
+          <CloseForm exceptionId={row.exceptionId} onClose={done} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function SettleButton({ row, number }: { row: Exception; number: string }) {
+  const t = useText()
+  const reachable = useReachable()
+  if (row.kind === 'mailFailed') return <ResendButton mailId={row.subjectId} />
+  const { page, to } = settlesAt(row)
+  if (!reachable(page)) return null
+  const settle = t(`exceptions.settle_${row.kind}`)
+  return (
+    <Button component={Link} to={to} variant="default" aria-label={t('exceptions.settleOf', { settle, number })}>
+      {settle}
+    </Button>
+  )
+}
+
+function Assignee({ row, people, label }: { row: Exception; people: readonly Person[]; label: string }) {
+  const t = useText()
+  const { mutateAsync, isPending } = useChange(AssignException, exceptionReads)
+  const assign = (value: string): void => {
+    const assignedTo = value === '' ? null : Number(value)
+    mutateAsync({ body: { exceptionId: row.exceptionId, assignedTo } }).catch((error: unknown) =>
+      notify.failed(explainShort(error)),
+    )
+  }
+  // Somebody who works there no more is named as long as it is his.
+  const isKnown = row.assignedTo === null || people.some(({ userId }) => userId === row.assignedTo)
+  return (
+    <NativeSelect
+      aria-label={label}
+      disabled={isPending}
+      value={row.assignedTo === null ? '' : String(row.assignedTo)}
+      onChange={event => assign(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('exceptions.nobody') },
+        ...(isKnown ? [] : [{ value: String(row.assignedTo), label: row.assignee }]),
+        ...people.map(({ userId, name }) => ({ value: String(userId), label: name })),
+      ]}
+    />
+  )
+}
+
+function SnoozeMenu({ exceptionId, label }: { exceptionId: number; label: string }) {
+  const t = useText()
+  const { mutateAsync } = useChange(SnoozeException, exceptionReads)
+  const snooze = (ms: number): void => {
+    const until = new Date(Date.now() + ms).toISOString()
+    mutateAsync({ body: { exceptionId, until } }).then(
+      () => notify.done(t('exceptions.snoozed', { when: formatInstant(until) })),
+      (error: unknown) => notify.failed(explainShort(error)),
+    )
+  }
+  return (
+    <Menu returnFocus position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" aria-label={label}>
+          {t('exceptions.snooze')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.entries(snoozes).map(([name, ms]) => (
+          <Menu.Item key={name} onClick={() => snooze(ms)}>
+            {t(`exceptions.snooze_${name as keyof typeof snoozes}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

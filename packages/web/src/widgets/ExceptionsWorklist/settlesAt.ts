@@ -1,0 +1,24 @@
+import type { RowOf } from '@waybill/contract/list.ts'
+import type { list } from '@waybill/contract/lists/exceptions.ts'
+import type { PageName } from '@waybill/contract/pages.ts'
+import { shipmentActions } from '../ShipmentActions/shipmentActions.ts'
+
+export type Exception = RowOf<typeof list>
+
+const { view, getRates, track } = shipmentActions
+
+/** What of a shipment settles an exception; the others are settled on its page. */
+const settledBy: Partial<Readonly<Record<Exception['kind'], (shipmentId: number) => string>>> = {
+  ...{ problem: track.page, pickupLate: track.page, pickupUnconfirmed: track.page, deliveryLate: track.page },
+  notBooked: getRates.page,
+}
+
+/** The page on which an exception is settled, and its address. */
+export function settlesAt({ kind, shipmentId }: Pick<Exception, 'kind' | 'shipmentId'>): {
+  readonly page: PageName
+  readonly to: string
+} {
+  if (shipmentId === null) return { page: 'Carriers', to: '/Carriers' }
+  const to = (settledBy[kind] ?? view.page)(shipmentId)
+  return { page: kind === 'notBooked' ? 'Prepaid' : 'ShipmentDetails', to }
+}
