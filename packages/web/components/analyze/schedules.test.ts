@@ -69,7 +69,7 @@ test('schedules are listed with who was not reached and what they sent, run, and
       answer(deletereport, { Status: 'Success' }),
     ],
   })
-  const one = page.getByRole('listitem', { name: 'Carrier Summary (Excel (XLSX))' })
+  const one = page.getByRole('listitem', { name: 'Carrier Summary, Excel (XLSX)' })
   await expect.element(one.getByText('Every Monday, 6:00 AM (America/New York)')).toBeVisible()
   await expect.element(one.getByText('boss@outside.invalid (outside), me@own.invalid')).toBeVisible()
   await expect.element(one.getByText('boss@outside.invalid was not reached: No such mailbox.')).toBeVisible()

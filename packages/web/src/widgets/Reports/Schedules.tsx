@@ -75,7 +75,7 @@ function Schedule({ schedule }: { schedule: WireReportSchedule }) {
   const t = useText()
   const { scheduleId, question, format, state, owner, people, nextAt, failures } = schedule
   const [isOpen, setOpen] = useState(false)
-  const name = `${t(reports[question.report].label as TextKey)} (${t(`reports.${format}`)})`
+  const name = `${t(reports[question.report].label as TextKey)}, ${t(`reports.${format}`)}`
   const lost = people.filter(({ mail }) => mail !== null && unreached.includes(mail))
   return (
     <li className={classes.one} aria-label={name}>
