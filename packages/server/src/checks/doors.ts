@@ -64,6 +64,8 @@ export const owners: Readonly<Record<string, string>> = {
   pickup_label: 'modules/dayEnd/',
   price_sheet: 'modules/rates/',
   provider_metadata: 'modules/carrierAccounts/',
+  report_run: 'modules/reportRuns/',
+  report_schedule: 'modules/reportRuns/',
   quote_request: 'modules/rates/',
   shipment_relation: 'modules/returns/',
   straight_day: 'modules/straightThrough/',
