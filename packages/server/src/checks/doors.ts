@@ -37,6 +37,8 @@ export const owners: Readonly<Record<string, string>> = {
   bill_to_location: 'modules/orderSetup/',
   carrier_rating: 'modules/ratings/',
   carrier_invoice: 'modules/invoices/',
+  shipment_count_delta: 'modules/figures/',
+  shipment_rollup_delta: 'modules/figures/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
   import_mapping: 'modules/imports/',
