@@ -135,6 +135,7 @@ import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
 import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
+import { DownloadPODs } from './Shipment/DownloadPODs.ts'
 import { DownloadReportRun } from './Shipment/DownloadReportRun.ts'
 import { ExportReport } from './Shipment/ExportReport.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
@@ -384,6 +385,7 @@ export type FolderCalls = {
   readonly DisplayFile: typeof DisplayFile
   readonly DownloadExtraInfoDetails: typeof DownloadExtraInfoDetails
   readonly DownloadPOD: typeof DownloadPOD
+  readonly DownloadPODs: typeof DownloadPODs
   readonly DownloadReportRun: typeof DownloadReportRun
   readonly ExportReport: typeof ExportReport
   readonly ExportShipments: typeof ExportShipments
@@ -634,6 +636,7 @@ export const folderCalls: FolderCalls = {
   DisplayFile,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadPODs,
   DownloadReportRun,
   ExportReport,
   ExportShipments,

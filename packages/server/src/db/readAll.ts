@@ -13,6 +13,8 @@ export async function* readAll<Row>(db: TenantDb, query: Read<Row>): AsyncGenera
   const { sql, parameters } = query.compile()
   const batches = new PassThrough({ objectMode: true, highWaterMark: 2 })
   const reading = db.transaction(async tx => {
+    // All rows are wanted, not the first few soon.
+    await tx.executeQuery(CompiledQuery.raw('set local cursor_tuple_fraction = 1'))
     await tx.executeQuery(CompiledQuery.raw(`declare listed no scroll cursor for ${sql}`, [...parameters]))
     for (;;) {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(`fetch ${BATCH_ROWS} from listed`))

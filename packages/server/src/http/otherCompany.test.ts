@@ -288,6 +288,7 @@ const rows: Rows = {
   DeleteFile: ({ fileId }) => [{ body: { fileId } }, { body: { fileId, restore: true } }],
   DeleteView: ({ viewId }) => [{ body: { viewId } }],
   DownloadPOD: ({ UniqueName }) => [{ query: { UniqueName } }],
+  DownloadPODs: ({ shipmentId }) => [{ body: { shipmentIds: [shipmentId] } }],
   DisplayTrackingDetails: ({ shipmentId }) => [{ body: { shipmentId } }],
   DisplayFile: ({ fileId }) => [{ body: { fileId } }],
   FileUpload: ({ shipmentId }) => [{ body: { shipmentId } }],

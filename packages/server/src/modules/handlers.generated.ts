@@ -52,6 +52,7 @@ import { disputedLabels as DisputedLabels } from './dayEnd/DisputedLabels.ts'
 import { downloadConfirmation as DownloadConfirmation } from './confirmations/DownloadConfirmation.ts'
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
+import { downloadPods as DownloadPODs } from './tracking/DownloadPODs.ts'
 import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
 import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
@@ -309,6 +310,7 @@ export const handlers: Handlers = {
   DownloadConfirmation,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadPODs,
   DownloadReportRun,
   DropOffLocations,
   ExceptionRule,

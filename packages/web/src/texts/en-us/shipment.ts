@@ -241,6 +241,7 @@ export const shipment = {
   recordCall: 'Record a call',
   track: 'Track',
   downloadPod: 'Download POD',
+  downloadPods: 'Download PODs',
   sendTracking: 'Send tracking',
   takeBack: 'Withdraw',
   takeBackWhy: 'What is wrong',

@@ -248,6 +248,7 @@ export const shipment: Texts<typeof english.shipment> = {
   recordCall: 'Registrar una llamada',
   track: 'Rastrear',
   downloadPod: 'Descargar POD',
+  downloadPods: 'Descargar POD',
   sendTracking: 'Enviar rastreo',
   takeBack: 'Retirar',
   takeBackWhy: 'Qué está mal',
