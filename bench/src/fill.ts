@@ -146,6 +146,9 @@ function* chunks(source: Iterable<string>): Generator<string> {
   yield chunk
 }
 
+/** Above that a company has what lists read alone: all of it would fill a disk. */
+const WHOLE_MAX = 2_000_000
+
 /**
  * Fills a company with shipments by COPY, as the owner of the database. Indexes that only speed up reading are made
  * again afterwards, which is several times faster than keeping them while copying.
@@ -173,11 +176,13 @@ export async function fillShipments(
     for (const { definition } of rows) await client.query(definition)
     // The generator's rows fit together: checking each key again would take longer than writing them.
     await client.query('set session_replication_role = replica')
-    for (const text of parts) {
-      await client.query(`analyze shipment, ${partTables}`)
-      await client.query(text, [clientId])
+    if (count <= WHOLE_MAX) {
+      for (const text of parts) {
+        await client.query(`analyze shipment, ${partTables}`)
+        await client.query(text, [clientId])
+      }
+      for (const text of figures) await client.query(text, [clientId])
     }
-    for (const text of figures) await client.query(text, [clientId])
     await client.query(`vacuum analyze shipment, tender, shipment_fact, shipment_rollup, ${partTables}`)
   } finally {
     await client.end()
