@@ -14,7 +14,7 @@ const narrowed: Readonly<Record<string, object>> = {
   'a carrier and a week': { filter: { carriers: ['DMOA'], shipDate: { from: '2026-05-04', to: '2026-05-10' } } },
   'a consignee': { filter: { consignee: 'Keystone Paper 1234' } },
   'a number': { filter: { reference: 'PO105000' } },
-  'an amount': { filter: { amount: { from: 200_000, to: 209_000, currency: 'USD' } } },
+  'an amount': { filter: { amount: { from: 200_000, to: 209_000 }, currencies: ['USD'] } },
   'the highest amounts': { sortName: 'amount', sortOrder: 'desc' },
   'a word that is searched for': { searchText: 'Lumen Glass' },
 }
