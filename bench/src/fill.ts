@@ -146,6 +146,14 @@ function* chunks(source: Iterable<string>): Generator<string> {
   yield chunk
 }
 
+const triggers = ['shipment_fact_made', 'shipment_counted_in', 'look_for_exceptions_new'] as const
+
+/** What the tabs of lists count, for all and for who entered them. */
+const counts = `
+  insert into shipment_count (client_id, user_id, bucket, n)
+  select client_id, o.owner, bucket, count(*) from shipment cross join lateral (values (0), (created_by)) o (owner)
+   where client_id = $1 group by 1, 2, 3`
+
 /** Above that a company has what lists read alone: all of it would fill a disk. */
 const WHOLE_MAX = 2_000_000
 
@@ -168,11 +176,12 @@ export async function fillShipments(
         from pg_index where indrelid = 'shipment'::regclass and not indisunique`)
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await client.query("set maintenance_work_mem = '1GB'")
-    // Facts are written as a whole below.
-    await client.query('alter table shipment disable trigger shipment_fact_made')
+    // What triggers would write a row at a time is written as a whole below.
+    for (const trigger of triggers) await client.query(`alter table shipment disable trigger ${trigger}`)
     const copy = client.query(copyFrom(`copy shipment (${columns}) from stdin`))
     await pipeline(Readable.from(chunks(lines(clientId, userId, count))), copy)
-    await client.query('alter table shipment enable trigger shipment_fact_made')
+    for (const trigger of triggers) await client.query(`alter table shipment enable trigger ${trigger}`)
+    await client.query(counts, [clientId])
     for (const { definition } of rows) await client.query(definition)
     // The generator's rows fit together: checking each key again would take longer than writing them.
     await client.query('set session_replication_role = replica')
