@@ -198,6 +198,7 @@ import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SaveandReprint } from './Shipment/SaveandReprint.ts'
 import { SendReportFile } from './Shipment/SendReportFile.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
+import { SetPRONumber } from './Shipment/SetPRONumber.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -448,6 +449,7 @@ export type FolderCalls = {
   readonly SaveandReprint: typeof SaveandReprint
   readonly SendReportFile: typeof SendReportFile
   readonly SetDockDoor: typeof SetDockDoor
+  readonly SetPRONumber: typeof SetPRONumber
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
   readonly SpotQuote: typeof SpotQuote
@@ -699,6 +701,7 @@ export const folderCalls: FolderCalls = {
   SaveandReprint,
   SendReportFile,
   SetDockDoor,
+  SetPRONumber,
   ShipmentDetails,
   SoldToDetails,
   SpotQuote,

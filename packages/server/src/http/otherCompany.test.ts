@@ -181,6 +181,7 @@ const rows: Rows = {
   GetSameDayShipments: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetOrdersToAdd: ({ shipmentId }) => [{ body: { shipmentId } }],
   MarkReady: ({ shipmentId }) => [{ body: { shipmentId, version } }],
+  SetPRONumber: ({ shipmentId }) => [{ body: { shipmentId, version, PRONumber: '1' } }],
   SetDockDoor: ({ shipmentId }) => [{ body: { shipmentId, version, Door: '1' } }],
   RevertSetItems: ({ shipmentId }) => [{ body: { shipmentId, version } }],
   AddNewPricesheet: (theirs, ours) => [

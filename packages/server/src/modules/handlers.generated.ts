@@ -202,6 +202,7 @@ import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
+import { setProNumber as SetPRONumber } from './booking/SetPRONumber.ts'
 import { setScale as SetScale } from './stations/scale.ts'
 import { settleClose as SettleClose } from './dayEnd/SettleClose.ts'
 import { settleLabel as SettleLabel } from './booking/labels/SettleLabel.ts'
@@ -460,6 +461,7 @@ export const handlers: Handlers = {
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,
+  SetPRONumber,
   SetScale,
   SettleClose,
   SettleLabel,
