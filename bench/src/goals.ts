@@ -13,6 +13,7 @@ export const goals = {
   P10: { fresh: '≤ 1.5 s', second: '≤ 0.7 s' },
   P11: { p50: '≤ 1.3x', p99: '≤ 50 ms' },
   P12: { summary: '≤ 1.1x', csv: '≥ 0.6x' },
+  P13: '≥ 0.6x',
   R1: { bought: '0 doubled, 0 lost, every surplus cancelled' },
   R2: { open: '0 open' },
   R4: { lost: '0 lost' },

@@ -23,7 +23,8 @@ export interface Prepared {
 
 export const PASSWORD = 'a password for measuring'
 
-async function company(
+/** A company of this name and its caller, made where there is none yet. */
+export async function openCompany(
   client: pg.Client,
   name: string,
   password: string,
@@ -56,7 +57,7 @@ export async function prepare(large: number): Promise<Prepared> {
       ['small', 10_000],
       [`large-${large}`, large],
     ] as const) {
-      const { clientId, userId, email } = await company(client, name, password)
+      const { clientId, userId, email } = await openCompany(client, name, password)
       const { rows } = await client.query('select exists (select from shipment where client_id = $1) as filled', [
         clientId,
       ])
