@@ -205,6 +205,7 @@ import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
 import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
 import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
+import { UploadInvoices } from './Shipment/UploadInvoices.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
@@ -445,6 +446,7 @@ export type FolderCalls = {
   readonly UpdateSchedule: typeof UpdateSchedule
   readonly UpdateServices: typeof UpdateServices
   readonly UpdateStatusCode: typeof UpdateStatusCode
+  readonly UploadInvoices: typeof UploadInvoices
   readonly UploadOrderFile: typeof UploadOrderFile
   readonly Void: typeof Void
   readonly WaybillExtraInfoDetails: typeof WaybillExtraInfoDetails
@@ -686,6 +688,7 @@ export const folderCalls: FolderCalls = {
   UpdateSchedule,
   UpdateServices,
   UpdateStatusCode,
+  UploadInvoices,
   UploadOrderFile,
   Void,
   WaybillExtraInfoDetails,

@@ -226,6 +226,7 @@ import { updateSchedule as UpdateSchedule } from './shipments/UpdateSchedule.ts'
 import { updateServices as UpdateServices } from './shipments/UpdateServices.ts'
 import { updateStatusCode as UpdateStatusCode } from './booking/UpdateStatusCode.ts'
 import { uploadCarrierFile as UploadCarrierFile } from './files/carrierFiles.ts'
+import { uploadInvoices as UploadInvoices } from './imports/insertFiles.ts'
 import { uploadOrderFile as UploadOrderFile } from './imports/insertFiles.ts'
 import { uploadQuoteFile as UploadQuoteFile } from './quotes/quoteFiles.ts'
 import { uploadRateFile as UploadRateFile } from './rates/upload/UploadRateFile.ts'
@@ -474,6 +475,7 @@ export const handlers: Handlers = {
   UpdateServices,
   UpdateStatusCode,
   UploadCarrierFile,
+  UploadInvoices,
   UploadOrderFile,
   UploadQuoteFile,
   UploadRateFile,

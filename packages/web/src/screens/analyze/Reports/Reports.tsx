@@ -1,13 +1,16 @@
+import '../../../texts/imports.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
+import { Button } from '@mantine/core'
 import { ExportReport, type ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import type { ReportFilter } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { addDays } from '@waybill/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -20,6 +23,7 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { writeFilter } from '../../../widgets/DataList/filters.ts'
 import { withFilter } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
 import {
   byIn,
   cellText,
@@ -42,9 +46,19 @@ export function Reports() {
   const navigate = useNavigate()
   const asked = params.get('report')
   const name = isReport(asked) ? asked : reportNames[0]
+  const [isImporting, setImporting] = useState(false)
   return (
     <>
-      <PageHeader title={t('screens.reports')} />
+      <PageHeader
+        title={t('screens.reports')}
+        action={
+          name === 'accrual' && (
+            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+              {t('reports.importInvoices')}
+            </Button>
+          )
+        }
+      />
       <nav className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
         {reportNames.map(one => (
           <button
@@ -58,6 +72,14 @@ export function Reports() {
           </button>
         ))}
       </nav>
+      {name === 'accrual' && isImporting && (
+        <ImportFile
+          kind="invoices"
+          call={UploadInvoices}
+          affects={[GetReportData]}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <ReportRows key={name} name={name} />
     </>
   )
