@@ -82,6 +82,7 @@ export const messages = {
     text: 'This file is damaged on our disk, so it is not shown. Please upload it again.',
   },
   NoPod: { status: 404, text: 'No POD exists' },
+  NoScoreCard: { status: 404, text: 'There is no record available for selected year and month.' },
   EventSettled: {
     status: 409,
     text: 'This event was accepted or withdrawn in the meantime. Load the shipment again to see it.',

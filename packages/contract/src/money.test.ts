@@ -78,6 +78,7 @@ const plain = new Set(
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
+    'Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -102,6 +103,9 @@ const onlySounds: readonly RegExp[] = [
   /Carriers\.Value$/,
   // What a setting may be.
   /\.fields\.choices\.value$/,
+  // How many quotes, percent, minutes and stars.
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

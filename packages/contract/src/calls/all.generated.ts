@@ -224,8 +224,11 @@ import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
 import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
+import { GetCarrierShipments } from './Supplemental/GetCarrierShipments.ts'
+import { GetScoreCardDetails } from './Supplemental/GetScoreCardDetails.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
+import { ScoreCardPaper } from './Supplemental/ScoreCardPaper.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
 import { ExportTenderRounds } from './Tender/ExportTenderRounds.ts'
@@ -465,8 +468,11 @@ export type FolderCalls = {
   readonly PreviewStraightRule: typeof PreviewStraightRule
   readonly SaveStraightRule: typeof SaveStraightRule
   readonly SwitchStraightRule: typeof SwitchStraightRule
+  readonly GetCarrierShipments: typeof GetCarrierShipments
+  readonly GetScoreCardDetails: typeof GetScoreCardDetails
   readonly GetShipViaCodeDetails: typeof GetShipViaCodeDetails
   readonly RoutingGuide: typeof RoutingGuide
+  readonly ScoreCardPaper: typeof ScoreCardPaper
   readonly ShipViaCodeUpdation: typeof ShipViaCodeUpdation
   readonly AnswerTender: typeof AnswerTender
   readonly ExportTenderRounds: typeof ExportTenderRounds
@@ -707,8 +713,11 @@ export const folderCalls: FolderCalls = {
   PreviewStraightRule,
   SaveStraightRule,
   SwitchStraightRule,
+  GetCarrierShipments,
+  GetScoreCardDetails,
   GetShipViaCodeDetails,
   RoutingGuide,
+  ScoreCardPaper,
   ShipViaCodeUpdation,
   AnswerTender,
   ExportTenderRounds,

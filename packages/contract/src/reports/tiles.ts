@@ -66,5 +66,13 @@ export const tiles = {
     sort: 'charged',
     rows: 8,
   },
+  late: { report: 'lateFreight', by: ['carrier', 'reason'], figures: ['shipments'], sort: 'shipments', rows: 8 },
+  guide: {
+    report: 'guideCompliance',
+    by: ['carrier'],
+    figures: ['shipments', 'within', 'against', 'extra'],
+    sort: 'against',
+    rows: 8,
+  },
 } as const satisfies Record<string, TileShape>
 export type TileName = keyof typeof tiles

@@ -1214,6 +1214,7 @@ export interface RateSheetVersion {
 }
 
 export interface RatingOutcome {
+  asked_at: string;
   because: string;
   chosen: number | null;
   client_id: number;
@@ -1713,6 +1714,7 @@ export interface SpotInvitation {
   answered_at: string | null;
   answered_by: Generated<string>;
   carrier_name: string;
+  claims_scac: Generated<boolean>;
   client_id: number;
   counter_note: Generated<string>;
   counter_target: number | null;

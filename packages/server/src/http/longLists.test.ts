@@ -38,6 +38,7 @@ import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
+import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
@@ -233,6 +234,9 @@ const limits: Readonly<
   'GetMails.mails': PAGE_SIZE_MAX,
   'GetReplies.replies': PAGE_SIZE_MAX,
   'GetSavedViews.views': VIEWS_SHOWN,
+  'GetScoreCardDetails.scoreCards': SCORE_CARDS_MAX,
+  'GetScoreCardDetails.prices': SCORE_CARDS_MAX,
+  'GetCarrierShipments.quotes': SCORED_PAGE_MAX,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GetShipmentsPerWeek.weeks': 'fixed by the product',

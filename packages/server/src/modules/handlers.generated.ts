@@ -72,6 +72,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
 import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
@@ -107,6 +108,7 @@ import { getReprintDocumentDetails as GetReprintDocumentDetails } from './docume
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
+import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
@@ -188,6 +190,7 @@ import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRu
 import { saveView as SaveView } from './lists/SaveView.ts'
 import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
+import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
@@ -321,6 +324,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierShipments,
   GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
@@ -356,6 +360,7 @@ export const handlers: Handlers = {
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
+  GetScoreCardDetails,
   GetSelectedServices,
   GetShipViaCodeDetails,
   GetShipmentCount,
@@ -437,6 +442,7 @@ export const handlers: Handlers = {
   SaveView,
   SaveandReprint,
   ScanParcel,
+  ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
   SendToPrinter,

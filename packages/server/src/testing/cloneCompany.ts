@@ -107,7 +107,8 @@ export async function openClonedCompanies(
   return {
     async clone() {
       const email = `demo-${crypto.randomUUID()}@waybill.invalid`
-      await client.query('begin')
+      // Of all tables as they stand at one moment: what is folded meanwhile is neither lost nor there twice.
+      await client.query('begin isolation level repeatable read')
       // Rows come as they stood: what triggers made of them, and what they refer to, comes along.
       await client.query('set local session_replication_role = replica')
       const { rows: made } = await client.query<Company>(

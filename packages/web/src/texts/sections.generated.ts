@@ -38,6 +38,7 @@ import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
 import type * as reports from './en-us/reports.ts'
 import type * as routing from './en-us/routing.ts'
+import type * as scorecard from './en-us/scorecard.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
 import type * as stars from './en-us/stars.ts'
@@ -89,6 +90,7 @@ export type Sections = typeof account &
   typeof rates &
   typeof reports &
   typeof routing &
+  typeof scorecard &
   typeof shipment &
   typeof sourceFaults &
   typeof stars &

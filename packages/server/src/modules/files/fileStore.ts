@@ -1,5 +1,6 @@
 import type { WireCarrierFile } from '@waybill/contract/wire/carrier.ts'
 import { fileKinds, type WireFile } from '@waybill/contract/wire/file.ts'
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 
@@ -71,3 +72,16 @@ export const wireFileOf = (row: FileRow, uploadedBy: string): WireFile => ({
   uploadedBy,
   uploadedAt: row.created_at,
 })
+
+/** Files the newest proof of delivery of the company with other shipments too, as it stands: the bytes are there already. */
+export async function copyProof(
+  tx: Tx,
+  { clientId, userId }: { readonly clientId: number; readonly userId: number },
+  shipmentIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into file (client_id, shipment_id, kind, name, mime, size, sha256, uploaded_by, created_at)
+    select p.client_id, s.shipment_id, p.kind, p.name, p.mime, p.size, p.sha256, ${userId}, p.created_at
+      from (select * from file where client_id = ${clientId} and kind = 'pod' order by file_id desc limit 1) p
+     cross join unnest(${shipmentIds}::bigint[]) s (shipment_id)`.execute(tx)
+}

@@ -42,6 +42,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Este envío está en «{status}», donde los campos marcados ya no pueden cambiar. Deshaga esos cambios y guarde de nuevo.',
   FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo.',
   NoPod: 'No existe comprobante de entrega (POD)',
+  NoScoreCard: 'No hay registros disponibles para el año y el mes seleccionados.',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
   NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',

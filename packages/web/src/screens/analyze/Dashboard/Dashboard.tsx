@@ -1,3 +1,5 @@
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/dashboard.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/reports.ts'
@@ -11,12 +13,13 @@ import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Filters } from '../../../widgets/DataList/Filters.tsx'
 import { useListState } from '../../../widgets/DataList/useListState.ts'
+import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/ExceptionsWorklist.tsx'
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
 import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
 
-const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'accessorials'] as const
+const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'late', 'guide', 'accessorials'] as const
 
 /** What was shipped, what it cost and how well it went; every figure leads to exactly its shipments. */
 export function Dashboard() {
@@ -41,6 +44,9 @@ export function Dashboard() {
         <Filters list={{ spec: dashboardSpec, state, change, answer: undefined }} options={{ carriers, sites }} />
       </div>
       <div className={classes.page}>
+        <div className={classes.wide}>
+          <ExceptionsWorklist startsOpen first={6} />
+        </div>
         <Frame title={t('dashboard.all')} wide>
           <FigureTile name="head" filter={filter} />
         </Frame>

@@ -1,4 +1,6 @@
 import '../../../texts/imports.ts'
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
