@@ -487,6 +487,10 @@ export const messages = {
     status: 422,
     text: 'That would be {pages} pages; one file holds at most {max}. Print fewer shipments or copies at a time.',
   },
+  TooManySchedules: {
+    status: 409,
+    text: 'A company has at most {max} scheduled reports. Delete one, then add this one.',
+  },
   Unexpected: { status: 500, text: 'Something went wrong. Please try again later' },
   Unavailable: { status: 503, text: 'The service is briefly unavailable. Nothing was lost; please try again.' },
 } as const

@@ -79,6 +79,7 @@ const plain = new Set(
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
     'Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
+    'weekday dayOfMonth failures',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -94,6 +95,8 @@ const onlySounds: readonly RegExp[] = [
   /^SaveFuelPrograms\.prices$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
+  // Of whatever column the alert names, as that says.
+  /\.alert\.figure$/,
   // A percentage, and the name of a tariff.
   /^GetRateSheet\.terms\.(discount|baseTariff)$/,
   // Where a printer is reached.

@@ -124,6 +124,7 @@ import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
+import { ChangeReportSchedule } from './Shipment/ChangeReportSchedule.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
@@ -134,6 +135,7 @@ import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
 import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
+import { DownloadReportRun } from './Shipment/DownloadReportRun.ts'
 import { ExportReport } from './Shipment/ExportReport.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
 import { FileUpload } from './Shipment/FileUpload.ts'
@@ -152,6 +154,8 @@ import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
+import { GetReportRuns } from './Shipment/GetReportRuns.ts'
+import { GetReportSchedules } from './Shipment/GetReportSchedules.ts'
 import { GetReprintDocumentDetails } from './Shipment/GetReprintDocumentDetails.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
@@ -191,6 +195,7 @@ import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SaveOwnBoxes } from './Shipment/SaveOwnBoxes.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SaveandReprint } from './Shipment/SaveandReprint.ts'
+import { SendReportFile } from './Shipment/SendReportFile.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
@@ -209,6 +214,7 @@ import { UploadInvoices } from './Shipment/UploadInvoices.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { deletereport } from './Shipment/deletereport.ts'
 import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { GetPrintJobs } from './Stations/GetPrintJobs.ts'
 import { GetStations } from './Stations/GetStations.ts'
@@ -368,6 +374,7 @@ export type FolderCalls = {
   readonly BuildShipment: typeof BuildShipment
   readonly BulkSchedule: typeof BulkSchedule
   readonly CarriersList: typeof CarriersList
+  readonly ChangeReportSchedule: typeof ChangeReportSchedule
   readonly CheckBOLandDownload: typeof CheckBOLandDownload
   readonly CheckPrinterStatus: typeof CheckPrinterStatus
   readonly CollectTender: typeof CollectTender
@@ -378,6 +385,7 @@ export type FolderCalls = {
   readonly DisplayFile: typeof DisplayFile
   readonly DownloadExtraInfoDetails: typeof DownloadExtraInfoDetails
   readonly DownloadPOD: typeof DownloadPOD
+  readonly DownloadReportRun: typeof DownloadReportRun
   readonly ExportReport: typeof ExportReport
   readonly ExportShipments: typeof ExportShipments
   readonly FileUpload: typeof FileUpload
@@ -396,6 +404,8 @@ export type FolderCalls = {
   readonly GetDrafts: typeof GetDrafts
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetReportData: typeof GetReportData
+  readonly GetReportRuns: typeof GetReportRuns
+  readonly GetReportSchedules: typeof GetReportSchedules
   readonly GetReprintDocumentDetails: typeof GetReprintDocumentDetails
   readonly GetSameDayShipments: typeof GetSameDayShipments
   readonly GetScheduleShipmentCount: typeof GetScheduleShipmentCount
@@ -435,6 +445,7 @@ export type FolderCalls = {
   readonly SaveOwnBoxes: typeof SaveOwnBoxes
   readonly SavePalletConfig: typeof SavePalletConfig
   readonly SaveandReprint: typeof SaveandReprint
+  readonly SendReportFile: typeof SendReportFile
   readonly SetDockDoor: typeof SetDockDoor
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
@@ -453,6 +464,7 @@ export type FolderCalls = {
   readonly UploadOrderFile: typeof UploadOrderFile
   readonly Void: typeof Void
   readonly WaybillExtraInfoDetails: typeof WaybillExtraInfoDetails
+  readonly deletereport: typeof deletereport
   readonly getPalletConfigData: typeof getPalletConfigData
   readonly GetPrintJobs: typeof GetPrintJobs
   readonly GetStations: typeof GetStations
@@ -613,6 +625,7 @@ export const folderCalls: FolderCalls = {
   BuildShipment,
   BulkSchedule,
   CarriersList,
+  ChangeReportSchedule,
   CheckBOLandDownload,
   CheckPrinterStatus,
   CollectTender,
@@ -623,6 +636,7 @@ export const folderCalls: FolderCalls = {
   DisplayFile,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadReportRun,
   ExportReport,
   ExportShipments,
   FileUpload,
@@ -641,6 +655,8 @@ export const folderCalls: FolderCalls = {
   GetDrafts,
   GetOwnBoxes,
   GetReportData,
+  GetReportRuns,
+  GetReportSchedules,
   GetReprintDocumentDetails,
   GetSameDayShipments,
   GetScheduleShipmentCount,
@@ -680,6 +696,7 @@ export const folderCalls: FolderCalls = {
   SaveOwnBoxes,
   SavePalletConfig,
   SaveandReprint,
+  SendReportFile,
   SetDockDoor,
   ShipmentDetails,
   SoldToDetails,
@@ -698,6 +715,7 @@ export const folderCalls: FolderCalls = {
   UploadOrderFile,
   Void,
   WaybillExtraInfoDetails,
+  deletereport,
   getPalletConfigData,
   GetPrintJobs,
   GetStations,

@@ -1245,6 +1245,43 @@ export interface RatingRun {
   words: Generated<string>;
 }
 
+export interface ReportRun {
+  client_id: number;
+  ended_at: string | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  is_linked: Generated<boolean>;
+  mail_ids: Generated<ArrayType<number>>;
+  reason: Generated<string>;
+  run_by: number | null;
+  run_id: Generated<number>;
+  schedule_id: number;
+  size: Generated<number>;
+  slot: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface ReportSchedule {
+  alert: Json | null;
+  alert_on: Generated<boolean>;
+  client_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  failures: Generated<number>;
+  format: string;
+  next_at: string | null;
+  owner_id: number;
+  question: Json;
+  recipients: string[];
+  recurrence: Json | null;
+  schedule_id: Generated<number>;
+  span: Generated<string>;
+  state: string;
+  until: string | null;
+  version: Generated<number>;
+}
+
 export interface RoutingGuide {
   client_id: number;
   rules: Json;
@@ -2156,6 +2193,8 @@ export interface DB {
   rate_sheet_version: RateSheetVersion;
   rating_outcome: RatingOutcome;
   rating_run: RatingRun;
+  report_run: ReportRun;
+  report_schedule: ReportSchedule;
   routing_guide: RoutingGuide;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;

@@ -37,6 +37,7 @@ import {
 import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
+import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
@@ -253,6 +254,8 @@ const limits: Readonly<
   'GetReportData.columns': 'as many as were asked for',
   'GetReportData.rows': PAGE_SIZE_MAX,
   'GetReportData.totals': 'fixed by the product',
+  'GetReportRuns.runs': REPORT_RUNS_SHOWN,
+  'GetReportSchedules.schedules': REPORT_SCHEDULES_MAX,
   'GetReprintDocumentDetails.documents': 'as many as were asked for',
   'PrintDocumentDetails.documents': 'as many as were asked for',
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,

@@ -28,6 +28,7 @@ import { capacityprovideraccount as Capacityprovideraccount } from './carrierAcc
 import { capacityprovidermetadata as Capacityprovidermetadata } from './carrierAccounts/Capacityprovidermetadata.ts'
 import { carrierGroups as CarrierGroups } from './quotes/CarrierGroups.ts'
 import { carriersList as CarriersList } from './carriers/carrierChoices.ts'
+import { changeReportSchedule as ChangeReportSchedule } from './reportRuns/ChangeReportSchedule.ts'
 import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOLandDownload.ts'
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
@@ -51,6 +52,7 @@ import { disputedLabels as DisputedLabels } from './dayEnd/DisputedLabels.ts'
 import { downloadConfirmation as DownloadConfirmation } from './confirmations/DownloadConfirmation.ts'
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
+import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
 import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
@@ -104,6 +106,8 @@ import { getRateSheet as GetRateSheet } from './rates/upload/GetRateSheet.ts'
 import { getRateSheets as GetRateSheets } from './rates/upload/GetRateSheets.ts'
 import { getReplies as GetReplies } from './inbound/GetReplies.ts'
 import { getReportData as GetReportData } from './reports/GetReportData.ts'
+import { getReportRuns as GetReportRuns } from './reportRuns/GetReportRuns.ts'
+import { getReportSchedules as GetReportSchedules } from './reportRuns/GetReportSchedules.ts'
 import { getReprintDocumentDetails as GetReprintDocumentDetails } from './documents/GetReprintDocumentDetails.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
@@ -193,6 +197,7 @@ import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
 import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
+import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
@@ -240,6 +245,7 @@ import { voidLabel as VoidLabel } from './booking/labels/VoidLabel.ts'
 import { waybillExtraInfoDetails as WaybillExtraInfoDetails } from './setup/WaybillExtraInfoDetails.ts'
 import { withdrawSpotQuote as WithdrawSpotQuote } from './quotes/WithdrawSpotQuote.ts'
 import { withdrawTenderRound as WithdrawTenderRound } from './booking/offers/WithdrawTenderRound.ts'
+import { deleteReport as deletereport } from './reportRuns/deletereport.ts'
 import { palletConfigData as getPalletConfigData } from './pallets/getPalletConfigData.ts'
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
@@ -280,6 +286,7 @@ export const handlers: Handlers = {
   Capacityprovidermetadata,
   CarrierGroups,
   CarriersList,
+  ChangeReportSchedule,
   CheckBOLandDownload,
   CheckPrinterStatus,
   CloseBulk,
@@ -303,6 +310,7 @@ export const handlers: Handlers = {
   DownloadConfirmation,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadReportRun,
   DropOffLocations,
   ExceptionRule,
   ExchangeRates,
@@ -356,6 +364,8 @@ export const handlers: Handlers = {
   GetRateSheets,
   GetReplies,
   GetReportData,
+  GetReportRuns,
+  GetReportSchedules,
   GetReprintDocumentDetails,
   GetSameDayShipments,
   GetSavedViews,
@@ -445,6 +455,7 @@ export const handlers: Handlers = {
   ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
+  SendReportFile,
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,
@@ -492,6 +503,7 @@ export const handlers: Handlers = {
   WaybillExtraInfoDetails,
   WithdrawSpotQuote,
   WithdrawTenderRound,
+  deletereport,
   getPalletConfigData,
   userDetails,
   ...list0,

@@ -3,6 +3,7 @@ import { fileKinds, type WireFile } from '@waybill/contract/wire/file.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { lockContent } from '../../files/forgetFile.ts'
 
 export type FileKind = (typeof fileKinds)[number]
 type CarrierFileKind = WireCarrierFile['kind']
@@ -50,6 +51,40 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
     .returning('file_id')
     .executeTakeFirstOrThrow()
   return file_id
+}
+
+/** Names bytes that went to the disk as they came. @throws {Refusal} FileDamaged where they are not there any more */
+export async function nameStored(
+  app: App,
+  tx: Tx,
+  file: Pick<NewFile, 'clientId' | 'name' | 'mime' | 'by' | 'at'> & {
+    readonly stored: { readonly sha256: string; readonly bytes: number }
+  },
+): Promise<number> {
+  const { clientId, name, mime, stored, by, at } = file
+  await lockContent(tx, clientId, stored.sha256)
+  await app.files.place(clientId, stored.sha256)
+  const { file_id } = await tx
+    .insertInto('file')
+    .values({
+      ...{ client_id: clientId, sha256: stored.sha256, name, mime, size: stored.bytes, kind: 'attachment' },
+      ...{ uploaded_by: by, created_at: at.toISOString() },
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  return file_id
+}
+
+/** Takes the names of files away; returns the contents they named, which may be forgotten after the commit. */
+export async function dropNames(tx: Tx, clientId: number, fileIds: readonly number[]): Promise<readonly string[]> {
+  if (fileIds.length === 0) return []
+  const gone = await tx
+    .deleteFrom('file')
+    .where('client_id', '=', clientId)
+    .where('file_id', 'in', [...fileIds])
+    .returning('sha256')
+    .execute()
+  return [...new Set(gone.map(({ sha256 }) => sha256))]
 }
 
 export interface FileRow {

@@ -201,6 +201,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
+  TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }
