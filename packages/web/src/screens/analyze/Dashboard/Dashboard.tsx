@@ -7,7 +7,7 @@ import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
-import { dashboardMeasures } from '@waybill/contract/reports/tiles.ts'
+import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -18,6 +18,9 @@ import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
 import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
+
+/** The first is shown unless the address says another. */
+const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
 
 const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'late', 'guide', 'accessorials'] as const
 
@@ -35,9 +38,7 @@ export function Dashboard() {
       <div className={classes.tools} data-keep-clear>
         <SegmentedControl
           aria-label={t('dashboard.measure')}
-          data={['spend' as const, 'shipments' as const, 'weight' as const]
-            .filter(one => dashboardMeasures.includes(one))
-            .map(one => ({ value: one, label: t(`reports.${one}`) }))}
+          data={measures.map(one => ({ value: one, label: t(`reports.${one}`) }))}
           value={measure}
           onChange={next => change(now => ({ switches: { ...now.switches, measure: next } }))}
         />
