@@ -177,6 +177,7 @@ import { ParcelAccountDetails } from './Shipment/ParcelAccountDetails.ts'
 import { ParcelRates } from './Shipment/ParcelRates.ts'
 import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
+import { PickupList } from './Shipment/PickupList.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
@@ -427,6 +428,7 @@ export type FolderCalls = {
   readonly ParcelRates: typeof ParcelRates
   readonly PendingOrder: typeof PendingOrder
   readonly Pickup: typeof Pickup
+  readonly PickupList: typeof PickupList
   readonly PrintDocumentDetails: typeof PrintDocumentDetails
   readonly QuickRates: typeof QuickRates
   readonly RCSelectedParcelCarrier: typeof RCSelectedParcelCarrier
@@ -678,6 +680,7 @@ export const folderCalls: FolderCalls = {
   ParcelRates,
   PendingOrder,
   Pickup,
+  PickupList,
   PrintDocumentDetails,
   QuickRates,
   RCSelectedParcelCarrier,

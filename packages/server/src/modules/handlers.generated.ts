@@ -150,6 +150,7 @@ import { parcelRates as ParcelRates } from './parcels/ParcelRates.ts'
 import { pendingOrder as PendingOrder } from './imports/PendingOrder.ts'
 import { pickList as PickList } from './labelPapers/PickList.ts'
 import { pickup as Pickup } from './booking/Pickup.ts'
+import { pickupList as PickupList } from './dock/PickupList.ts'
 import { placeKinds as PlaceKinds } from './orderSetup/placeKinds.ts'
 import { previewLabel as PreviewLabel } from './labelPapers/PreviewLabel.ts'
 import { previewStraightRule as PreviewStraightRule } from './straightThrough/PreviewStraightRule.ts'
@@ -408,6 +409,7 @@ export const handlers: Handlers = {
   PendingOrder,
   PickList,
   Pickup,
+  PickupList,
   PlaceKinds,
   PreviewLabel,
   PreviewStraightRule,
