@@ -3,10 +3,10 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newCompany, type Person } from '../../testing/company.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { type FactGiven, putFact } from '../../testing/facts.ts'
 import { importNow, importRows, sendFile } from '../../testing/imports.ts'
-import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
 let clerk: Person
@@ -57,6 +57,43 @@ describe('Shipment/UploadInvoices', () => {
     expect(await accrued()).toMatchObject([{ accrued: 1_500 }])
     expect((await send(rows, { again: 'true' })).run).toMatchObject({ added: 0, same: 3, held: 0 })
     expect(await invoices(other)).toHaveLength(2)
+  })
+
+  it('knows a PRO however it is written', async () => {
+    const dashed = await carried('072-0956 2763')
+    const bare = await carried('ab1234567')
+    const wordy = await carried('No Digits')
+    await carried('072-0956 2764')
+    const { run } = await send([
+      'DMAA,07209562763,A1,100,2026-11-16,',
+      ' dmaa ,AB-123-4567,A1,100,2026-11-16,',
+      'DMAA,NO DIGITS,A1,100,2026-11-16,',
+      'DMAA,72-0956-2763,A2,100,2026-11-16,',
+    ])
+    expect(run).toMatchObject({ added: 3, held: 1 })
+    for (const shipmentId of [dashed, bare, wordy]) expect(await invoices(shipmentId)).toHaveLength(1)
+    const again = await send(['DMAA,0720 9562 763,a1,100,2026-11-16,', 'DMAA,072-09562763,A1,100,2026-11-16,'])
+    expect(again.run).toMatchObject({ added: 0, same: 1 })
+  })
+
+  it('takes the day that it is where the company is, whatever day it is elsewhere', async () => {
+    const shipmentId = await carried('P-1')
+    const inZone = (zone: string) =>
+      node.app.db.identity
+        .updateTable('identity.client')
+        .set({ time_zone: zone })
+        .where('client_id', '=', clerk.clientId)
+        .execute()
+    node.clock.at = Date.parse('2026-11-21T03:00:00Z')
+    clerk = await newPerson(node, clerk.clientId)
+    await inZone('America/Los_Angeles')
+    const late = await send(['DMAA,P-1,A1,100,2026-11-21,'])
+    expect(late.rows.flatMap(row => row.reasons?.map(({ code }) => code) ?? [])).toEqual(['dayToCome'])
+    await inZone('Asia/Tokyo')
+    expect((await send(['DMAA,P-1,A2,100,2026-11-21,'])).run).toMatchObject({ added: 1, held: 0 })
+    node.clock.at = TestClock.start
+    clerk = await newPerson(node, clerk.clientId)
+    expect(await invoices(shipmentId)).toHaveLength(1)
   })
 
   it('holds what can’t be taken at its cell, with what stands there', async () => {

@@ -1,7 +1,9 @@
 import { UPLOAD_MAX_BYTES } from '@waybill/contract'
 import { INVOICE_AMOUNT_MAX, INVOICE_NUMBER_MAX, INVOICES_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
 import { type ImportFault, type MappedRow, minorDigits } from '@waybill/domain'
+import type { Tx } from '../../db/open.ts'
 import { type ImportGiven, type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
+import { localNow } from '../../places/localNow.ts'
 import { type Billed, type BilledShipment, billedKey, billedShipments } from './billedShipments.ts'
 import { invoiceFields } from './invoiceFields.ts'
 import { type NewInvoice, writeInvoices } from './writeInvoices.ts'
@@ -18,7 +20,19 @@ const textOf = ({ values }: MappedRow, name: string): string => {
   return value === null || value === undefined ? '' : String(value).trim()
 }
 const keyOfRow = (row: MappedRow): string => billedKey(textOf(row, 'SCAC'), textOf(row, 'PRONumber'))
-const said = ({ values }: MappedRow): string => JSON.stringify(values)
+/** What rows of one invoice have to say alike; how its numbers are written is no difference. */
+const said = (row: MappedRow): string =>
+  JSON.stringify([row.values.InvoiceAmount, textOf(row, 'InvoiceDate'), textOf(row, 'InvoiceCurrency').toUpperCase()])
+
+/** The day on the wall of the company: what is dated later is still to come. */
+async function companyToday(tx: Tx, clientId: number, now: Date): Promise<string> {
+  const { time_zone: timeZone } = await tx
+    .selectFrom('identity.client')
+    .select('time_zone')
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return localNow(now, timeZone).date
+}
 
 /** The one shipment that the row bills, or why there is none. */
 function billedBy(
@@ -55,12 +69,7 @@ function judge(
   const number = textOf(row, 'InvoiceNumber')
   const amount = Number(row.values.InvoiceAmount ?? 0)
   const invoicedOn = textOf(row, 'InvoiceDate')
-  for (const { name } of [
-    { name: 'SCAC' },
-    { name: 'PRONumber' },
-    { name: 'InvoiceNumber' },
-    { name: 'InvoiceDate' },
-  ]) {
+  for (const name of ['SCAC', 'PRONumber', 'InvoiceNumber', 'InvoiceDate']) {
     if (textOf(row, name) === '') return wrong(name, 'required')
   }
   if (amount === 0) return wrong('InvoiceAmount', 'required')
@@ -97,7 +106,7 @@ export const invoiceImport = importKind<InvoiceThing, { readonly billed: Billed;
       clientId,
       groups.flatMap(({ rows }) => rows.map(row => ({ scac: textOf(row, 'SCAC'), pro: textOf(row, 'PRONumber') }))),
     ),
-    today: app.clock.now().toISOString().slice(0, 10),
+    today: await companyToday(tx, clientId, app.clock.now()),
   }),
   judge: (group, { billed, today }, { options }) => judge(group, billed, { options, today }),
   write: async (tx, things, { clientId, doer, runId }) => {
