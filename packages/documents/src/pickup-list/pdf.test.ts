@@ -36,6 +36,7 @@ test('without freight it says so, and nobody signs', async () => {
   const text = textOf(await pdfOf(list(0)))
   expect(text).toContain('No freight of Demo Freight Line waits for pickup on 11/24/2026')
   expect(text).not.toContain('Signature')
+  expect(textOf(await pdfOf(list(1, { carrier: '', scac: '' })))).toContain('No carrier yet')
   expect(textOf(await pdfOf(list(0, { carrier: '', scac: '', from: [] })))).toContain('No freight waits for pickup')
 })
 

@@ -109,8 +109,11 @@ function totalsOf(rows: readonly PickupRow[]): readonly CellText[] {
   ]
 }
 
-const named = ({ carrier, scac }: PickupList): string =>
-  carrier === '' || scac === '' || scac === carrier ? carrier || scac : `${carrier} (${scac})`
+function named({ carrier, scac, rows }: PickupList): string {
+  // What is offered to several has no carrier until one accepts.
+  if (carrier === '' && scac === '') return rows.length === 0 ? '' : 'No carrier yet'
+  return carrier === '' || scac === '' || scac === carrier ? carrier || scac : `${carrier} (${scac})`
+}
 
 function number(paper: Paper, list: PickupList, page: number, of: number): void {
   const room = { width: WIDTH - 150, height: 9, size: 7, smallest: 7 }

@@ -100,6 +100,8 @@ test('a schedule is edited in the fields that it was made with, and what it is n
       answer(ChangeReportSchedule, { Status: 'Success' }),
     ],
   })
+  await expect.element(page.getByText('Only when Spend is below CA$12,500.50')).toBeVisible()
+  await expect.element(page.getByText('Days of pickup: Last week')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect.element(page.getByRole('heading', { name: 'Edit schedule: Carrier Summary' })).toBeVisible()
   await expect.element(page.getByLabelText('Recipients')).toHaveValue('boss@outside.invalid\nme@own.invalid')

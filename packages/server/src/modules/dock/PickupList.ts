@@ -80,10 +80,11 @@ const addressLines = ({ company, street, street2, city, state, zip }: Omit<Addre
 
 const said = (texts: readonly string[]): string => [...new Set(texts.filter(text => text !== ''))].join(', ')
 
-/** The rows of a list as they are loaded: door by door, the first window first. */
+/** The rows of a list as they are loaded: door by door, those without one last, the first window first. */
 const inOrder = (loads: readonly Load[]): readonly Load[] =>
   loads.toSorted(
     (a, b) =>
+      Number(a.from.door === '') - Number(b.from.door === '') ||
       natural.compare(a.from.door, b.from.door) ||
       natural.compare(a.from.window.from, b.from.window.from) ||
       natural.compare(a.number, b.number),

@@ -1,5 +1,5 @@
 import '../../texts/reportRuns.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { ChangeReportSchedule } from '@waybill/contract/calls/Shipment/ChangeReportSchedule.ts'
 import { DownloadReportRun } from '@waybill/contract/calls/Shipment/DownloadReportRun.ts'
 import { deletereport } from '@waybill/contract/calls/Shipment/deletereport.ts'
@@ -18,7 +18,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
-import { formatDate, formatTime } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -26,6 +25,7 @@ import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { EditSchedule } from './EditSchedule.tsx'
 import classes from './Schedules.module.css'
+import { whatIn, whenIn } from './scheduleWords.ts'
 
 type T = ReturnType<typeof useText>
 
@@ -40,29 +40,19 @@ const runTones: Readonly<Record<WireReportRun['state'], Tone>> = {
 }
 const unreached = ['bounced', 'failed']
 
-/** When it is sent, in words: `Every Monday, 6:00 AM (America/New York)`. */
-function whenIn({ recurrence, until }: WireReportSchedule, t: T): string {
-  if (recurrence === null) return t('reportRuns.once')
-  const { every, zone, weekday, dayOfMonth } = recurrence
-  const named = { at: formatTime(recurrence.at), zone: zone.replaceAll('_', ' ') }
-  const weekdayName = t(`reportRuns.weekday_${weekday}` as 'reportRuns.weekday_1')
-  const words =
-    every === 'day'
-      ? t('reportRuns.daily', named)
-      : every === 'week'
-        ? t('reportRuns.weekly', { ...named, weekday: weekdayName })
-        : t('reportRuns.monthly', { ...named, day: dayOfMonth })
-  return until === null ? words : `${words}, ${t('reportRuns.untilDay', { day: formatDate(until) })}`
-}
-
 /** Reports that are mailed, each with what it sent. */
 export function Schedules() {
   const t = useText()
   const { data, error, refetch } = useCall(GetReportSchedules, { body: {} })
   const [editing, setEditing] = useState<number | null>(null)
   useLive('', reads, ({ topic }) => topic === 'report' || topic === 'mail')
-  if (data === undefined)
-    return error && <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height={120} m="md" radius={2} />
+    ) : (
+      <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+    )
+  }
   if (data.schedules.length === 0)
     return <EmptyState title={t('reportRuns.emptyTitle')} why={t('reportRuns.emptyWhy')} />
   const edited = data.schedules.find(one => one.scheduleId === editing)
@@ -97,6 +87,9 @@ function Schedule({ schedule, onEdit }: { schedule: WireReportSchedule; onEdit: 
         <Badge tone={stateTones[state]}>{t(`reportRuns.state_${state}`)}</Badge>
       </div>
       <div>{whenIn(schedule, t)}</div>
+      {whatIn(schedule, t).map(words => (
+        <div key={words}>{words}</div>
+      ))}
       {nextAt !== null && (
         <div>
           {t('reportRuns.next')} <InstantText at={nextAt} />

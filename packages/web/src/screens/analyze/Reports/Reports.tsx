@@ -14,7 +14,7 @@ import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.
 import type { ReportFilter } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { addDays } from '@waybill/domain'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -54,6 +54,12 @@ export function Reports() {
   const name = isReport(asked) ? asked : reportNames[0]
   const isSent = params.get('list') === 'schedules'
   const takesInvoices = name === 'accrual' && !isSent
+  const tabs = useRef<HTMLElement>(null)
+  // On a narrow screen the chosen one may be far to the right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another report is the reason to look for it
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [name, isSent])
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -67,7 +73,7 @@ export function Reports() {
           )
         }
       />
-      <nav className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
+      <nav ref={tabs} className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
         {reportNames.map(one => (
           <button
             key={one}
