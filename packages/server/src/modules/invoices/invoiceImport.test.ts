@@ -30,8 +30,8 @@ async function carried(pro: string, given: FactGiven = {}): Promise<number> {
 const heads = 'Carrier code,PRO #,Invoice #,Amount due,Invoice date,Currency'
 const send = async (rows: readonly string[], fields: Readonly<Record<string, string>> = {}) => {
   const { runId } = await sendFile(node, clerk, UploadInvoices, [heads, ...rows].join('\n'), { fields })
-  const { run } = await importNow(node, clerk, runId)
-  return { run, rows: await importRows(node, clerk, runId) }
+  const { run, preview } = await importNow(node, clerk, runId)
+  return { run, preview, rows: await importRows(node, clerk, runId) }
 }
 const invoices = async (shipmentId: number) =>
   (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply.invoicing?.invoices ?? []
@@ -50,7 +50,9 @@ describe('Shipment/UploadInvoices', () => {
       'DMAA,P-200,B1,30,2026-11-17,',
       'DMAA,P-200,B2,(5.00),2026-11-17,',
     ]
-    expect((await send([...rows, rows[0] ?? ''])).run).toMatchObject({ added: 3, held: 0 })
+    const sent = await send([...rows, rows[0] ?? ''])
+    expect(sent.run).toMatchObject({ added: 3, held: 0 })
+    expect(sent.preview.map(({ values }) => values.InvoiceAmount)).toEqual(['100.00', '30.00', '-5.00', '100.00'])
     expect(await invoices(one)).toMatchObject([{ amount: 10_000, InvoiceNumber: 'A1', invoicedOn: '2026-11-16' }])
     expect((await invoices(one))[0]?.source).not.toBe('')
     expect((await invoices(other)).map(({ amount }) => amount)).toEqual([3_000, -500])

@@ -102,7 +102,8 @@ export function Reports() {
           onClose={() => setImporting(false)}
         />
       )}
-      {isSent ? <Schedules /> : <ReportRows key={name} name={name} />}
+      {isSent && <Schedules />}
+      {!isSent && !(takesInvoices && isImporting) && <ReportRows key={name} name={name} />}
     </>
   )
 }
