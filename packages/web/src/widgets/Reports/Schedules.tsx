@@ -48,7 +48,9 @@ export function Schedules() {
   useLive('', reads, ({ topic }) => topic === 'report' || topic === 'mail')
   if (data === undefined) {
     return error === null ? (
-      <Skeleton height={120} m="md" radius={2} />
+      <div className={classes.all}>
+        <Skeleton height={120} radius={2} />
+      </div>
     ) : (
       <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
     )

@@ -58,7 +58,10 @@ export function Reports() {
   // On a narrow screen the chosen one may be far to the right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another report is the reason to look for it
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const strip = tabs.current
+    const chosen = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (strip == null || chosen == null) return
+    strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
   }, [name, isSent])
   const [isImporting, setImporting] = useState(false)
   return (
