@@ -139,6 +139,7 @@ export const shipment = {
   invoicedLess: 'Invoiced below agreed',
   invoicedSame: 'As agreed',
   notInvoiced: 'No invoice yet.',
+  invoices: 'Invoices',
   invoiceNumber: 'Invoice number',
   invoiceDay: 'Invoice date',
   invoiceAmount: 'Amount ({currency})',

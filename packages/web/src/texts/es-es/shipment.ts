@@ -143,6 +143,7 @@ export const shipment: Texts<typeof english.shipment> = {
   invoicedLess: 'Facturado por debajo de lo acordado',
   invoicedSame: 'Según lo acordado',
   notInvoiced: 'Aún no hay factura.',
+  invoices: 'Facturas',
   invoiceNumber: 'Número de factura',
   invoiceDay: 'Fecha de la factura',
   invoiceAmount: 'Importe ({currency})',

@@ -42,6 +42,7 @@ function Invoiced({ invoicing: { agreed, currency, invoices } }: { invoicing: Wi
   const difference = agreed === null ? null : invoiced - agreed
   return (
     <>
+      <strong>{t('shipment.invoices')}</strong>
       <Breakdown
         lines={invoices.map(({ InvoiceNumber: number, amount, invoicedOn, source }) => ({
           name: `${source === '' ? number : t('shipment.invoiceFrom', { number, source })} · ${formatDate(invoicedOn)}`,
