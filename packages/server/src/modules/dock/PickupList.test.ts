@@ -3,9 +3,10 @@ import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.t
 import { PickupList } from '@waybill/contract/calls/Shipment/PickupList.ts'
 import { SetDockDoor } from '@waybill/contract/calls/Shipment/SetDockDoor.ts'
 import { wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
+import { shipmentOfPlain } from '@waybill/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
-import { addFreight, freight } from '../../testing/freight.ts'
+import { addFreight, addWhole, freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
 import { insertShipment, type RowGiven } from '../../testing/shipments.ts'
@@ -20,14 +21,19 @@ const today = '2026-11-20'
 
 /** What a carrier of the name is to fetch. */
 async function tendered(carrier: string, scac: string, given: RowGiven = {}): Promise<number> {
-  return await taken(await insertShipment(node, person, { pickup: today, ...given }), carrier, scac)
+  return await taken(await insertShipment(node, person, { pickup: today, ...given }), carrier, scac, given.status)
 }
 
-async function taken(shipmentId: number, carrier_name: string, carrier_scac: string): Promise<number> {
+async function taken(
+  shipmentId: number,
+  carrier_name: string,
+  carrier_scac: string,
+  status: RowGiven['status'] = 'T',
+): Promise<number> {
   await node.app.db.forClient(person.clientId).transaction(tx =>
     tx
       .updateTable('shipment')
-      .set({ carrier_name, carrier_scac, pro_number: `PRO${shipmentId}` })
+      .set({ carrier_name, carrier_scac, status, pro_number: `PRO${shipmentId}` })
       .where('client_id', '=', person.clientId)
       .where('shipment_id', '=', shipmentId)
       .execute(),
@@ -130,4 +136,32 @@ it('counts units, pieces and pounds of each bill, and sums them', async () => {
   }
   const text = await words()
   expect(text).toMatch(/2 12 500 .*2 12 250.5 .*TOTAL 2 bills of lading 4 24 750.5/)
+})
+
+it('of a shipment that is picked up at two docks lists at each what is loaded there', async () => {
+  person = await newCompany(node)
+  const dayton = await ownDock('Test Dock', '1 Dock Road', 'Dayton', 'OH', '45402')
+  const columbus = await ownDock('Second Dock', '9 Far Road', 'Columbus', 'OH', '43215')
+  const plain = shipmentOfPlain({ ...freight, pickup: { ...freight.pickup, date: today } })
+  const [first, last] = plain.stops
+  const [unit] = plain.units
+  const [bill] = plain.bills
+  if (!first || !last || !unit || !bill) throw new Error('freight is whole')
+  const far = { company: 'Second Dock', street: '9 Far Road', city: 'Columbus', zip: '43215' }
+  const { shipmentId } = await addWhole(node, person, {
+    ...plain,
+    stops: [first, { ...first, address: { ...first.address, ...far } }, last],
+    units: [
+      { ...unit, unloadedAt: 3 },
+      { ...unit, count: 3, loadedAt: 2, unloadedAt: 3 },
+    ],
+    bills: [
+      { ...bill, toStop: 3 },
+      { ...bill, fromStop: 2, toStop: 3 },
+    ],
+  })
+  await taken(shipmentId, 'Demo Motor', 'DMAA')
+  expect(await words({ siteId: dayton })).toMatch(/1 Dock Road.*TOTAL 1 bill of lading 1 /)
+  expect(await words({ siteId: columbus })).toMatch(/9 Far Road.*TOTAL 1 bill of lading 3 /)
+  expect((await words()).match(/page 1 of 1/g)).toHaveLength(2)
 })
