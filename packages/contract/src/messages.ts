@@ -439,6 +439,10 @@ export const messages = {
     status: 409,
     text: 'This shipment is in "{status}" and no longer at a dock.',
   },
+  NothingToPickUp: {
+    status: 409,
+    text: 'None of these shipments waits for pickup: each has left already, or is not tendered.',
+  },
   ExceptionOver: {
     status: 409,
     text: 'Somebody closed this in the meantime, or it is over. Load the list again.',

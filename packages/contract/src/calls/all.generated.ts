@@ -178,6 +178,7 @@ import { ParcelAccountDetails } from './Shipment/ParcelAccountDetails.ts'
 import { ParcelRates } from './Shipment/ParcelRates.ts'
 import { PendingOrder } from './Shipment/PendingOrder.ts'
 import { Pickup } from './Shipment/Pickup.ts'
+import { PickupList } from './Shipment/PickupList.ts'
 import { PrintDocumentDetails } from './Shipment/PrintDocumentDetails.ts'
 import { QuickRates } from './Shipment/QuickRates.ts'
 import { RCSelectedParcelCarrier } from './Shipment/RCSelectedParcelCarrier.ts'
@@ -212,6 +213,7 @@ import { UpdateP44CarrierMetatag } from './Shipment/UpdateP44CarrierMetatag.ts'
 import { UpdateSchedule } from './Shipment/UpdateSchedule.ts'
 import { UpdateServices } from './Shipment/UpdateServices.ts'
 import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
+import { UploadInvoices } from './Shipment/UploadInvoices.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
@@ -429,6 +431,7 @@ export type FolderCalls = {
   readonly ParcelRates: typeof ParcelRates
   readonly PendingOrder: typeof PendingOrder
   readonly Pickup: typeof Pickup
+  readonly PickupList: typeof PickupList
   readonly PrintDocumentDetails: typeof PrintDocumentDetails
   readonly QuickRates: typeof QuickRates
   readonly RCSelectedParcelCarrier: typeof RCSelectedParcelCarrier
@@ -463,6 +466,7 @@ export type FolderCalls = {
   readonly UpdateSchedule: typeof UpdateSchedule
   readonly UpdateServices: typeof UpdateServices
   readonly UpdateStatusCode: typeof UpdateStatusCode
+  readonly UploadInvoices: typeof UploadInvoices
   readonly UploadOrderFile: typeof UploadOrderFile
   readonly Void: typeof Void
   readonly WaybillExtraInfoDetails: typeof WaybillExtraInfoDetails
@@ -681,6 +685,7 @@ export const folderCalls: FolderCalls = {
   ParcelRates,
   PendingOrder,
   Pickup,
+  PickupList,
   PrintDocumentDetails,
   QuickRates,
   RCSelectedParcelCarrier,
@@ -715,6 +720,7 @@ export const folderCalls: FolderCalls = {
   UpdateSchedule,
   UpdateServices,
   UpdateStatusCode,
+  UploadInvoices,
   UploadOrderFile,
   Void,
   WaybillExtraInfoDetails,

@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS_MAX } from '../constants.ts'
 import { storableText } from './text.ts'
 
 /** Kinds of file that are imported row by row. */
-export const importKinds = ['items', 'addresses', 'orders'] as const
+export const importKinds = ['items', 'addresses', 'orders', 'invoices'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const importStates = ['mapping', 'staging', 'running', 'stopped', 'done', 'failed', 'discarded'] as const

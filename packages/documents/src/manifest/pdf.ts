@@ -1,17 +1,8 @@
 import { americanDate, figure } from '../bol/words.ts'
 import { logo, outline, SAMPLE, sampleMark } from '../page/marks.ts'
 import { LETTER, MARGIN, pdfOf } from '../page/paper.ts'
-import {
-  type Column,
-  cutRow,
-  drawColumnRules,
-  drawHeads,
-  drawRow,
-  heightOf,
-  layRow,
-  type Row,
-  rowsThatFit,
-} from '../page/table.ts'
+import { blank, signedPages } from '../page/signedPages.ts'
+import { type Column, cutRow, drawColumnRules, drawHeads, drawRow, layRow } from '../page/table.ts'
 import { drawLine, drawLines, type Paper } from '../type/text.ts'
 import type { Manifest } from './model.ts'
 
@@ -48,7 +39,10 @@ function draw(paper: Paper, manifest: Manifest): void {
   const weight = Math.round(manifest.labels.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100
   const packages = `${manifest.labels.length} ${manifest.labels.length === 1 ? 'package' : 'packages'}`
   const total = layRow(paper, COLUMNS, ['TOTAL', packages, '', '', figure(weight)], 'bold')
-  const pages = planPages([...labels, total].flatMap(row => cutRow(row, ROW_LIMIT)))
+  const pages = signedPages(
+    [...labels, total].flatMap(row => cutRow(row, ROW_LIMIT)),
+    { first: BOTTOM - FIRST_TOP - HEADS, next: BOTTOM - NEXT_TOP - HEADS, signed: SIGNED },
+  )
   pages.forEach((rows, i) => {
     if (i > 0) begin(paper, manifest)
     let y = i === 0 ? drawFacts(paper, manifest) : NEXT_TOP
@@ -63,22 +57,6 @@ function draw(paper: Paper, manifest: Manifest): void {
     const words = `Manifest ${manifest.number}, page ${i + 1} of ${pages.length}`
     drawLine(paper, words, LEFT, BOTTOM + 4, { size: 7, align: 'right' }, WIDTH)
   })
-}
-
-/** Rows by page; the last one leaves room for the signature. */
-function planPages(rows: readonly Row[]): (readonly Row[])[] {
-  const pages: (readonly Row[])[] = []
-  let next = 0
-  do {
-    const room = BOTTOM - (pages.length === 0 ? FIRST_TOP : NEXT_TOP) - HEADS
-    const rest = rows.slice(next)
-    const fits = heightOf(rest) + SIGNED <= room ? rest.length : Math.max(1, rowsThatFit(rest, room))
-    // What would fill the page to its end leaves its last row to the page that is signed.
-    const count = fits === rest.length && heightOf(rest) + SIGNED > room ? Math.max(1, fits - 1) : fits
-    pages.push(rest.slice(0, count))
-    next += count
-  } while (next < rows.length)
-  return pages
 }
 
 function begin(paper: Paper, manifest: Manifest): void {
@@ -106,13 +84,8 @@ function drawFacts(paper: Paper, { carrier, carrierNumber, account, from, closed
 
 function drawSigned(paper: Paper, y: number): void {
   const words = ['Driver', 'Date and time', 'Packages']
+  const width = tableWidth() / words.length
   words.forEach((word, i) => {
-    const x = LEFT + (i * tableWidth()) / 3
-    paper
-      .moveTo(x, y + 18)
-      .lineTo(x + tableWidth() / 3 - 16, y + 18)
-      .lineWidth(0.6)
-      .stroke()
-    drawLine(paper, word, x, y + 22, { size: 7 })
+    blank(paper, word, LEFT + i * width, y + 18, width - 16)
   })
 }

@@ -52,6 +52,13 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   otherPlace: ({ bol }) => `shipment ${bol} was sent to another place by hand: change it there first`,
   leftAlready: ({ bol }) => `it left with shipment ${bol}, and what left can not be changed`,
   cancelledUnknown: () => 'it is cancelled, and was never ordered here',
+  unknownPro: () => 'no shipment of this carrier has this PRO',
+  twoShipments: () => 'several shipments of this carrier have this PRO',
+  paidByOthers: () => 'another party pays this shipment',
+  notAwarded: () => 'no carrier was awarded this shipment',
+  otherCurrency: () => 'it is not in the currency that was agreed',
+  dayToCome: () => 'this day is still to come',
+  invoiceDiffers: () => 'the same invoice number is known with another amount or day',
   twiceAddress: ({ row }) => `row ${row} has the same place in other words`,
 }
 

@@ -1,6 +1,6 @@
 /**
  * What stands in the cells of a field, and what is made of it: a text as it is; a number; whole units; an amount in minor
- * units of a currency with two digits; pounds; inches; a day; yes or no; a code of the product; a postal code of the United
+ * units of a currency with two digits, or one that may be below zero and names no currency; pounds; inches; a day; yes or no; a code of the product; a postal code of the United
  * States or Canada with the zeros that a spreadsheet lost; a state or province by its two letters.
  */
 export type ImportShape =
@@ -8,6 +8,7 @@ export type ImportShape =
   | 'number'
   | 'whole'
   | 'money'
+  | 'signedMoney'
   | 'weight'
   | 'length'
   | 'date'
@@ -65,6 +66,16 @@ export const importFaults = [
   ] as const),
   // Addresses.
   ...(['twiceAddress', 'badForm'] as const),
+  // Carriers' invoices.
+  ...([
+    'unknownPro',
+    'twoShipments',
+    'paidByOthers',
+    'notAwarded',
+    'otherCurrency',
+    'dayToCome',
+    'invoiceDiffers',
+  ] as const),
   // Sales orders.
   ...(['otherSource', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
   // Of orders on shipments that can't follow.

@@ -218,6 +218,13 @@ export function readCell(
       if (figure.number < 0) return wrong('negative')
       return { value: Math.round(figure.number * 100) }
     }
+    case 'signedMoney': {
+      // Which currency an amount is in is said by a column of its own: a word beside it may be another one.
+      const figure = /[\p{L}€£]/u.test(text) ? null : readFigure(text, reading.comma)
+      if (figure === null || figure.unit !== '') return wrong('notAnAmount')
+      const minor = Math.round(figure.number * 100)
+      return Math.abs(minor / 100 - figure.number) > 1e-9 ? wrong('tooPrecise', { decimals: 2 }) : { value: minor }
+    }
     case 'weight':
       return readQuantity(text, reading, pounds, 'lb', 'notAWeight')
     case 'length':

@@ -301,6 +301,11 @@ const rows: Rows = {
   GetCrossover: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetMails: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetReplies: ({ shipmentId }) => [{ body: { shipmentId } }],
+  PickupList: ({ shipmentId, locationId }, ours) => [
+    { body: { siteId: locationId } },
+    { body: { shipmentIds: [shipmentId] } },
+    { body: { shipmentIds: [ours.shipmentId, shipmentId] } },
+  ],
   GETPackinglist: ({ shipmentId }) => [{ body: { shipmentId } }],
   GetSelectedServices: ({ shipmentId }) => [{ body: { shipmentId } }],
   CollectTender: ({ shipmentId }) => [{ body: { shipmentId, version: 1, CollectCarrier: 'DMAA' } }],

@@ -151,6 +151,7 @@ import { parcelRates as ParcelRates } from './parcels/ParcelRates.ts'
 import { pendingOrder as PendingOrder } from './imports/PendingOrder.ts'
 import { pickList as PickList } from './labelPapers/PickList.ts'
 import { pickup as Pickup } from './booking/Pickup.ts'
+import { pickupList as PickupList } from './dock/PickupList.ts'
 import { placeKinds as PlaceKinds } from './orderSetup/placeKinds.ts'
 import { previewLabel as PreviewLabel } from './labelPapers/PreviewLabel.ts'
 import { previewStraightRule as PreviewStraightRule } from './straightThrough/PreviewStraightRule.ts'
@@ -236,6 +237,7 @@ import { updateSchedule as UpdateSchedule } from './shipments/UpdateSchedule.ts'
 import { updateServices as UpdateServices } from './shipments/UpdateServices.ts'
 import { updateStatusCode as UpdateStatusCode } from './booking/UpdateStatusCode.ts'
 import { uploadCarrierFile as UploadCarrierFile } from './files/carrierFiles.ts'
+import { uploadInvoices as UploadInvoices } from './imports/insertFiles.ts'
 import { uploadOrderFile as UploadOrderFile } from './imports/insertFiles.ts'
 import { uploadQuoteFile as UploadQuoteFile } from './quotes/quoteFiles.ts'
 import { uploadRateFile as UploadRateFile } from './rates/upload/UploadRateFile.ts'
@@ -410,6 +412,7 @@ export const handlers: Handlers = {
   PendingOrder,
   PickList,
   Pickup,
+  PickupList,
   PlaceKinds,
   PreviewLabel,
   PreviewStraightRule,
@@ -495,6 +498,7 @@ export const handlers: Handlers = {
   UpdateServices,
   UpdateStatusCode,
   UploadCarrierFile,
+  UploadInvoices,
   UploadOrderFile,
   UploadQuoteFile,
   UploadRateFile,

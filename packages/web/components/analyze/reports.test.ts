@@ -1,12 +1,14 @@
 import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
 import { ExportReport } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
+import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, empty, file, sent } from '../testing/wire.ts'
+import { answer, empty, file, refusal, sent } from '../testing/wire.ts'
 
 const names = { carrier: { DMAA: 'Demo Motor', DMBB: 'Demo Lines' }, site: {} }
 const rows = [
@@ -76,5 +78,22 @@ test('the dashboard says when nothing was shipped, and what could not be read', 
   }))
   await renderScreen('/Dashboard', { answers: [nothing, empty(GetExceptionCounts), empty(GetExceptions)] })
   await expect.element(page.getByText('No shipment with a carrier in these days.').first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('invoices are brought beside the accrual report alone', async () => {
+  const sentFile = answer(UploadInvoices, refusal('TooLarge'))
+  await renderScreen('/Reports', {
+    answers: [data, sentFile, answer(GetImports, { imports: [], total: 0, nextCursor: '' })],
+  })
+  await expect.element(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  const bring = page.getByRole('button', { name: 'Import invoices' })
+  await expect.element(bring).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Accrual Report' }).click()
+  await bring.click()
+  await expect.element(page.getByText(/^CSV, XLSX or JSON. Each row is added to the shipment/)).toBeVisible()
+  await page.getByLabelText('Choose a file').upload(new File(['SCAC'], 'invoices.csv'))
+  await expect.poll(() => sent(UploadInvoices).length).toBe(1)
+  await expect.element(page.getByRole('alert')).toBeVisible()
   await expectAccessible()
 })

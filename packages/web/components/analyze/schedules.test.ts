@@ -4,12 +4,12 @@ import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts
 import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts'
 import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
 import { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
-import { reportSending } from '@waybill/contract/wire/reportSchedule.ts'
+import { reportSending, type WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, empty, sent } from '../testing/wire.ts'
+import { answer, empty, refusal, sent } from '../testing/wire.ts'
 
 const weekly = {
   ...reportSending.parse({
@@ -83,4 +83,64 @@ test('schedules are listed with who was not reached and what they sent, run, and
   expect(sent(deletereport)).toEqual([])
   await one.getByRole('button', { name: 'Yes, delete' }).click()
   await expect.poll(() => sent(deletereport).map(({ body }) => body.scheduleId)).toEqual([7])
+})
+
+const watched: WireReportSchedule = {
+  ...weekly,
+  ...{ version: 4, until: '2026-12-31', span: 'lastWeek' },
+  question: { ...weekly.question, columns: ['carrier', 'shipments', 'spend', 'currency'], filter: { modes: ['LTL'] } },
+  alert: { kind: 'measure', column: 'spend', than: 'below', figure: 1_250_050, currency: 'CAD' },
+}
+
+test('a schedule is edited in the fields that it was made with, and what it is narrowed to stays', async () => {
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, { schedules: [watched] }),
+      empty(GetReportData),
+      answer(ChangeReportSchedule, { Status: 'Success' }),
+    ],
+  })
+  await expect.element(page.getByText('Only when Spend is below CA$12,500.50')).toBeVisible()
+  await expect.element(page.getByText('Days of pickup: Last week')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Edit schedule: Carrier Summary' })).toBeVisible()
+  await expect.element(page.getByLabelText('Recipients')).toHaveValue('boss@outside.invalid\nme@own.invalid')
+  await expect.element(page.getByLabelText('Value')).toHaveValue('12500.5')
+  await expect.element(page.getByLabelText('Last day')).toHaveValue('2026-12-31')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  const saved = () => sent(ChangeReportSchedule).map(({ body }) => body)
+  const { question, format, span, recipients, recurrence, until, alert } = watched
+  await expect.poll(saved).toEqual([
+    {
+      scheduleId: 7,
+      change: {
+        ...{ act: 'save', version: 4 },
+        sending: { question, format, span, recipients, recurrence, until, alert },
+      },
+    },
+  ])
+  await expect.element(page.getByRole('heading', { name: 'Edit schedule: Carrier Summary' })).not.toBeInTheDocument()
+})
+
+test('whoever edits a schedule that somebody else changed keeps what he typed and sees what is theirs', async () => {
+  let schedules = [watched]
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, () => ({ schedules })),
+      empty(GetReportData),
+      answer(ChangeReportSchedule, ({ body: { change } }) =>
+        change.act === 'save' && change.version === 5 ? { Status: 'Success' as const } : refusal('ChangedMeanwhile'),
+      ),
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabelText('Recipients').fill('new@own.invalid')
+  schedules = [{ ...watched, version: 5, until: null }]
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect.element(page.getByLabelText('Last day')).toHaveValue('')
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect
+    .poll(() => sent(ChangeReportSchedule).at(-1)?.body)
+    .toMatchObject({ change: { version: 5, sending: { until: null, recipients: ['new@own.invalid'] } } })
 })

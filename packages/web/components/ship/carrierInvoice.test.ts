@@ -34,6 +34,7 @@ test('an invoice and a credit are entered in place, beside what was agreed', asy
   await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, add] })
   const enter = async (number: string, amount: string) => {
     await money.getByRole('button', { name: 'Enter invoice' }).click()
+    await expect.element(money.getByLabelText('Invoice number')).toHaveFocus()
     await money.getByLabelText('Invoice number').fill(number)
     await money.getByLabelText('Invoice date').fill('2026-11-20')
     await money.getByLabelText('Amount (USD)').fill(amount)
@@ -54,7 +55,8 @@ test('an invoice and a credit are entered in place, beside what was agreed', asy
   await money.getByLabelText('Invoice number').fill('A1-C')
   await money.getByRole('button', { name: 'Save invoice' }).click()
   await expect.element(money.getByText('As agreed')).toBeVisible()
-  await expect.element(money).toMatchTextContent('A1-C · Fri, Nov 20 · -$5.00')
+  await expect.element(money.getByRole('button', { name: 'Enter invoice' })).toHaveFocus()
+  await expect.element(money).toMatchTextContent('A1-C · Fri, Nov 20-$5.00')
   await expectAccessible()
 })
 

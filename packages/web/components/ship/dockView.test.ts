@@ -1,4 +1,5 @@
 import { MarkReady } from '@waybill/contract/calls/Shipment/MarkReady.ts'
+import { PickupList } from '@waybill/contract/calls/Shipment/PickupList.ts'
 import { SetDockDoor } from '@waybill/contract/calls/Shipment/SetDockDoor.ts'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { address } from '../testing/address.ts'
 import { dock, dockPickup } from '../testing/answers/dock.ts'
 import { press } from '../testing/hands.ts'
 import { reload, renderScreen } from '../testing/render.tsx'
-import { answering, sent } from '../testing/wire.ts'
+import { answer, answering, file, refusal, sent } from '../testing/wire.ts'
 
 const bol = '0400000101'
 const card = (at: { getByRole: Locator['getByRole'] }, number = bol): Locator =>
@@ -100,4 +101,30 @@ test('a wall by its address fills the window, for nobody pressed anything', asyn
   await press('Escape')
   await expect.element(wall).not.toBeInTheDocument()
   await expect.element(title).toBeVisible()
+})
+
+test('the list that a driver signs is printed of his carrier, or of all that wait', async () => {
+  const others = { CarrierName: 'Demo Prairie', CarrierSCAC: 'DMPR' }
+  const pickups = [dockPickup(101), dockPickup(102), dockPickup(103, others), dockPickup(104, { shipmentStatus: 'A' })]
+  const paper = answer(PickupList, ({ body }) =>
+    body.CarrierSCAC === 'DMPR' ? refusal('TooManyRows') : file('Pickup list.pdf', '%PDF-1.4', 'application/pdf'),
+  )
+  await renderScreen('/DockView?date=2030-01-05', { answers: [...dock(pickups), paper] })
+  const lists = page.getByRole('button', { name: 'Pickup list' })
+  await expect.element(lists).toBeVisible()
+  await expectAccessible()
+  await lists.click()
+  await expect.element(page.getByRole('menuitem', { name: 'All carriers 3' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Demo Buckeye Lines 2' }).click()
+  await expect.element(page.getByText('Downloaded: Pickup list.pdf.')).toBeVisible()
+  expect(sent(PickupList)[0]?.body).toEqual({ date: '2030-01-05', siteId: null, CarrierSCAC: 'DMBL' })
+  await lists.click()
+  await page.getByRole('menuitem', { name: 'Demo Prairie 1' }).click()
+  await expect.element(page.getByText('The pickup list could not be made')).toBeVisible()
+})
+
+test('a day on which everything has left has no list to sign', async () => {
+  await renderScreen('/DockView?date=2030-01-05', { answers: dock([dockPickup(101, { shipmentStatus: 'A' })]) })
+  await expect.element(card(page)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pickup list' })).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { GetSameDayShipments } from '@waybill/contract/calls/Shipment/GetSameDay
 import { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetScheduleShipmentCount.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { getPalletConfigData } from '@waybill/contract/calls/Shipment/getPalletConfigData.ts'
+import { PickupList } from '@waybill/contract/calls/Shipment/PickupList.ts'
 import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { wirePallet } from '@waybill/contract/wire/pallet.ts'
@@ -16,7 +17,7 @@ import { besideShipments, listed, shipmentList, shipmentRow, shipmentRows } from
 import { madeUp } from '../testing/madeUp.ts'
 import { tell } from '../testing/network.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, answering, empty, refusal, sent } from '../testing/wire.ts'
+import { answer, answering, empty, file, refusal, sent } from '../testing/wire.ts'
 
 const beside = [...besideShipments, empty(GetScheduleShipmentCount)]
 
@@ -35,6 +36,17 @@ test('what nobody spoke of for fifteen minutes is asked for again', async () => 
   expect(sent(GetShipmentList)).toHaveLength(before)
   await vi.advanceTimersByTimeAsync(61_000)
   await expect.poll(() => sent(GetShipmentList).length).toBeGreaterThan(before)
+})
+
+test('a list for the driver to sign is printed of the chosen shipments', async () => {
+  const list = shipmentList(shipmentRows(3, { shipmentStatus: 'T' }))
+  const paper = answer(PickupList, file('Pickup list.pdf', '%PDF-1.4', 'application/pdf'))
+  await renderScreen('/MultipleOrders?tab=T', { answers: [...beside, list, paper] })
+  await page.getByRole('checkbox', { name: 'Select 0400000102' }).click()
+  await page.getByRole('checkbox', { name: 'Select 0400000103' }).click()
+  await page.getByRole('button', { name: 'Pickup list' }).click()
+  await expect.element(page.getByText('Downloaded: Pickup list.pdf.')).toBeVisible()
+  expect(sent(PickupList).map(({ body }) => body.shipmentIds?.toSorted())).toEqual([[102, 103]])
 })
 
 function connect(isOnline: boolean): void {

@@ -1,4 +1,5 @@
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { PickupList } from '@waybill/contract/calls/Shipment/PickupList.ts'
 import { PrintDocumentDetails } from '@waybill/contract/calls/Shipment/PrintDocumentDetails.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,9 +7,10 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
-import { answer, file, refusal } from '../testing/wire.ts'
+import { answer, file, refusal, sent } from '../testing/wire.ts'
 
-const paper = madeUp(PrintDocumentDetails.reply.shape.documents.element, {
+const oneRow = PrintDocumentDetails.reply.shape.documents.element
+const paper = madeUp(oneRow, {
   ...{ CarrierName: 'Demo Buckeye Lines', consignee: 'Demo Garden Center', handlingUnits: 2, revision: 1 },
   ...{ shipmentStatus: 'T', bills: ['1'] },
 })
@@ -35,6 +37,22 @@ test('without shipments the page offers what is ready; foreign ones are not ther
   await visit('/PrintDocuments?ids=999')
   await expect.element(page.getByText('There is no record available.')).toBeVisible()
   await expectAccessible()
+})
+
+test('those that wait for their truck are put on a list for its driver to sign', async () => {
+  const left = answer(PrintDocumentDetails, ({ body: { shipmentIds = [] } }) => ({
+    documents: shipmentIds.map(shipmentId =>
+      madeUp(oneRow, { ...paper, shipmentId, shipmentStatus: shipmentId === 103 ? 'A' : 'T' }),
+    ),
+  }))
+  const list = answer(PickupList, refusal('NothingToPickUp'))
+  await renderScreen('/PrintDocuments?ids=101,102,103', { answers: [left, bill, list] })
+  await page.getByRole('button', { name: 'Pickup list' }).click()
+  await expect.element(page.getByText(/None of these shipments waits for pickup/)).toBeVisible()
+  expect(sent(PickupList).map(({ body }) => body.shipmentIds)).toEqual([[101, 102]])
+  await visit('/PrintDocuments?ids=103')
+  await expect.element(page.getByRole('link', { name: 'Reprint as issued' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pickup list' })).not.toBeInTheDocument()
 })
 
 test('what cannot be printed yet says why, and the rest is printed', async () => {

@@ -6,6 +6,7 @@ export const importPages = {
   items: 'ItemMaster',
   addresses: 'Locations',
   orders: 'OpenOrders',
+  invoices: 'Reports',
 } as const satisfies Readonly<Record<ImportKindName, PageId>>
 
 export const allImportPages: readonly PageId[] = Object.values(importPages)

@@ -4,10 +4,7 @@ import { type Address, addDays, type Mode } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
-import { localNow } from '../../places/localNow.ts'
-import { zoneOf } from '../../places/zips.ts'
-import { Refusal } from '../../refusal.ts'
-import { type Dock, dockAt, dockOf, docksQuery } from '../shipments/index.ts'
+import { dockDay, leavesDock } from './dockDay.ts'
 
 interface PickupRow {
   readonly shipment_id: number
@@ -104,10 +101,6 @@ const aroundQuery = (asked: Asked, today: string): Read<AroundRow> => ({
   },
 })
 
-/** Whether it leaves one of our docks: what only reaches one is picked up elsewhere. */
-const leaves = ({ origin }: PickupRow, docks: readonly Dock[]): boolean =>
-  origin === null || dockAt(docks, origin) !== null
-
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 const wireOf = (row: PickupRow) => ({
@@ -136,17 +129,10 @@ const wireOf = (row: PickupRow) => ({
 
 export const getDockView: Handler<typeof GetDockView> = async ({ db, who, now, input }) => {
   const { clientId } = who
-  const rows = await db.read({ compile: () => docksQuery(clientId) })
-  const docks = rows.map(dockOf)
-  const site = input.siteId === null ? null : (rows.find(row => row.address_id === input.siteId) ?? null)
-  if (input.siteId !== null && site === null) throw new Refusal('NotFound')
-  // A company with one dock lives by its clock, and one with several by that of the first until one is chosen.
-  const zone = zoneOf(site ?? rows[0] ?? { zip: '', country: '' }, who.timeZone)
-  const today = localNow(now, zone).date
-  const date = input.date === '' ? today : input.date
+  const { rows, docks, zone, today, date } = await dockDay(db, who, now, input)
   const asked = { clientId, date, site: input.siteId }
   const [found, around] = await Promise.all([db.read(pickupsQuery(asked)), db.readOne(aroundQuery(asked, today))])
-  const pickups = found.filter(row => leaves(row, docks))
+  const pickups = found.filter(row => leavesDock(row.origin, docks))
   const days = around?.days ?? {}
   return {
     ...{ date, today, zone, siteId: input.siteId },

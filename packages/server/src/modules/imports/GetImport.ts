@@ -31,7 +31,7 @@ export const PREVIEWED = 10
 function textOf(value: ImportValue | undefined, shape: ImportShape | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return shape === 'money' ? (Number(value) / 100).toFixed(2) : String(value)
+  return shape === 'money' || shape === 'signedMoney' ? (Number(value) / 100).toFixed(2) : String(value)
 }
 
 /** The first rows of the table as they would become, judged as they will be and not written. */

@@ -1,5 +1,6 @@
 import type { AddressIntegration } from '@waybill/contract/calls/Address/AddressIntegration.ts'
 import type { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
+import type { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import type { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import type { ImportKindName } from '@waybill/contract/wire/imports.ts'
 import type { Given, Handler } from '../../handler.ts'
@@ -37,3 +38,4 @@ export const uploadOrderFile: Handler<typeof UploadOrderFile> = async given => {
   return uploaded(given, 'orders', its.source_id)
 }
 export const addressIntegration: Handler<typeof AddressIntegration> = given => uploaded(given, 'addresses')
+export const uploadInvoices: Handler<typeof UploadInvoices> = given => uploaded(given, 'invoices')

@@ -1,1 +1,2 @@
+export { invoiceImport } from './invoiceImport.ts'
 export { invoicingQuery, invoicingShown } from './invoicing.ts'

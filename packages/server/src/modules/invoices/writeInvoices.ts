@@ -13,11 +13,9 @@ export interface NewInvoice {
 }
 
 /** Adds invoices whose shipments are locked, each with its line of the history. @returns their numbers, in their order */
-export async function writeInvoices(
-  tx: Tx,
-  doer: Doer & { readonly who: { readonly userId: number } },
-  invoices: readonly NewInvoice[],
-): Promise<readonly number[]> {
+export async function writeInvoices(tx: Tx, doer: Doer, invoices: readonly NewInvoice[]): Promise<readonly number[]> {
+  const { userId } = doer.who
+  if (userId === null) throw new Error('Invoices are entered by a person')
   if (invoices.length === 0) return []
   const written = await tx
     .insertInto('carrier_invoice')
@@ -25,7 +23,7 @@ export async function writeInvoices(
       invoices.map(one => ({
         ...{ client_id: doer.who.clientId, shipment_id: one.shipmentId, amount: one.amount, currency: one.currency },
         ...{ invoiced_on: one.invoicedOn, invoice_number: one.number, source: one.source },
-        ...{ entered_by: doer.who.userId, entered_at: doer.at.toISOString() },
+        ...{ entered_by: userId, entered_at: doer.at.toISOString() },
       })),
     )
     .returning('invoice_id')

@@ -4,9 +4,18 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkSending } from './checkSending.ts'
 import { pauseSchedule } from './pauseSchedule.ts'
-import { addRun, lockSchedule, sendingColumns, sendingOf, setNext, slotAfter, tellReports } from './scheduleRows.ts'
+import {
+  addRun,
+  lockSchedule,
+  sendingColumns,
+  sendingOf,
+  setNext,
+  slotAfter,
+  takePlace,
+  tellReports,
+} from './scheduleRows.ts'
 
-/** @throws {Refusal} NotFound; ChangedMeanwhile; InvalidInput */
+/** @throws {Refusal} NotFound; ChangedMeanwhile; InvalidInput; TooManySchedules where it had ended */
 export const changeReportSchedule: Handler<typeof ChangeReportSchedule> = async given => {
   const { app, tx, who, input, request, now } = given
   const { clientId, userId } = who
@@ -36,6 +45,7 @@ export const changeReportSchedule: Handler<typeof ChangeReportSchedule> = async 
       const code = sending.recurrence === null ? 'required' : 'endsBefore'
       throw new Refusal('InvalidInput', {}, [{ at: `body.change.sending.${at}`, code, params: {} }])
     }
+    if (row.state === 'ended') await takePlace(tx, clientId)
     await tx
       .updateTable('report_schedule')
       // What another question found before says nothing of this one.

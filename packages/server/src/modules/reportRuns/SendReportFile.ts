@@ -1,11 +1,9 @@
 import type { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
-import { REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
-import { sql } from 'kysely'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkSending } from './checkSending.ts'
-import { addRun, sendingColumns, slotAfter, tellReports } from './scheduleRows.ts'
+import { addRun, sendingColumns, slotAfter, takePlace, tellReports } from './scheduleRows.ts'
 
 /** @throws {Refusal} InvalidInput at what the report does not have; TooManySchedules */
 export const sendReportFile: Handler<typeof SendReportFile> = async ({ app, tx, who, input, request, now }) => {
@@ -16,18 +14,7 @@ export const sendReportFile: Handler<typeof SendReportFile> = async ({ app, tx, 
   const next = slotAfter(sending, now)
   if (sending.recurrence !== null && next === null)
     throw new Refusal('InvalidInput', {}, [{ at: 'body.until', code: 'endsBefore', params: {} }])
-  if (next !== null) {
-    // One after the other, so that the last place is given once.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`report schedules/${clientId}`}, 0))`.execute(tx)
-    const { count } = await tx
-      .selectFrom('report_schedule')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('client_id', '=', clientId)
-      .where('state', '<>', 'ended')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count >= REPORT_SCHEDULES_MAX) throw new Refusal('TooManySchedules', { max: REPORT_SCHEDULES_MAX })
-  }
+  if (next !== null) await takePlace(tx, clientId)
   const { schedule_id: scheduleId } = await tx
     .insertInto('report_schedule')
     .values({

@@ -128,6 +128,29 @@ describe('a scheduled report', () => {
     expect(mail?.body_text).toContain('Pickup from 2026-10-01 to 2026-10-31.')
   })
 
+  it('is changed by whoever saw it as it is, and goes on by what was saved, also after it had ended', async () => {
+    const scheduleId = await scheduled({ until: '2026-11-21' })
+    const save = async (version: number, more: Partial<Omit<Given, 'type'>>) =>
+      ask(
+        node,
+        ChangeReportSchedule,
+        { body: { scheduleId, change: { act: 'save', version, sending: { ...sending, ...more } } } },
+        await tokenOf(clerk),
+      )
+    const monthly = { every: 'month', at: '07:30', zone: 'America/Chicago', dayOfMonth: 31 } as const
+    expect((await save(1, { until: '2026-11-19' })).error.issues?.[0]).toMatchObject({
+      ...{ at: 'body.change.sending.until', code: 'endsBefore' },
+    })
+    expect((await save(1, { until: '2026-11-22', recipients: [clerk.email] })).status).toBe(200)
+    expect((await save(1, { recurrence: monthly })).error.code).toBe('ChangedMeanwhile')
+    await pass(5 * DAY_MS)
+    expect((await runs(scheduleId)).map(({ slot }) => slot.slice(5, 10))).toEqual(['11-22', '11-21'])
+    expect(new Set((await mails()).flatMap(({ recipients }) => recipients))).toEqual(new Set([clerk.email]))
+    expect(await schedule(scheduleId)).toMatchObject({ state: 'ended', version: 2 })
+    expect((await save(2, { recurrence: monthly })).status).toBe(200)
+    expect(await schedule(scheduleId)).toMatchObject({ state: 'active', nextAt: '2026-11-30T13:30:00.000Z' })
+  })
+
   it('is paused, goes on with the next slot, and is deleted', async () => {
     const scheduleId = await scheduled()
     expect((await change(scheduleId, 'pause')).status).toBe(200)

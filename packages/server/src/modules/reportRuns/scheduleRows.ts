@@ -1,9 +1,10 @@
-import { type ReportSending, reportSending } from '@waybill/contract/wire/reportSchedule.ts'
+import { REPORT_SCHEDULES_MAX, type ReportSending, reportSending } from '@waybill/contract/wire/reportSchedule.ts'
 import { nextSlot } from '@waybill/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { DB } from '../../db/schema.generated.ts'
+import { Refusal } from '../../refusal.ts'
 
 export type ScheduleRow = Selectable<DB['report_schedule']>
 export type RunRow = Selectable<DB['report_run']>
@@ -76,4 +77,20 @@ export async function setNext(app: App, tx: Tx, row: ScheduleRow, next: Date | n
     .execute()
   if (next === null) await app.due.drop(tx, 'reportSlot', { clientId, subjectId })
   else await app.due.put(tx, 'reportSlot', { clientId, subjectId }, next)
+}
+
+/**
+ * Sees that the company has room for one more schedule that goes on; one after the other, so that the last place is given once.
+ * @throws {Refusal} TooManySchedules
+ */
+export async function takePlace(tx: Tx, clientId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report schedules/${clientId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('report_schedule')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('client_id', '=', clientId)
+    .where('state', '<>', 'ended')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= REPORT_SCHEDULES_MAX) throw new Refusal('TooManySchedules', { max: REPORT_SCHEDULES_MAX })
 }

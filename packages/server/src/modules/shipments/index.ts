@@ -31,7 +31,7 @@ export {
   type ShipmentRecord,
   saveShipment,
 } from './shipmentStore.ts'
-export { type Dock, dockAt, dockOf, docksQuery } from './sites.ts'
+export { type Dock, type DockRow, dockAt, dockOf, docksQuery } from './sites.ts'
 export { updateSchedule } from './UpdateSchedule.ts'
 export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 

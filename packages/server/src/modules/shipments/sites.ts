@@ -13,7 +13,7 @@ export interface Dock {
   readonly key: string
 }
 
-interface DockRow {
+export interface DockRow {
   readonly address_id: number
   readonly company: string
   readonly city: string

@@ -51,6 +51,7 @@ export const dock = {
   load: '{units} · {weight}',
   units: { one: '{count} unit', other: '{count} units' },
   anyTime: 'Any time',
+  listsOfAll: 'All carriers',
   wall: 'Wall view',
   closeWall: 'Exit wall view',
   wallTitle: 'Pickups, {date}',

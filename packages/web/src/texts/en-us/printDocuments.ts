@@ -9,6 +9,8 @@ export const printDocuments = {
   packingFailed: 'Something went wrong while downloading the packing list',
   labelsFailed: 'Something went wrong while downloading the labels',
   documents: 'Documents',
+  pickupList: 'Pickup list',
+  pickupListFailed: 'The pickup list could not be made',
   copies: 'Copies of the bill',
   labelFormat: 'Label format',
   pdf: 'Page (PDF)',

@@ -36,6 +36,7 @@ export const reports = {
   service: 'Service (on time)',
   shipmentManifest: 'Shipment Manifest',
   accessorialAnalysis: 'Accessorial Analysis',
+  importInvoices: 'Import invoices',
   accrual: 'Accrual Report',
   day: 'Pickup',
   planned: 'Planned',

@@ -54,6 +54,7 @@ export const dock: Texts<typeof english.dock> = {
   load: '{units} · {weight}',
   units: { one: '{count} unidad', other: '{count} unidades' },
   anyTime: 'A cualquier hora',
+  listsOfAll: 'Todos los transportistas',
   wall: 'Vista de pared',
   closeWall: 'Salir de la vista mural',
   wallTitle: 'Recolecciones, {date}',

@@ -180,6 +180,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderWithoutLines: 'El pedido {number} no tiene líneas. Agregue lo pedido y luego créelo.',
   MergeAlone: 'Un solo envío no se puede unir. Elija otro que vaya al mismo lugar.',
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
+  NothingToPickUp: 'Ninguno de estos envíos espera recolección: ya salieron o no se han ofrecido.',
   ExceptionOver: 'Alguien la cerró mientras tanto, o ya terminó. Cargue la lista de nuevo.',
   ReportTooLong: 'No se imprimen más de {most} filas. Acote el informe o descargue la hoja de cálculo.',
   InvoiceOfOthers: 'Este envío lo paga otra parte, así que su factura no es suya.',

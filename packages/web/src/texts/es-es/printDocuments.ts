@@ -11,6 +11,8 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
   'packing-list': 'Lista de empaque',
   'commercial-invoice': 'Factura comercial',
   documents: 'Documentos',
+  pickupList: 'Lista de recolección',
+  pickupListFailed: 'No se pudo hacer la lista de recolección',
   copies: 'Copias del conocimiento',
   labelFormat: 'Formato de etiqueta',
   pdf: 'Página (PDF)',

@@ -36,6 +36,7 @@ export const reports = {
   service: 'Servicio (puntualidad)',
   shipmentManifest: 'Manifiesto de envíos',
   accessorialAnalysis: 'Análisis de recargos',
+  importInvoices: 'Importar facturas',
   accrual: 'Informe de provisiones',
   day: 'Recolección',
   planned: 'Prevista',

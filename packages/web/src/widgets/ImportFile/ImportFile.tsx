@@ -162,17 +162,20 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
         <>
           <MapColumns shown={shown} onChange={mapping => draft.change({ mapping })} />
           <Questions shown={shown} onChange={mapping => draft.change({ mapping })} />
-          <div className={classes.tools}>
-            <NativeSelect
-              label={t('imports.known')}
-              data={importPolicies.map(value => ({ value, label: t(`imports.policy_${value}`) }))}
-              value={draft.policy}
-              onChange={event => {
-                const policy = importPolicies.find(value => value === event.currentTarget.value)
-                if (policy !== undefined) draft.change({ policy })
-              }}
-            />
-          </div>
+          {/* A known invoice is never changed: there is nothing to choose. */}
+          {run.kind !== 'invoices' && (
+            <div className={classes.tools}>
+              <NativeSelect
+                label={t('imports.known')}
+                data={importPolicies.map(value => ({ value, label: t(`imports.policy_${value}`) }))}
+                value={draft.policy}
+                onChange={event => {
+                  const policy = importPolicies.find(value => value === event.currentTarget.value)
+                  if (policy !== undefined) draft.change({ policy })
+                }}
+              />
+            </div>
+          )}
           <Preview shown={known} />
         </>
       )}

@@ -7,6 +7,9 @@ const tones: Readonly<Record<ShownImport['preview'][number]['will'], Tone>> = {
   ...{ added: 'good', changed: 'busy', same: 'quiet', held: 'bad', skipped: 'quiet' },
 }
 
+/** What stands in a cell and why it holds its row; of an empty one, why alone. */
+const heldWords = ({ cell }: { cell: string }, why: string): string => (cell.trim() === '' ? why : `“${cell}” ${why}`)
+
 /** The first rows as they would become, with what would hold them. */
 export function Preview({ shown: { preview, mapping } }: { shown: ShownImport }) {
   const t = useText()
@@ -39,8 +42,8 @@ export function Preview({ shown: { preview, mapping } }: { shown: ShownImport })
                 {fields.map(name => {
                   const reason = reasons.find(({ field }) => field === name)
                   return (
-                    <td key={name}>
-                      {reason === undefined ? values[name] : `“${reason.cell}” ${reasonText(t, reason)}`}
+                    <td key={name} title={reason === undefined ? undefined : reasonText(t, reason)}>
+                      {reason === undefined ? values[name] : heldWords(reason, reasonText(t, reason))}
                     </td>
                   )
                 })}

@@ -1,5 +1,5 @@
 import '../../texts/reportRuns.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { ChangeReportSchedule } from '@waybill/contract/calls/Shipment/ChangeReportSchedule.ts'
 import { DownloadReportRun } from '@waybill/contract/calls/Shipment/DownloadReportRun.ts'
 import { deletereport } from '@waybill/contract/calls/Shipment/deletereport.ts'
@@ -17,13 +17,15 @@ import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatDate, formatTime } from '../../ui/format.ts'
+import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
+import { EditSchedule } from './EditSchedule.tsx'
 import classes from './Schedules.module.css'
+import { whatIn, whenIn } from './scheduleWords.ts'
 
 type T = ReturnType<typeof useText>
 
@@ -38,40 +40,43 @@ const runTones: Readonly<Record<WireReportRun['state'], Tone>> = {
 }
 const unreached = ['bounced', 'failed']
 
-/** When it is sent, in words: `Every Monday, 6:00 AM (America/New York)`. */
-function whenIn({ recurrence, until }: WireReportSchedule, t: T): string {
-  if (recurrence === null) return t('reportRuns.once')
-  const { every, zone, weekday, dayOfMonth } = recurrence
-  const named = { at: formatTime(recurrence.at), zone: zone.replaceAll('_', ' ') }
-  const weekdayName = t(`reportRuns.weekday_${weekday}` as 'reportRuns.weekday_1')
-  const words =
-    every === 'day'
-      ? t('reportRuns.daily', named)
-      : every === 'week'
-        ? t('reportRuns.weekly', { ...named, weekday: weekdayName })
-        : t('reportRuns.monthly', { ...named, day: dayOfMonth })
-  return until === null ? words : `${words}, ${t('reportRuns.untilDay', { day: formatDate(until) })}`
-}
-
 /** Reports that are mailed, each with what it sent. */
 export function Schedules() {
   const t = useText()
   const { data, error, refetch } = useCall(GetReportSchedules, { body: {} })
+  const [editing, setEditing] = useState<number | null>(null)
   useLive('', reads, ({ topic }) => topic === 'report' || topic === 'mail')
-  if (data === undefined)
-    return error && <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return error === null ? (
+      <div className={classes.all}>
+        <Skeleton height={120} radius={2} />
+      </div>
+    ) : (
+      <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+    )
+  }
   if (data.schedules.length === 0)
     return <EmptyState title={t('reportRuns.emptyTitle')} why={t('reportRuns.emptyWhy')} />
+  const edited = data.schedules.find(one => one.scheduleId === editing)
   return (
-    <ul className={classes.all} aria-label={t('reportRuns.list')}>
-      {data.schedules.map(one => (
-        <Schedule key={one.scheduleId} schedule={one} />
-      ))}
-    </ul>
+    <div className={classes.frame}>
+      <ul className={classes.all} aria-label={t('reportRuns.list')}>
+        {data.schedules.map(one => (
+          <Schedule
+            key={one.scheduleId}
+            schedule={one}
+            onEdit={() => leaveGuards.ask(() => setEditing(one.scheduleId))}
+          />
+        ))}
+      </ul>
+      {edited !== undefined && (
+        <EditSchedule key={edited.scheduleId} schedule={edited} onClose={() => setEditing(null)} />
+      )}
+    </div>
   )
 }
 
-function Schedule({ schedule }: { schedule: WireReportSchedule }) {
+function Schedule({ schedule, onEdit }: { schedule: WireReportSchedule; onEdit: () => void }) {
   const t = useText()
   const { scheduleId, question, format, state, owner, people, nextAt, failures } = schedule
   const [isOpen, setOpen] = useState(false)
@@ -84,6 +89,9 @@ function Schedule({ schedule }: { schedule: WireReportSchedule }) {
         <Badge tone={stateTones[state]}>{t(`reportRuns.state_${state}`)}</Badge>
       </div>
       <div>{whenIn(schedule, t)}</div>
+      {whatIn(schedule, t).map(words => (
+        <div key={words}>{words}</div>
+      ))}
       {nextAt !== null && (
         <div>
           {t('reportRuns.next')} <InstantText at={nextAt} />
@@ -99,19 +107,21 @@ function Schedule({ schedule }: { schedule: WireReportSchedule }) {
           {t('reportRuns.bounced', { email, error })}
         </Hint>
       ))}
-      <Acts schedule={schedule} isOpen={isOpen} onRuns={() => setOpen(now => !now)} />
+      <Acts schedule={schedule} isOpen={isOpen} onEdit={onEdit} onRuns={() => setOpen(now => !now)} />
       {isOpen && <Runs scheduleId={scheduleId} />}
     </li>
   )
 }
 
 function Acts({
-  schedule: { scheduleId, state },
+  schedule: { scheduleId, state, recurrence },
   isOpen,
+  onEdit,
   onRuns,
 }: {
   schedule: WireReportSchedule
   isOpen: boolean
+  onEdit: () => void
   onRuns: () => void
 }) {
   const t = useText()
@@ -153,6 +163,11 @@ function Acts({
       <ActionButton size="xs" variant="default" onAct={() => changed('run', 'reportRuns.started')}>
         {t('reportRuns.run')}
       </ActionButton>
+      {recurrence !== null && (
+        <Button size="xs" variant="default" onClick={onEdit}>
+          {t('reportRuns.edit')}
+        </Button>
+      )}
       {state !== 'ended' && (
         <ActionButton size="xs" variant="default" onAct={() => changed(state === 'active' ? 'pause' : 'resume')}>
           {t(state === 'active' ? 'reportRuns.pause' : 'reportRuns.resume')}

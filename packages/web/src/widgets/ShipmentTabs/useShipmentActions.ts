@@ -12,6 +12,7 @@ import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import type { Bulk, BulkAction, RowAction } from '../DataList/types.ts'
 import type { ListState } from '../DataList/urlState.ts'
+import { printPickupList } from '../Documents/printPickupList.ts'
 import { canVoid, handMoves, type OfferedMove } from '../ShipmentActions/handMoves.ts'
 import { namedAction, reprintPage, type ShipmentActionId, shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../screens.ts'
@@ -154,6 +155,11 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       tab !== 'AR' &&
       tab !== 'O' &&
       tab !== 'Q' && { label: t('track.print'), go: print },
+    tab === 'T' &&
+      (canPrint || reachable('MultipleOrders') || reachable('DockView')) && {
+        label: t('printDocuments.pickupList'),
+        go: (rows: readonly Row[]) => void printPickupList({ shipmentIds: rows.map(row => row.shipmentId) }),
+      },
     canPrint &&
       tab !== 'O' && {
         label: t('shipment.reprint'),

@@ -1,3 +1,4 @@
+import '../../../texts/imports.ts'
 import '../../../texts/exceptions.ts'
 import '../../../texts/routing.ts'
 import '../../../texts/lists.ts'
@@ -9,10 +10,11 @@ import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { ExportReport, type ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import type { ReportFilter } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { addDays } from '@waybill/domain'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -25,6 +27,7 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { writeFilter } from '../../../widgets/DataList/filters.ts'
 import { withFilter } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
 import {
   byIn,
   cellText,
@@ -50,10 +53,30 @@ export function Reports() {
   const asked = params.get('report')
   const name = isReport(asked) ? asked : reportNames[0]
   const isSent = params.get('list') === 'schedules'
+  const takesInvoices = name === 'accrual' && !isSent
+  const tabs = useRef<HTMLElement>(null)
+  // On a narrow screen the chosen one may be far to the right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another report is the reason to look for it
+  useEffect(() => {
+    const strip = tabs.current
+    const chosen = strip?.querySelector<HTMLElement>('[aria-current]')
+    if (strip == null || chosen == null) return
+    strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
+  }, [name, isSent])
+  const [isImporting, setImporting] = useState(false)
   return (
     <>
-      <PageHeader title={t('screens.reports')} />
-      <nav className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
+      <PageHeader
+        title={t('screens.reports')}
+        action={
+          takesInvoices && (
+            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+              {t('reports.importInvoices')}
+            </Button>
+          )
+        }
+      />
+      <nav ref={tabs} className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
         {reportNames.map(one => (
           <button
             key={one}
@@ -74,7 +97,16 @@ export function Reports() {
           {t('reportRuns.list')}
         </button>
       </nav>
-      {isSent ? <Schedules /> : <ReportRows key={name} name={name} />}
+      {takesInvoices && isImporting && (
+        <ImportFile
+          kind="invoices"
+          call={UploadInvoices}
+          affects={[GetReportData]}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {isSent && <Schedules />}
+      {!isSent && !(takesInvoices && isImporting) && <ReportRows key={name} name={name} />}
     </>
   )
 }

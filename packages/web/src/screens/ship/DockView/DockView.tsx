@@ -1,6 +1,7 @@
 import '../../../texts/trade.ts'
 import '../../../texts/dock.ts'
 import '../../../texts/orders.ts'
+import '../../../texts/printDocuments.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
@@ -29,6 +30,7 @@ import { Board } from './Board.tsx'
 import { DayBar } from './DayBar.tsx'
 import classes from './DockView.module.css'
 import { countStates, type Pickup, pickupsAt, settled, untilMidnight } from './dockBoard.ts'
+import { PickupLists } from './PickupLists.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useDayKeys } from './useDayKeys.ts'
 import { useDock } from './useDock.ts'
@@ -142,13 +144,16 @@ function Shown({
             </span>
           }
           action={
-            <Button
-              variant="default"
-              leftSection={<IconMaximize size={16} aria-hidden="true" />}
-              onClick={() => onWall(true)}
-            >
-              {t('dock.wall')}
-            </Button>
+            <>
+              <PickupLists view={view} />
+              <Button
+                variant="default"
+                leftSection={<IconMaximize size={16} aria-hidden="true" />}
+                onClick={() => onWall(true)}
+              >
+                {t('dock.wall')}
+              </Button>
+            </>
           }
         />
         <DayBar view={view} day={day} onDay={onDay} onSite={onSite} />

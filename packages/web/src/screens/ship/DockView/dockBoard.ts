@@ -63,6 +63,16 @@ export function countStates(pickups: readonly Pickup[]): Readonly<Record<DockSta
   return counts
 }
 
+/** How many shipments wait for each carrier's truck, by its name; those whose carrier has no code are one row without one. */
+export function waitingByCarrier(
+  pickups: readonly WireDockPickup[],
+): readonly { readonly scac: string; readonly name: string; readonly count: number }[] {
+  const waiting = pickups.filter(({ shipmentStatus }) => shipmentStatus === 'T')
+  return [...Map.groupBy(waiting, ({ CarrierSCAC }) => CarrierSCAC)]
+    .map(([scac, own]) => ({ scac, name: own[0]?.CarrierName || scac, count: own.length }))
+    .toSorted((a, b) => natural.compare(a.name, b.name))
+}
+
 const DAY_MS = 86_400_000
 
 /** Milliseconds until the wall of a dock shows another day. */

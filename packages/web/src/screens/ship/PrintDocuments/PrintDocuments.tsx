@@ -10,9 +10,11 @@ import { Link, useSearchParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { type PaperKind, parcelPapers } from '../../../widgets/Documents/printDocuments.ts'
+import { printPickupList } from '../../../widgets/Documents/printPickupList.ts'
 import { reprintPage } from '../../../widgets/ShipmentActions/shipmentActions.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import { LabelDesk } from './LabelDesk.tsx'
@@ -40,6 +42,8 @@ function Print({ ids }: { ids: readonly number[] }) {
   )
   const { data, error } = documents
   const ready = data?.documents.filter(row => (row.isLabelled ? row.labels > 0 : row.ready)).length ?? 0
+  /** What waits for its truck: it can be on a list that a driver signs. */
+  const waiting = (data?.documents ?? []).filter(row => row.shipmentStatus === 'T').map(row => row.shipmentId)
   const parcels = data?.documents.filter(row => row.isLabelled) ?? []
   const freight = data?.documents.filter(row => !row.isLabelled) ?? []
   const papers = papersOf(params)
@@ -65,9 +69,16 @@ function Print({ ids }: { ids: readonly number[] }) {
         }
         action={
           ids.length > 0 ? (
-            <Button variant="default" component={Link} to={reprintPage(...ids)}>
-              {t('reprint.toReprint')}
-            </Button>
+            <>
+              {waiting.length > 0 && (
+                <ActionButton variant="default" onAct={() => printPickupList({ shipmentIds: waiting })}>
+                  {t('printDocuments.pickupList')}
+                </ActionButton>
+              )}
+              <Button variant="default" component={Link} to={reprintPage(...ids)}>
+                {t('reprint.toReprint')}
+              </Button>
+            </>
           ) : (
             reachable('SingleOrder') && (
               <Button variant="default" component={Link} to="/SingleOrder">

@@ -11,6 +11,7 @@ import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
 import { defineList } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { printPickupList } from '../../../widgets/Documents/printPickupList.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 
 const spec = defineList({
@@ -78,7 +79,13 @@ export function ReadyToPrint() {
       searchHint={t('track.searchHint')}
       pageOf={row => `/PrintDocuments?ids=${row.shipmentId}`}
       bulk={{
-        actions: [{ label: t('printDocuments.print'), go: print }],
+        actions: [
+          { label: t('printDocuments.print'), go: print },
+          {
+            label: t('printDocuments.pickupList'),
+            go: rows => void printPickupList({ shipmentIds: rows.map(row => row.shipmentId) }),
+          },
+        ],
         all: { shipments: { statuscode: 'T', ...list.question, view: 'all' } },
         onOpen: shipmentId => void navigate(`/ShipmentDetails/${shipmentId}`),
       }}

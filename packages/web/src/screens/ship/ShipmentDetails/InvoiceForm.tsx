@@ -1,6 +1,7 @@
 import { AddCarrierInvoice } from '@waybill/contract/calls/Shipment/AddCarrierInvoice.ts'
 import { INVOICE_AMOUNT_MAX, INVOICE_NUMBER_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
 import { parseAmount } from '@waybill/domain'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { explainWith } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -57,6 +58,9 @@ export function InvoiceForm({
       onClose()
     },
   })
+  // Whoever opened it goes on typing.
+  const { element } = kit
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
   return (
     <KitForm kit={kit}>
       <FieldStack>

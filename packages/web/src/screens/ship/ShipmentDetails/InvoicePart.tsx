@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import type { WireInvoicing } from '@waybill/contract/wire/carrierInvoice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
-import { DateText } from '../../../ui/DateText.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { Fact } from '../../../ui/Panel.tsx'
 import { FieldStack } from '../../../ui/Sheet.tsx'
+import { Breakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
 /** What the carrier asked for beside what was agreed; nothing where nobody was awarded it or another pays. */
 export function InvoicePart({ details: { shipmentId, invoicing } }: { details: WireShipmentDetails }) {
   const t = useText()
   const [isEntering, setEntering] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setEntering(false)
+    // The button is there again when the form is gone.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   if (invoicing === null) return null
   const { currency, isOpen, invoices } = invoicing
   return (
@@ -21,12 +26,12 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
       {invoices.length === 0 ? <Hint>{t('shipment.notInvoiced')}</Hint> : <Invoiced invoicing={invoicing} />}
       {isOpen && !isEntering && (
         <div>
-          <Button variant="default" onClick={() => setEntering(true)}>
+          <Button ref={button} variant="default" onClick={() => setEntering(true)}>
             {t('shipment.enterInvoice')}
           </Button>
         </div>
       )}
-      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={() => setEntering(false)} />}
+      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={close} />}
     </FieldStack>
   )
 }
@@ -37,30 +42,25 @@ function Invoiced({ invoicing: { agreed, currency, invoices } }: { invoicing: Wi
   const difference = agreed === null ? null : invoiced - agreed
   return (
     <>
-      <dl>
-        {agreed !== null && (
-          <Fact name={t('shipment.agreed')}>
-            <Money amount={agreed} currency={currency} />
-          </Fact>
-        )}
-        <Fact name={t('shipment.invoiced')}>
-          <Money amount={invoiced} currency={currency} />
-        </Fact>
-        {difference !== null && difference !== 0 && (
-          <Fact name={t(difference > 0 ? 'shipment.invoicedMore' : 'shipment.invoicedLess')}>
-            <Money amount={Math.abs(difference)} currency={currency} />
-          </Fact>
-        )}
-      </dl>
+      <strong>{t('shipment.invoices')}</strong>
+      <Breakdown
+        lines={invoices.map(({ InvoiceNumber: number, amount, invoicedOn, source }) => ({
+          name: `${source === '' ? number : t('shipment.invoiceFrom', { number, source })} · ${formatDate(invoicedOn)}`,
+          amount,
+        }))}
+        total={invoiced}
+        currency={currency}
+        name={t('shipment.invoiced')}
+      />
       {difference === 0 && <Hint>{t('shipment.invoicedSame')}</Hint>}
-      <ul aria-label={t('shipment.invoices')}>
-        {invoices.map(({ invoiceId, InvoiceNumber: number, amount, invoicedOn, source }) => (
-          <li key={invoiceId}>
-            {source === '' ? number : t('shipment.invoiceFrom', { number, source })} · <DateText date={invoicedOn} /> ·{' '}
-            <Money amount={amount} currency={currency} />
-          </li>
-        ))}
-      </ul>
+      {agreed !== null && difference !== null && difference !== 0 && (
+        <Breakdown
+          lines={[{ name: t('shipment.agreed'), amount: agreed }]}
+          total={Math.abs(difference)}
+          currency={currency}
+          name={t(difference > 0 ? 'shipment.invoicedMore' : 'shipment.invoicedLess')}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,111 @@
+import { reportFormats } from '@waybill/contract/calls/Shipment/ExportReport.ts'
+import { type ReportColumn, type ReportShape, shownColumns } from '@waybill/contract/report.ts'
+import { reports } from '@waybill/contract/reports/index.ts'
+import type { ReportQuestion } from '@waybill/contract/wire/report.ts'
+import type { ReportAlert, ReportSending } from '@waybill/contract/wire/reportSchedule.ts'
+import { minorDigits, relativeSpans } from '@waybill/domain'
+import { z } from 'zod'
+import { ownZone } from '../../ui/format.ts'
+
+export const sendTypes = ['runNow', 'runNowAndSchedule', 'schedule'] as const
+export const recurrences = ['day', 'week', 'month'] as const
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export const alerts = ['', 'rows', 'measure'] as const
+export const spans = ['', ...relativeSpans] as const
+
+const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(one => one !== '')
+const isNumber = (typed: string): boolean => /^-?\d+(\.\d{1,4})?$/.test(typed.trim())
+
+/** What is typed of a report that is mailed. */
+export const sendingSchema = z
+  .object({
+    type: z.enum(sendTypes),
+    format: z.enum(reportFormats),
+    recipients: z
+      .string()
+      .max(5_000)
+      .refine(typed => addressesIn(typed).length > 0, { params: { code: 'required' } }),
+    span: z.enum(spans),
+    every: z.enum(recurrences),
+    at: z.string().min(1),
+    zone: z.string(),
+    weekday: z.string(),
+    dayOfMonth: z.string().regex(/^([1-9]|[12]\d|3[01])$/),
+    until: z.string(),
+    alert: z.enum(alerts),
+    column: z.string(),
+    isBelow: z.boolean(),
+    figure: z.string(),
+    currency: z.string(),
+  })
+  .refine(({ alert, figure }) => alert !== 'measure' || isNumber(figure), {
+    path: ['figure'],
+    params: { code: 'invalid_number' },
+  })
+export type SendingValues = z.output<typeof sendingSchema>
+
+/** Columns of a question that an alert can watch. */
+export function figuresOf({ report, columns }: ReportQuestion): readonly (readonly [string, ReportColumn])[] {
+  const shape: ReportShape = reports[report]
+  return (columns ?? shownColumns(shape)).flatMap(id => {
+    const column = shape.columns[id]
+    return column === undefined || ['text', 'day', 'month'].includes(column.unit) ? [] : [[id, column]]
+  })
+}
+
+const isMoney = ({ report }: ReportQuestion, column: string): boolean => {
+  const shape: ReportShape = reports[report]
+  return shape.columns[column]?.unit === 'money'
+}
+
+/** What a new sending begins with. */
+export const newSending = (question: ReportQuestion, currency: string): SendingValues => ({
+  ...{ type: 'schedule', format: 'xlsx', recipients: '', span: '', every: 'day', at: '06:00', zone: ownZone() },
+  ...{ weekday: '1', dayOfMonth: '1', until: '', alert: '', column: figuresOf(question)[0]?.[0] ?? '', isBelow: false },
+  ...{ figure: '', currency },
+})
+
+/** What is sent already, as it is typed. */
+export function typedSending(sending: ReportSending, currency: string): SendingValues {
+  const { question, span, format, recipients, recurrence, until, alert } = sending
+  const start = newSending(question, currency)
+  const named = { ...start, span, format, recipients: recipients.join('\n'), until: until ?? '' }
+  const { every, at, zone } = recurrence ?? start
+  const days =
+    recurrence === null ? {} : { weekday: String(recurrence.weekday), dayOfMonth: String(recurrence.dayOfMonth) }
+  const watched =
+    alert?.kind === 'measure'
+      ? {
+          ...{ column: alert.column, isBelow: alert.than === 'below', currency: alert.currency || currency },
+          figure: String(
+            isMoney(question, alert.column) ? alert.figure / 10 ** minorDigits(alert.currency) : alert.figure,
+          ),
+        }
+      : {}
+  return { ...named, every, at, zone, ...days, alert: alert?.kind ?? '', ...watched }
+}
+
+/** What an alert watches for, as the report gives it: amounts in minor units. */
+function alertIn({ alert, column, isBelow, figure, currency }: SendingValues, question: ReportQuestion) {
+  if (alert === '') return null
+  if (alert === 'rows') return { kind: 'rows' } as const
+  const isAmount = isMoney(question, column)
+  const value = isAmount ? Math.round(Number(figure) * 10 ** minorDigits(currency)) : Number(figure)
+  return {
+    ...{ kind: 'measure', column, than: isBelow ? 'below' : 'above', figure: value },
+    currency: isAmount ? currency : '',
+  } satisfies ReportAlert
+}
+
+/** What is typed, as it is sent. */
+export function sendingIn(values: SendingValues, question: ReportQuestion): ReportSending {
+  const { type, format, recipients, span, every, at, zone, weekday, dayOfMonth, until } = values
+  const sending = { question, format, span, recipients: addressesIn(recipients) }
+  if (type === 'runNow') return { ...sending, recurrence: null, until: null, alert: null }
+  return {
+    ...sending,
+    recurrence: { every, at, zone, weekday: Number(weekday), dayOfMonth: Number(dayOfMonth) },
+    until: until === '' ? null : until,
+    alert: alertIn(values, question),
+  }
+}
