@@ -43,6 +43,7 @@ export const pages = {
   ShipmentHistory: 44,
   Reports: 46,
   Dashboard: 47,
+  RateBenchmark: 48,
 } as const
 
 export type PageName = keyof typeof pages

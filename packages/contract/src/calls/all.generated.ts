@@ -150,6 +150,7 @@ import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
+import { GetRateBenchmark } from './Shipment/GetRateBenchmark.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
 import { GetReprintDocumentDetails } from './Shipment/GetReprintDocumentDetails.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
@@ -389,6 +390,7 @@ export type FolderCalls = {
   readonly GetDockView: typeof GetDockView
   readonly GetDrafts: typeof GetDrafts
   readonly GetOwnBoxes: typeof GetOwnBoxes
+  readonly GetRateBenchmark: typeof GetRateBenchmark
   readonly GetReportData: typeof GetReportData
   readonly GetReprintDocumentDetails: typeof GetReprintDocumentDetails
   readonly GetSameDayShipments: typeof GetSameDayShipments
@@ -629,6 +631,7 @@ export const folderCalls: FolderCalls = {
   GetDockView,
   GetDrafts,
   GetOwnBoxes,
+  GetRateBenchmark,
   GetReportData,
   GetReprintDocumentDetails,
   GetSameDayShipments,

@@ -1430,6 +1430,28 @@ export interface Shipment {
   worst_exception: string | null;
 }
 
+export interface ShipmentBenchmark {
+  billed_lb: Numeric | null;
+  client_id: number;
+  equipment: string;
+  freight_class: string;
+  linehaul: number | null;
+  service: string;
+  shipment_id: number;
+  zone: string;
+}
+
+export interface ShipmentBenchmarkNow {
+  billed_lb: Numeric | null;
+  client_id: number | null;
+  equipment: string | null;
+  freight_class: string | null;
+  linehaul: number | null;
+  service: string | null;
+  shipment_id: number | null;
+  zone: string | null;
+}
+
 export interface ShipmentContent {
   carrier_hash: string;
   client_id: number;
@@ -2162,6 +2184,8 @@ export interface DB {
   ship_via: ShipVia;
   ship_via_list: ShipViaList;
   shipment: Shipment;
+  shipment_benchmark: ShipmentBenchmark;
+  shipment_benchmark_now: ShipmentBenchmarkNow;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;
   shipment_count_delta: ShipmentCountDelta;

@@ -95,6 +95,7 @@ import { getOwnBoxes as GetOwnBoxes } from './ownBoxes/GetOwnBoxes.ts'
 import { getParcelAccountDetails as GetParcelAccountDetails } from './carrierAccounts/GetParcelAccountDetails.ts'
 import { getPrintJobs as GetPrintJobs } from './stations/settleJob.ts'
 import { getQuoteResponseDetails as GetQuoteResponseDetails } from './quotes/GetQuoteResponseDetails.ts'
+import { getRateBenchmark as GetRateBenchmark } from './benchmark/GetRateBenchmark.ts'
 import { getRateDifference as GetRateDifference } from './rates/upload/GetRateDifference.ts'
 import { getRateReplay as GetRateReplay } from './rates/upload/GetRateReplay.ts'
 import { getRateSample as GetRateSample } from './rates/upload/GetRateSample.ts'
@@ -342,6 +343,7 @@ export const handlers: Handlers = {
   GetParcelAccountDetails,
   GetPrintJobs,
   GetQuoteResponseDetails,
+  GetRateBenchmark,
   GetRateDifference,
   GetRateReplay,
   GetRateSample,
