@@ -91,6 +91,8 @@ const onlySounds: readonly RegExp[] = [
   /^GetBulk\.jobs\.total$/,
   // How many were saved.
   /^SaveFuelPrograms\.prices$/,
+  // How many prices, and a share.
+  /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
   // A percentage, and the name of a tariff.

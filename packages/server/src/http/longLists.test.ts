@@ -247,8 +247,6 @@ const limits: Readonly<
   'GetReportData.columns': 'as many as were asked for',
   'GetReportData.rows': PAGE_SIZE_MAX,
   'GetRateBenchmark.benchmarks': 'fixed by the product',
-  'GetRateBenchmark.benchmarks.carriers': CARRIER_STARS_MAX,
-  'GetRateBenchmark.benchmarks.months': 'fixed by the product',
   'GetReportData.totals': 'fixed by the product',
   'GetReprintDocumentDetails.documents': 'as many as were asked for',
   'PrintDocumentDetails.documents': 'as many as were asked for',
