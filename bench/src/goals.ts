@@ -12,6 +12,7 @@ export const goals = {
   P9: { vitals: 'INP ≤ 50 ms or ≤ 1.5x, LCP ≤ 800 ms or ≤ 1.5x, CLS ≤ 0.02' },
   P10: { fresh: '≤ 1.5 s', second: '≤ 0.7 s' },
   P11: { p50: '≤ 1.3x', p99: '≤ 50 ms' },
+  P12: { summary: '≤ 1.1x', csv: '≥ 0.6x' },
   R1: { bought: '0 doubled, 0 lost, every surplus cancelled' },
   R2: { open: '0 open' },
   R4: { lost: '0 lost' },

@@ -10,6 +10,7 @@ import { P8 } from './figures/P8.ts'
 import { P9 } from './figures/P9.ts'
 import { P10 } from './figures/P10.ts'
 import { P11 } from './figures/P11.ts'
+import { P12 } from './figures/P12.ts'
 import { R1 } from './figures/R1.ts'
 import { R4 } from './figures/R4.ts'
 import { R10 } from './figures/R10.ts'
@@ -43,6 +44,7 @@ const figures: Readonly<
   P9: { needsData: false, run: P9 },
   P10: { needsData: false, run: P10 },
   P11: { needsData: true, run: P11 },
+  P12: { needsData: true, run: P12 },
   R1: { needsData: false, run: R1 },
   R4: { needsData: false, run: R4 },
   R10: { needsData: true, run: R10 },

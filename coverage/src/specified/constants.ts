@@ -51,6 +51,7 @@ export const specifiedConstants: readonly Constant[] = [
 const limits = 'packages/domain/src/shipment/limits.ts'
 
 /** Where a label of 6 inches is put on longer stock: the tab above it, below it, or none. */
+const scoreCard = 'packages/contract/src/wire/scoreCard.ts'
 const tabs = 'packages/documents/src/parcelLabel/onStock.ts'
 
 /** What §9 says beside figures. */
@@ -82,18 +83,21 @@ export const constantClaims: Claims = {
     'ZPL for FedEx, no doc tab': [tabs, "tab === 'none'"],
   },
   reports: {
-    'scorecard counts Total': null,
-    'scorecard counts Won': null,
-    'scorecard counts Lost': null,
-    'scorecard counts Missed': null,
-    'scorecard counts No Bid': null,
-    'scorecard by carrier and month': null,
-    'schedule: run now': null,
-    'schedule: run now with schedule': null,
-    'schedule: schedule': null,
-    'schedule: daily': null,
-    'schedule: weekly': null,
-    'schedule: monthly': null,
-    'schedule: at a time': null,
+    'scorecard counts Total': [scoreCard, 'Total: z.int()'],
+    'scorecard counts Won': [scoreCard, 'Won: z.int()'],
+    'scorecard counts Lost': [scoreCard, 'Lost: z.int()'],
+    'scorecard counts Missed': [scoreCard, 'Missed: z.int()'],
+    'scorecard counts No Bid': [scoreCard, 'NoBid: z.int()'],
+    'scorecard by carrier and month': ['packages/server/src/modules/scorecard/scores.ts', 'group by carrier, month'],
+    'schedule: run now': ['packages/contract/src/calls/Shipment/SendReportFile.ts', "'runNow'"],
+    'schedule: run now with schedule': [
+      'packages/contract/src/calls/Shipment/SendReportFile.ts',
+      "'runNowAndSchedule'",
+    ],
+    'schedule: schedule': ['packages/contract/src/calls/Shipment/SendReportFile.ts', "'schedule'"],
+    'schedule: daily': ['packages/contract/src/wire/reportSchedule.ts', "'day'"],
+    'schedule: weekly': ['packages/contract/src/wire/reportSchedule.ts', "'week'"],
+    'schedule: monthly': ['packages/contract/src/wire/reportSchedule.ts', "'month'"],
+    'schedule: at a time': ['packages/contract/src/wire/reportSchedule.ts', 'at: wireTime'],
   },
 }

@@ -84,9 +84,10 @@ export const laterEntities: readonly Entity[] = [
   },
   {
     name: 'report schedule',
-    fields: { reports: 'Type Email Time Date' },
-    at: ['SendReportFile'],
-    seen: ['screens/analyze'],
+    fields: { reports: 'type recipients at until' },
+    at: ['SendReportFile.body'],
+    also: { at: 'SendReportFile.body.recurrence' },
+    seen: ['screens/analyze', 'widgets/Reports'],
   },
 ]
 

@@ -46,8 +46,8 @@ export const specifiedMessages: Readonly<Record<Area, Readonly<Record<string, st
     'no shipments that day': 'No shipments available on the given date.',
   },
   reports: {
-    'score card could not be read': null,
-    'carrier shipments could not be read': null,
+    'score card could not be read': 'Something went wrong while getting the score card',
+    'carrier shipments could not be read': 'Something went wrong while getting the carrier shipments',
     'no record of that month': 'There is no record available for selected year and month.',
   },
   parcel: {

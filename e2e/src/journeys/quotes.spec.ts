@@ -11,6 +11,11 @@ interface Mail {
   readonly text: string
 }
 
+interface Asked {
+  readonly QuoteDeadline: string
+  readonly BOLNumber: string
+}
+
 /** What follows the path in the newest link to a carrier's page that was mailed to it. */
 async function linkTo(page: Page, shipmentId: number, email: string, path: 'Quote' | 'Tender'): Promise<string> {
   let found = ''
@@ -97,6 +102,14 @@ test('a carrier is asked, its answer comes in live, its offer is booked, and the
 
   await visit('/SpotQuotes')
   await expect(page.getByRole('table', { name: 'Quotes' })).toContainText('Awarded')
+  await expectAccessible(page)
+
+  const asked = await call<{ quotes: readonly [Asked] }>(page, 'Quote/GetSpotQuotes', { shipmentId })
+  const [{ QuoteDeadline, BOLNumber }] = asked.quotes
+  const deadline = new Date(QuoteDeadline).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+  await visit(`/QuoteScorecard?month=${deadline.slice(0, 7)}`)
+  await page.getByRole('button', { name: 'Won: 1 quote of Demo Spot One' }).click()
+  await expect(page.getByRole('complementary').getByRole('link', { name: BOLNumber })).toBeVisible()
   await expectAccessible(page)
 })
 

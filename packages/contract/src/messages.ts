@@ -82,6 +82,7 @@ export const messages = {
     text: 'This file is damaged on our disk, so it is not shown. Please upload it again.',
   },
   NoPod: { status: 404, text: 'No POD exists' },
+  NoScoreCard: { status: 404, text: 'There is no record available for selected year and month.' },
   EventSettled: {
     status: 409,
     text: 'This event was accepted or withdrawn in the meantime. Load the shipment again to see it.',
@@ -446,6 +447,22 @@ export const messages = {
     status: 409,
     text: 'More than {most} rows are not printed. Narrow the report, or take the spreadsheet.',
   },
+  InvoiceOfOthers: {
+    status: 409,
+    text: 'Another party pays this shipment, so its invoice is not yours.',
+  },
+  NotAwarded: {
+    status: 409,
+    text: 'No carrier has been awarded this shipment, so there is nothing to invoice.',
+  },
+  InvoiceCurrency: {
+    status: 409,
+    text: 'Earlier invoices of this shipment are in {before}, and {now} was agreed since. Amounts of two currencies can’t be added.',
+  },
+  TooManyInvoices: {
+    status: 422,
+    text: 'This shipment already has {max} invoices.',
+  },
   NotDelivered: {
     status: 409,
     text: 'A carrier is rated once the shipment is delivered.',
@@ -469,6 +486,10 @@ export const messages = {
   TooManyPages: {
     status: 422,
     text: 'That would be {pages} pages; one file holds at most {max}. Print fewer shipments or copies at a time.',
+  },
+  TooManySchedules: {
+    status: 409,
+    text: 'A company has at most {max} scheduled reports. Delete one, then add this one.',
   },
   Unexpected: { status: 500, text: 'Something went wrong. Please try again later' },
   Unavailable: { status: 503, text: 'The service is briefly unavailable. Nothing was lost; please try again.' },

@@ -78,6 +78,8 @@ const plain = new Set(
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
+    'Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
+    'weekday dayOfMonth failures',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )
@@ -95,6 +97,8 @@ const onlySounds: readonly RegExp[] = [
   /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
+  // Of whatever column the alert names, as that says.
+  /\.alert\.figure$/,
   // A percentage, and the name of a tariff.
   /^GetRateSheet\.terms\.(discount|baseTariff)$/,
   // Where a printer is reached.
@@ -104,6 +108,9 @@ const onlySounds: readonly RegExp[] = [
   /Carriers\.Value$/,
   // What a setting may be.
   /\.fields\.choices\.value$/,
+  // How many quotes, percent, minutes and stars.
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

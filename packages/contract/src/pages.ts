@@ -41,6 +41,7 @@ export const pages = {
   SpotQuotes: 42,
   StraightThrough: 43,
   ShipmentHistory: 44,
+  QuoteScorecard: 45,
   Reports: 46,
   Dashboard: 47,
   RateBenchmark: 48,

@@ -15,6 +15,8 @@ import { GetRateSheets } from './calls/RateSheets/GetRateSheets.ts'
 import { CheckPrinterStatus } from './calls/Shipment/CheckPrinterStatus.ts'
 import { GETLTLRates } from './calls/Shipment/GETLTLRates.ts'
 import { GetDockView } from './calls/Shipment/GetDockView.ts'
+import { GetReportRuns } from './calls/Shipment/GetReportRuns.ts'
+import { GetReportSchedules } from './calls/Shipment/GetReportSchedules.ts'
 import { GetSameDayShipments } from './calls/Shipment/GetSameDayShipments.ts'
 import { GetShipmentCount } from './calls/Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './calls/Shipment/GetShipmentList.ts'
@@ -45,6 +47,8 @@ export const topics = {
   /** A source of orders was looked at, or a mail came to it. */
   orderSource: [OrderIntegration],
   quote: [GetSpotQuotes, GetTenderRounds],
+  /** Reports that are sent. */
+  report: [GetReportSchedules, GetReportRuns],
   /** Sales orders: what became of them. */
   salesOrder: [GetOrders, GetOrder],
   /** Carries prices. */

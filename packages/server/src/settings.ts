@@ -86,6 +86,10 @@ const environment = z.object({
   IMPORT_ROWS_KEPT_DAYS: whole(1, 3_650).default(90),
   /** Days that jobs of printers at stations are kept, with what they print. */
   PRINT_JOBS_KEPT_DAYS: whole(1, 3_650).default(30),
+  /** Days that runs of reports are kept, with their files. */
+  REPORT_RUNS_KEPT_DAYS: whole(1, 3_650).default(90),
+  /** Days that a link to the file of a run may be followed. */
+  REPORT_LINK_DAYS: whole(1, 365).default(14),
   /** Megabytes of imported files that one company may keep. */
   IMPORT_FILES_MB: whole(1, 1_000_000).default(2_000),
   SMTP_URL: z.string().optional(),

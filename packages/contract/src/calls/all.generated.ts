@@ -115,6 +115,7 @@ import { UploadRateFile } from './RateSheets/UploadRateFile.ts'
 import { Capacityprovideraccount } from './RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from './RealTimePricing/Capacityprovidermetadata.ts'
 import { AcceptPOD } from './Shipment/AcceptPOD.ts'
+import { AddCarrierInvoice } from './Shipment/AddCarrierInvoice.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
 import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
@@ -123,6 +124,7 @@ import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
+import { ChangeReportSchedule } from './Shipment/ChangeReportSchedule.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
@@ -133,6 +135,7 @@ import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
 import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
+import { DownloadReportRun } from './Shipment/DownloadReportRun.ts'
 import { ExportReport } from './Shipment/ExportReport.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
 import { FileUpload } from './Shipment/FileUpload.ts'
@@ -152,6 +155,8 @@ import { GetDrafts } from './Shipment/GetDrafts.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetRateBenchmark } from './Shipment/GetRateBenchmark.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
+import { GetReportRuns } from './Shipment/GetReportRuns.ts'
+import { GetReportSchedules } from './Shipment/GetReportSchedules.ts'
 import { GetReprintDocumentDetails } from './Shipment/GetReprintDocumentDetails.ts'
 import { GetSameDayShipments } from './Shipment/GetSameDayShipments.ts'
 import { GetScheduleShipmentCount } from './Shipment/GetScheduleShipmentCount.ts'
@@ -191,6 +196,7 @@ import { SaveOrderEmailID } from './Shipment/SaveOrderEmailID.ts'
 import { SaveOwnBoxes } from './Shipment/SaveOwnBoxes.ts'
 import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SaveandReprint } from './Shipment/SaveandReprint.ts'
+import { SendReportFile } from './Shipment/SendReportFile.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
@@ -208,6 +214,7 @@ import { UpdateStatusCode } from './Shipment/UpdateStatusCode.ts'
 import { UploadOrderFile } from './Shipment/UploadOrderFile.ts'
 import { Void } from './Shipment/Void.ts'
 import { WaybillExtraInfoDetails } from './Shipment/WaybillExtraInfoDetails.ts'
+import { deletereport } from './Shipment/deletereport.ts'
 import { getPalletConfigData } from './Shipment/getPalletConfigData.ts'
 import { GetPrintJobs } from './Stations/GetPrintJobs.ts'
 import { GetStations } from './Stations/GetStations.ts'
@@ -223,8 +230,11 @@ import { GetStraightRule } from './Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from './Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from './Straight/SaveStraightRule.ts'
 import { SwitchStraightRule } from './Straight/SwitchStraightRule.ts'
+import { GetCarrierShipments } from './Supplemental/GetCarrierShipments.ts'
+import { GetScoreCardDetails } from './Supplemental/GetScoreCardDetails.ts'
 import { GetShipViaCodeDetails } from './Supplemental/GetShipViaCodeDetails.ts'
 import { RoutingGuide } from './Supplemental/RoutingGuide.ts'
+import { ScoreCardPaper } from './Supplemental/ScoreCardPaper.ts'
 import { ShipViaCodeUpdation } from './Supplemental/ShipViaCodeUpdation.ts'
 import { AnswerTender } from './Tender/AnswerTender.ts'
 import { ExportTenderRounds } from './Tender/ExportTenderRounds.ts'
@@ -355,6 +365,7 @@ export type FolderCalls = {
   readonly Capacityprovideraccount: typeof Capacityprovideraccount
   readonly Capacityprovidermetadata: typeof Capacityprovidermetadata
   readonly AcceptPOD: typeof AcceptPOD
+  readonly AddCarrierInvoice: typeof AddCarrierInvoice
   readonly AddNewOrder: typeof AddNewOrder
   readonly AddRePrintFiles: typeof AddRePrintFiles
   readonly ArchiveRule: typeof ArchiveRule
@@ -363,6 +374,7 @@ export type FolderCalls = {
   readonly BuildShipment: typeof BuildShipment
   readonly BulkSchedule: typeof BulkSchedule
   readonly CarriersList: typeof CarriersList
+  readonly ChangeReportSchedule: typeof ChangeReportSchedule
   readonly CheckBOLandDownload: typeof CheckBOLandDownload
   readonly CheckPrinterStatus: typeof CheckPrinterStatus
   readonly CollectTender: typeof CollectTender
@@ -373,6 +385,7 @@ export type FolderCalls = {
   readonly DisplayFile: typeof DisplayFile
   readonly DownloadExtraInfoDetails: typeof DownloadExtraInfoDetails
   readonly DownloadPOD: typeof DownloadPOD
+  readonly DownloadReportRun: typeof DownloadReportRun
   readonly ExportReport: typeof ExportReport
   readonly ExportShipments: typeof ExportShipments
   readonly FileUpload: typeof FileUpload
@@ -392,6 +405,8 @@ export type FolderCalls = {
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetRateBenchmark: typeof GetRateBenchmark
   readonly GetReportData: typeof GetReportData
+  readonly GetReportRuns: typeof GetReportRuns
+  readonly GetReportSchedules: typeof GetReportSchedules
   readonly GetReprintDocumentDetails: typeof GetReprintDocumentDetails
   readonly GetSameDayShipments: typeof GetSameDayShipments
   readonly GetScheduleShipmentCount: typeof GetScheduleShipmentCount
@@ -431,6 +446,7 @@ export type FolderCalls = {
   readonly SaveOwnBoxes: typeof SaveOwnBoxes
   readonly SavePalletConfig: typeof SavePalletConfig
   readonly SaveandReprint: typeof SaveandReprint
+  readonly SendReportFile: typeof SendReportFile
   readonly SetDockDoor: typeof SetDockDoor
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
@@ -448,6 +464,7 @@ export type FolderCalls = {
   readonly UploadOrderFile: typeof UploadOrderFile
   readonly Void: typeof Void
   readonly WaybillExtraInfoDetails: typeof WaybillExtraInfoDetails
+  readonly deletereport: typeof deletereport
   readonly getPalletConfigData: typeof getPalletConfigData
   readonly GetPrintJobs: typeof GetPrintJobs
   readonly GetStations: typeof GetStations
@@ -463,8 +480,11 @@ export type FolderCalls = {
   readonly PreviewStraightRule: typeof PreviewStraightRule
   readonly SaveStraightRule: typeof SaveStraightRule
   readonly SwitchStraightRule: typeof SwitchStraightRule
+  readonly GetCarrierShipments: typeof GetCarrierShipments
+  readonly GetScoreCardDetails: typeof GetScoreCardDetails
   readonly GetShipViaCodeDetails: typeof GetShipViaCodeDetails
   readonly RoutingGuide: typeof RoutingGuide
+  readonly ScoreCardPaper: typeof ScoreCardPaper
   readonly ShipViaCodeUpdation: typeof ShipViaCodeUpdation
   readonly AnswerTender: typeof AnswerTender
   readonly ExportTenderRounds: typeof ExportTenderRounds
@@ -596,6 +616,7 @@ export const folderCalls: FolderCalls = {
   Capacityprovideraccount,
   Capacityprovidermetadata,
   AcceptPOD,
+  AddCarrierInvoice,
   AddNewOrder,
   AddRePrintFiles,
   ArchiveRule,
@@ -604,6 +625,7 @@ export const folderCalls: FolderCalls = {
   BuildShipment,
   BulkSchedule,
   CarriersList,
+  ChangeReportSchedule,
   CheckBOLandDownload,
   CheckPrinterStatus,
   CollectTender,
@@ -614,6 +636,7 @@ export const folderCalls: FolderCalls = {
   DisplayFile,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadReportRun,
   ExportReport,
   ExportShipments,
   FileUpload,
@@ -633,6 +656,8 @@ export const folderCalls: FolderCalls = {
   GetOwnBoxes,
   GetRateBenchmark,
   GetReportData,
+  GetReportRuns,
+  GetReportSchedules,
   GetReprintDocumentDetails,
   GetSameDayShipments,
   GetScheduleShipmentCount,
@@ -672,6 +697,7 @@ export const folderCalls: FolderCalls = {
   SaveOwnBoxes,
   SavePalletConfig,
   SaveandReprint,
+  SendReportFile,
   SetDockDoor,
   ShipmentDetails,
   SoldToDetails,
@@ -689,6 +715,7 @@ export const folderCalls: FolderCalls = {
   UploadOrderFile,
   Void,
   WaybillExtraInfoDetails,
+  deletereport,
   getPalletConfigData,
   GetPrintJobs,
   GetStations,
@@ -704,8 +731,11 @@ export const folderCalls: FolderCalls = {
   PreviewStraightRule,
   SaveStraightRule,
   SwitchStraightRule,
+  GetCarrierShipments,
+  GetScoreCardDetails,
   GetShipViaCodeDetails,
   RoutingGuide,
+  ScoreCardPaper,
   ShipViaCodeUpdation,
   AnswerTender,
   ExportTenderRounds,

@@ -67,4 +67,4 @@ export const hidden = <C extends ReportColumn>(column: C): C & { readonly shown:
   ...column,
   shown: false,
 })
-export { amount, count, text }
+export { amount, count, percent, text }

@@ -1,4 +1,3 @@
-import type { ReportFilterName } from '../report.ts'
 import type { ReportName } from './index.ts'
 
 /** What a tile of the dashboard shows: a report, what its rows are made for and its figures. It has no question of its own. */
@@ -13,9 +12,6 @@ export interface TileShape {
   /** Shown beside the same days of the year before. */
   readonly yearBefore?: true
 }
-
-/** What filters the whole dashboard. */
-export const dashboardFilters = ['day', 'sites', 'modes', 'carriers'] as const satisfies readonly ReportFilterName[]
 
 const amounts = ['shipments', 'weight', 'spend'] as const
 /** The figure by which tiles are read. */
@@ -64,6 +60,14 @@ export const tiles = {
     by: ['accessorial'],
     figures: ['times', 'charged'],
     sort: 'charged',
+    rows: 8,
+  },
+  late: { report: 'lateFreight', by: ['carrier', 'reason'], figures: ['shipments'], sort: 'shipments', rows: 8 },
+  guide: {
+    report: 'guideCompliance',
+    by: ['carrier'],
+    figures: ['shipments', 'within', 'against', 'extra'],
+    sort: 'against',
     rows: 8,
   },
 } as const satisfies Record<string, TileShape>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONSOLIDATED_MAX } from '../constants.ts'
 import { money } from '../money.ts'
+import { wireInvoicing } from './carrierInvoice.ts'
 import { wireFile } from './file.ts'
 import { LABELS_SHOWN_MAX, wireLabel } from './label.ts'
 import { wireMail } from './mail.ts'
@@ -102,6 +103,8 @@ export const wireShipmentDetails = z.object({
    */
   otherCharge: money().nullable(),
   currency: z.string(),
+  /** What its carrier asked for, beside what was agreed; null: nobody was awarded it, or another pays. */
+  invoicing: wireInvoicing.nullable(),
   selectedPricesheetid: z.int().nullable(),
   /** The prices of the newest rating run, and the selected one whenever it was given. */
   PriceSheets: z.array(wireRate),

@@ -36,3 +36,13 @@ export function wallAt(instant: number, timeZone: string): LocalNow {
   const [date = '', time = ''] = wall.split(' ')
   return { date, time }
 }
+
+/** Whether clocks of that name are known: `America/New_York`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return name !== ''
+  } catch {
+    return false
+  }
+}

@@ -2,15 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogin } from '../carriers/logins.ts'
 import { addDemoCompany } from '../demo/seed.ts'
+import { recountDifferences } from '../modules/figures/index.ts'
 import { newCompany } from '../testing/company.ts'
+import { putFact } from '../testing/facts.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
+import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import type { Admin } from './openAdmin.ts'
@@ -192,4 +196,19 @@ it('loads a list of terminals or nothing of it, and a later list replaces what i
   ])
   await expect(loadTerminalList(admin, email, join(folder, 'nowhere.csv'))).rejects.toThrow(/is not a file/)
   await expect(loadTerminalList(admin, 'nobody@test.invalid', file)).rejects.toThrow(/Nobody signs in/)
+})
+
+it('says figures anew that somebody spoiled, and that all of them are as counted', async () => {
+  const person = await newCompany(node)
+  await putFact(node, person)
+  const db = node.app.db.forClient(person.clientId)
+  await db.transaction(async tx => {
+    await sql`update shipment_fact set weight_lb = weight_lb + 1`.execute(tx)
+    await sql`update shipment_rollup_delta set charge = charge + 100`.execute(tx)
+    await sql`update shipment_count_delta set n = n + 1`.execute(tx)
+  })
+  const differences = () => db.transaction(tx => recountDifferences(tx, person.clientId))
+  expect(new Set((await differences()).map(({ what }) => what))).toEqual(new Set(['fact', 'sum', 'bucket']))
+  expect(await countFigures(admin, person.email)).toBe('Counted: 1 company.')
+  expect(await differences()).toEqual([])
 })

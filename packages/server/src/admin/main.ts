@@ -6,6 +6,7 @@ import { readSettings, SettingsError } from '../settings.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
+import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
@@ -19,6 +20,8 @@ const usage = `Usage: npm run admin -- <command>
   load-rates <e-mail> <folder>                         rate sheets for that person's company
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
   load-terminals <e-mail> <file>                       a CSV list of carriers' terminals for that company
+  count-figures [e-mail]                               figures of reports said anew from the shipments, for that
+                                                       company or all, and compared with a recount
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
                                                        from PROJECT44_CLIENT_SECRET; a name keeps it
                                                        beside those it has already
@@ -82,6 +85,8 @@ async function digitalLtl(admin: Admin, [email, scac = '', name = '', account = 
   return 'The account is kept, its key sealed. The carrier’s address belongs in NMFTA_URLS.'
 }
 
+const figures = (admin: Admin, [email]: readonly string[]) => countFigures(admin, email)
+
 async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly string[]) {
   if (!settings.WAYBILL_DEMO)
     throw new AdminError('There is no demo data in production, or where WAYBILL_DEMO or DEMO is false.')
@@ -102,6 +107,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   'load-rates': rates,
   'load-fuel': fuel,
   'load-terminals': terminals,
+  'count-figures': figures,
   project44,
   'digital-ltl': digitalLtl,
   demo,

@@ -10,6 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/booking/letterWords.ts': 'words of letters',
   'modules/booking/offers/offerLetter.ts': 'letters to a carrier',
   'modules/confirmations/confirmationLetter.ts': 'a letter to the people of a source',
+  'modules/reportRuns/reportLetter.ts': 'letters that bring reports',
   'modules/quotes/quoteLetter.ts': 'letters to a carrier',
   'modules/orderSources/reportRun.ts': 'a letter to the people of a source',
   'modules/tracking/notice.ts': 'a letter to recipients',

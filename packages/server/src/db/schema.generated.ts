@@ -1214,6 +1214,7 @@ export interface RateSheetVersion {
 }
 
 export interface RatingOutcome {
+  asked_at: string;
   because: string;
   chosen: number | null;
   client_id: number;
@@ -1242,6 +1243,43 @@ export interface RatingRun {
   seen_version: number | null;
   shipment_id: number;
   words: Generated<string>;
+}
+
+export interface ReportRun {
+  client_id: number;
+  ended_at: string | null;
+  file_id: number | null;
+  file_name: Generated<string>;
+  is_linked: Generated<boolean>;
+  mail_ids: Generated<ArrayType<number>>;
+  reason: Generated<string>;
+  run_by: number | null;
+  run_id: Generated<number>;
+  schedule_id: number;
+  size: Generated<number>;
+  slot: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface ReportSchedule {
+  alert: Json | null;
+  alert_on: Generated<boolean>;
+  client_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  failures: Generated<number>;
+  format: string;
+  next_at: string | null;
+  owner_id: number;
+  question: Json;
+  recipients: string[];
+  recurrence: Json | null;
+  schedule_id: Generated<number>;
+  span: Generated<string>;
+  state: string;
+  until: string | null;
+  version: Generated<number>;
 }
 
 export interface RoutingGuide {
@@ -1735,6 +1773,7 @@ export interface SpotInvitation {
   answered_at: string | null;
   answered_by: Generated<string>;
   carrier_name: string;
+  claims_scac: Generated<boolean>;
   client_id: number;
   counter_note: Generated<string>;
   counter_target: number | null;
@@ -2176,6 +2215,8 @@ export interface DB {
   rate_sheet_version: RateSheetVersion;
   rating_outcome: RatingOutcome;
   rating_run: RatingRun;
+  report_run: ReportRun;
+  report_schedule: ReportSchedule;
   routing_guide: RoutingGuide;
   sales_order: SalesOrder;
   sales_order_line: SalesOrderLine;

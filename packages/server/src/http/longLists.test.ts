@@ -26,6 +26,7 @@ import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierSt
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
+import { INVOICES_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
 import {
   CLOSES_SHOWN,
   DISPUTED_MAX,
@@ -36,7 +37,9 @@ import {
 import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
+import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
+import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
@@ -141,6 +144,7 @@ const limits: Readonly<
   'ShipmentDetails.AdditionalRef': 'of one shipment',
   'ShipmentDetails.hazardousLines': 'of one shipment',
   'ShipmentDetails.orders': 'of one shipment',
+  'AddCarrierInvoice.invoices': INVOICES_MAX,
   'GetCarrierStars.carriers': CARRIER_STARS_MAX,
   'GuideOverrides.carriers': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
@@ -231,6 +235,9 @@ const limits: Readonly<
   'GetMails.mails': PAGE_SIZE_MAX,
   'GetReplies.replies': PAGE_SIZE_MAX,
   'GetSavedViews.views': VIEWS_SHOWN,
+  'GetScoreCardDetails.scoreCards': SCORE_CARDS_MAX,
+  'GetScoreCardDetails.prices': SCORE_CARDS_MAX,
+  'GetCarrierShipments.quotes': SCORED_PAGE_MAX,
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GetShipmentsPerWeek.weeks': 'fixed by the product',
@@ -248,6 +255,8 @@ const limits: Readonly<
   'GetReportData.rows': PAGE_SIZE_MAX,
   'GetRateBenchmark.benchmarks': 'fixed by the product',
   'GetReportData.totals': 'fixed by the product',
+  'GetReportRuns.runs': REPORT_RUNS_SHOWN,
+  'GetReportSchedules.schedules': REPORT_SCHEDULES_MAX,
   'GetReprintDocumentDetails.documents': 'as many as were asked for',
   'PrintDocumentDetails.documents': 'as many as were asked for',
   'Ratemodedetails.RateModeCarriers': CARRIERS_MAX,

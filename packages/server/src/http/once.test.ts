@@ -1,4 +1,4 @@
-import { type Call, type CallName, type Calls, calls, pathOf } from '@waybill/contract'
+import { type BodyOf, type Call, type CallName, type Calls, calls, pathOf } from '@waybill/contract'
 import { statusReply } from '@waybill/contract/calls/reply.ts'
 import fc from 'fast-check'
 import pino from 'pino'
@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { putTender } from '../testing/booked.ts'
 import { newCompany, type Person } from '../testing/company.ts'
+import { putFact } from '../testing/facts.ts'
 import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
@@ -48,7 +49,28 @@ async function withOption(node: TestNode, made: Asked): Promise<Asked> {
   return made
 }
 
+const sending: Omit<BodyOf<Calls['SendReportFile']>, 'type'> = {
+  ...{ question: { report: 'carrierSummary' }, format: 'csv', recipients: ['boss@test.invalid'] },
+  recurrence: { every: 'day', at: '06:00', zone: 'America/New_York' },
+}
+
 const rows: Rows = {
+  AddCarrierInvoice: async (node, person) => {
+    const invoice = async () => {
+      const { shipmentId } = await putFact(node, person)
+      return { body: { shipmentId, amount: 100, invoicedOn: '2026-11-16', InvoiceNumber: 'A1' } }
+    }
+    return [await invoice(), await invoice()]
+  },
+  SendReportFile: async () => [
+    { body: { ...sending, type: 'schedule' } },
+    { body: { ...sending, type: 'schedule', format: 'xlsx' } },
+  ],
+  ChangeReportSchedule: async (node, person) => {
+    const made = await ask(node, calls.SendReportFile, { body: { ...sending, type: 'schedule' } }, person.token)
+    const { scheduleId } = made.reply
+    return [{ body: { scheduleId, change: { act: 'run' } } }, { body: { scheduleId, change: { act: 'pause' } } }]
+  },
   MakeReturn: async (node, person) => {
     const bought = async () => {
       const { shipmentId } = await buildParcels(node, person)

@@ -88,6 +88,8 @@ interface Known extends OneOfEverything {
   readonly labelTenderId: number
   readonly pickupId: number
   readonly closeId: number
+  readonly scheduleId: number
+  readonly reportRunId: number
 }
 
 const version = 1
@@ -340,6 +342,13 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, spokeWith: 'Test' } },
     { body: { shipmentId: ours.shipmentId, bookingId: theirs.bookingId, spokeWith: 'Test' } },
   ],
+  AddCarrierInvoice: ({ shipmentId }) => [
+    { body: { shipmentId, amount: 100, invoicedOn: '2026-11-20', InvoiceNumber: 'A1' } },
+  ],
+  ChangeReportSchedule: ({ scheduleId }) => [{ body: { scheduleId, change: { act: 'run' } } }],
+  DownloadReportRun: ({ reportRunId }) => [{ body: { reportRunId } }],
+  GetReportRuns: ({ scheduleId }) => [{ body: { scheduleId } }],
+  deletereport: ({ scheduleId }) => [{ body: { scheduleId } }],
   RateCarrier: ({ shipmentId }) => [{ body: { shipmentId, rating: { stars: 5 } } }],
   ResendMail: ({ mailId }) => [{ body: { mailId } }],
   RetryBulk: ({ bulkId }) => [{ body: { bulkId } }],
@@ -507,10 +516,16 @@ async function everythingOf(person: Person): Promise<Known> {
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   const sourceId = await sourceOf(person)
+  const sending = { question: { report: 'accrual' as const }, format: 'csv' as const, recipients: [person.email] }
+  const sent = await ask(node, calls.SendReportFile, { body: { ...sending, type: 'runNow' } }, person.token)
+  await node.app.due.rest()
+  const { scheduleId } = sent.reply
+  const { reply: ran } = await ask(node, calls.GetReportRuns, { body: { scheduleId } }, person.token)
   const party = { query: { Operationtype: 'ADD' as const }, body: soldTo }
   const sold = await ask(node, calls.ParcelAccountDetails, party, person.token)
   return {
     ...made,
+    ...{ scheduleId, reportRunId: ran.runs[0]?.runId ?? 0 },
     soldToId: sold.reply.accounts[0]?.AccountID ?? 0,
     spotId: asked.quote.spotId,
     invitationId: open.QuoteID,

@@ -10,6 +10,7 @@ import { answerError } from './errors.ts'
 import { addLogos } from './logos.ts'
 import { addOpenApi } from './openapi.ts'
 import { addOperations } from './operations.ts'
+import { addReportLinks } from './reportLinks.ts'
 import { addRoutes } from './routes.ts'
 import { serializerCompiler } from './serializer.ts'
 import { addSocket } from './socket.ts'
@@ -63,6 +64,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   await addOpenApi(server)
   addOperations(server, app)
   addLogos(server, app)
+  addReportLinks(server, app)
   addRoutes(server, app, handlers)
   await addSocket(server, app)
   addStationSocket(server, app)

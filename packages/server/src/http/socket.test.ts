@@ -178,10 +178,11 @@ describe('/ws', () => {
         await node.app.realtime.tell({ clientId: clerk.clientId, topic, data: {} })
     }
     await tellAll()
-    while (tracking.heard.length < 7) await tracking.next()
+    while (tracking.heard.length < 8) await tracking.next()
     expect(tracking.heard.map(message => message.topic)).toEqual([
       'booking',
       'bulk',
+      'exception',
       'mail',
       'quote',
       'station',

@@ -4,12 +4,12 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
-export type LinkKind = 'password' | 'quote' | 'tender' | 'tracking' | 'trackingEdit'
+export type LinkKind = 'password' | 'quote' | 'tender' | 'tracking' | 'trackingEdit' | 'report'
 
 export interface AccessLink {
   readonly linkId: string
   readonly clientId: number
-  /** The user, quote or shipment the link is for. */
+  /** The user, quote, shipment or run of a report the link is for. */
   readonly subjectId: number
 }
 

@@ -15,6 +15,7 @@ export interface JobData {
   SweepPrintJobs: Record<string, never>
   SweepStraight: Record<string, never>
   SweepRates: Record<string, never>
+  SweepReportRuns: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -44,6 +45,7 @@ const queues: readonly JobName[] = [
     'SweepImports',
     'SweepPrintJobs',
     'SweepRates',
+    'SweepReportRuns',
     'SweepStraight',
   ] as const),
 ]

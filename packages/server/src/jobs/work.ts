@@ -36,6 +36,9 @@ export interface ModuleWork {
   readonly exception: Worked
   readonly insurance: Worked
   readonly figures: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly reportSlot: Worked
+  readonly reportRun: (app: App, due: DueWork, hold: Hold) => Promise<Again>
+  readonly sweepReportRuns: (app: App) => Promise<void>
   readonly sweepImports: (app: App) => Promise<void>
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
@@ -79,6 +82,9 @@ const EXCEPTIONS_AT_ONCE = 4
 /** Sums are added up in short steps; one company's at a time. */
 const FIGURES_AT_ONCE = 2
 
+/** Reports may read a million shipments: two at a time, one of each company. */
+const REPORTS_AT_ONCE = 2
+
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
@@ -107,6 +113,8 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('exception', EXCEPTIONS_AT_ONCE, work => given.exception(app, work))
   due.work('insurance', EXCEPTIONS_AT_ONCE, work => given.insurance(app, work))
   due.work('figures', FIGURES_AT_ONCE, (work, hold) => given.figures(app, work, hold), BULK_LEASE_MS)
+  due.work('reportSlot', CLOCKS_AT_ONCE, work => given.reportSlot(app, work))
+  due.work('reportRun', REPORTS_AT_ONCE, (work, hold) => given.reportRun(app, work, hold))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
@@ -117,6 +125,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   await jobs.work('SweepStraight', () => given.sweepStraight(app), { cron: '7 5 * * *' })
   await jobs.work('SweepPrintJobs', () => given.sweepPrintJobs(app), { cron: '17 5 * * *' })
   await jobs.work('SweepArchive', () => given.sweepArchive(app), { cron: '27 5 * * *' })
+  await jobs.work('SweepReportRuns', () => given.sweepReportRuns(app), { cron: '47 5 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

@@ -13,6 +13,7 @@ export interface Post {
     | 'offer'
     | 'offerOver'
     | 'confirmation'
+    | 'report'
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string
@@ -28,7 +29,7 @@ export interface Post {
 }
 
 /** Nobody waits for these minute by minute, as a carrier does for its order: they let the others pass. */
-const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'offerOver']
+const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'offerOver', 'report']
 
 /** Writes a mail in the transaction that gives cause for it; it is sent after the commit. Returns its id. */
 export async function postMail(app: App, tx: Tx, clientId: number, post: Post): Promise<number> {

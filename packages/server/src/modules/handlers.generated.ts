@@ -2,6 +2,7 @@
 import type { Handlers } from '../handler.ts'
 import { acceptPod as AcceptPOD } from './files/AcceptPOD.ts'
 import { activateRateSheet as ActivateRateSheet } from './rates/upload/ActivateRateSheet.ts'
+import { addCarrierInvoice as AddCarrierInvoice } from './invoices/AddCarrierInvoice.ts'
 import { addNewCarrier as AddNewCarrier } from './carriers/AddNewCarrier.ts'
 import { addNewOrder as AddNewOrder } from './orderBuilding/AddNewOrder.ts'
 import { addNewPricesheet as AddNewPricesheet } from './quotes/AddNewPricesheet.ts'
@@ -27,6 +28,7 @@ import { capacityprovideraccount as Capacityprovideraccount } from './carrierAcc
 import { capacityprovidermetadata as Capacityprovidermetadata } from './carrierAccounts/Capacityprovidermetadata.ts'
 import { carrierGroups as CarrierGroups } from './quotes/CarrierGroups.ts'
 import { carriersList as CarriersList } from './carriers/carrierChoices.ts'
+import { changeReportSchedule as ChangeReportSchedule } from './reportRuns/ChangeReportSchedule.ts'
 import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOLandDownload.ts'
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
@@ -50,6 +52,7 @@ import { disputedLabels as DisputedLabels } from './dayEnd/DisputedLabels.ts'
 import { downloadConfirmation as DownloadConfirmation } from './confirmations/DownloadConfirmation.ts'
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
+import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
 import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
@@ -71,6 +74,7 @@ import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
+import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
 import { getCarrierStars as GetCarrierStars } from './ratings/GetCarrierStars.ts'
 import { getCarrierWork as GetCarrierWork } from './booking/GetCarrierWork.ts'
 import { getCollectCarrierShipVia as GetCollectCarrierShipVia } from './carriers/collectCarriers.ts'
@@ -103,10 +107,13 @@ import { getRateSheet as GetRateSheet } from './rates/upload/GetRateSheet.ts'
 import { getRateSheets as GetRateSheets } from './rates/upload/GetRateSheets.ts'
 import { getReplies as GetReplies } from './inbound/GetReplies.ts'
 import { getReportData as GetReportData } from './reports/GetReportData.ts'
+import { getReportRuns as GetReportRuns } from './reportRuns/GetReportRuns.ts'
+import { getReportSchedules as GetReportSchedules } from './reportRuns/GetReportSchedules.ts'
 import { getReprintDocumentDetails as GetReprintDocumentDetails } from './documents/GetReprintDocumentDetails.ts'
 import { getSameDayShipments as GetSameDayShipments } from './orderBuilding/GetSameDayShipments.ts'
 import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
+import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
@@ -188,8 +195,10 @@ import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRu
 import { saveView as SaveView } from './lists/SaveView.ts'
 import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
+import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
+import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
@@ -236,6 +245,7 @@ import { voidLabel as VoidLabel } from './booking/labels/VoidLabel.ts'
 import { waybillExtraInfoDetails as WaybillExtraInfoDetails } from './setup/WaybillExtraInfoDetails.ts'
 import { withdrawSpotQuote as WithdrawSpotQuote } from './quotes/WithdrawSpotQuote.ts'
 import { withdrawTenderRound as WithdrawTenderRound } from './booking/offers/WithdrawTenderRound.ts'
+import { deleteReport as deletereport } from './reportRuns/deletereport.ts'
 import { palletConfigData as getPalletConfigData } from './pallets/getPalletConfigData.ts'
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
@@ -250,6 +260,7 @@ import { handlers as list7 } from './straightThrough/straightEntryList.ts'
 export const handlers: Handlers = {
   AcceptPOD,
   ActivateRateSheet,
+  AddCarrierInvoice,
   AddNewCarrier,
   AddNewOrder,
   AddNewPricesheet,
@@ -275,6 +286,7 @@ export const handlers: Handlers = {
   Capacityprovidermetadata,
   CarrierGroups,
   CarriersList,
+  ChangeReportSchedule,
   CheckBOLandDownload,
   CheckPrinterStatus,
   CloseBulk,
@@ -298,6 +310,7 @@ export const handlers: Handlers = {
   DownloadConfirmation,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadReportRun,
   DropOffLocations,
   ExceptionRule,
   ExchangeRates,
@@ -319,6 +332,7 @@ export const handlers: Handlers = {
   GetAddress,
   GetBulk,
   GetCarrierExchanges,
+  GetCarrierShipments,
   GetCarrierStars,
   GetCarrierWork,
   GetCollectCarrierShipVia,
@@ -351,10 +365,13 @@ export const handlers: Handlers = {
   GetRateSheets,
   GetReplies,
   GetReportData,
+  GetReportRuns,
+  GetReportSchedules,
   GetReprintDocumentDetails,
   GetSameDayShipments,
   GetSavedViews,
   GetScheduleShipmentCount,
+  GetScoreCardDetails,
   GetSelectedServices,
   GetShipViaCodeDetails,
   GetShipmentCount,
@@ -436,8 +453,10 @@ export const handlers: Handlers = {
   SaveView,
   SaveandReprint,
   ScanParcel,
+  ScoreCardPaper,
   SeeCharge,
   SendConfirmation,
+  SendReportFile,
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,
@@ -484,6 +503,7 @@ export const handlers: Handlers = {
   WaybillExtraInfoDetails,
   WithdrawSpotQuote,
   WithdrawTenderRound,
+  deletereport,
   getPalletConfigData,
   userDetails,
   ...list0,

@@ -11,6 +11,7 @@ import { inboundWork } from './inbound/index.ts'
 import { sourceWork } from './orderSources/index.ts'
 import { quoteWork } from './quotes/index.ts'
 import { rateWork } from './rates/index.ts'
+import { reportWork } from './reportRuns/index.ts'
 import { shipmentWork } from './shipments/index.ts'
 import { stationWork } from './stations/index.ts'
 import { straightWork } from './straightThrough/index.ts'
@@ -27,6 +28,7 @@ export const moduleWork: ModuleWork = {
   ...sourceWork,
   ...quoteWork,
   ...rateWork,
+  ...reportWork,
   ...shipmentWork,
   ...stationWork,
   ...straightWork,

@@ -36,6 +36,9 @@ interface Column {
 const namesPerson = ({ column, type }: Column): boolean =>
   type === 'int4' && /^(user_id|owner_id|assigned_to)$|_by$/.test(column)
 
+/** The table of sums that a table of additions is folded into, else the table itself. */
+const sumsIn = (table: string): string => table.replace(/_delta$/, '')
+
 /** Every table of companies with what is written in it: generated columns write themselves. */
 const columnsOfTenants = `
   select format('%I.%I', n.nspname, c.relname) as "table", a.attname as "column", t.typname as type
@@ -84,11 +87,13 @@ export async function openClonedCompanies(
   if (template === undefined) throw new Error(`${templateEmail} signs in to no company`)
   const { rows: columns } = await client.query<Column>(columnsOfTenants)
   const tables = Map.groupBy(columns, ({ table }) => table)
-  const filled: string[] = []
+  const found = new Set<string>()
   for (const table of tables.keys()) {
     const { rowCount } = await client.query(`select from ${table} where client_id = $1 limit 1`, [template.clientId])
-    if (rowCount) filled.push(table)
+    if (rowCount) found.add(sumsIn(table))
   }
+  // What is added to sums is in one of two tables now, and folded into the other at any time.
+  const filled = [...tables.keys()].filter(table => found.has(sumsIn(table)))
   const { rows: logins } = await client.query<{ connector: string; name: string; sealed: Buffer }>(
     'select connector, name, sealed from carrier_login where client_id = $1',
     [template.clientId],
@@ -107,7 +112,8 @@ export async function openClonedCompanies(
   return {
     async clone() {
       const email = `demo-${crypto.randomUUID()}@waybill.invalid`
-      await client.query('begin')
+      // Of all tables as they stand at one moment: what is folded meanwhile is neither lost nor there twice.
+      await client.query('begin isolation level repeatable read')
       // Rows come as they stood: what triggers made of them, and what they refer to, comes along.
       await client.query('set local session_replication_role = replica')
       const { rows: made } = await client.query<Company>(

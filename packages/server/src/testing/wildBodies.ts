@@ -64,7 +64,7 @@ function numberOf(schema: Schema): fc.Arbitrary<unknown> {
   const min = limitOf(schema.minimum) ?? limitOf(schema.exclusiveMinimum) ?? -1_000
   const max = limitOf(schema.maximum) ?? limitOf(schema.exclusiveMaximum) ?? Number.MAX_SAFE_INTEGER
   return fc.oneof(
-    fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), 50) }),
+    fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.max(Math.ceil(min), 50)) }),
     fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Number.MAX_SAFE_INTEGER) }),
   )
 }

@@ -18,7 +18,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * transmission of labels whose carrier is asked what became of it; `pickup` a truck that is to be asked for, looked for or
  * sent away; `figures` a company whose figures are folded (0) or counted anew (1), put by triggers of the database;
  * `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of;
- * `exception` a shipment, and `insurance` a carrier, of which it is looked for what is wrong (triggers of the database put both).
+ * `exception` a shipment, and `insurance` a carrier, of which it is looked for what is wrong (triggers of the database put both);
+ * `reportSlot` a scheduled report whose next slot comes; `reportRun` a run of a report that is to be made and mailed.
  */
 export const dueKinds = [
   'transmit',
@@ -46,6 +47,8 @@ export const dueKinds = [
   'exception',
   'insurance',
   'figures',
+  'reportSlot',
+  'reportRun',
 ] as const
 export type DueKind = (typeof dueKinds)[number]
 

@@ -1,10 +1,12 @@
+import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
 import { ExportReport } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, file, sent } from '../testing/wire.ts'
+import { answer, empty, file, sent } from '../testing/wire.ts'
 
 const names = { carrier: { DMAA: 'Demo Motor', DMBB: 'Demo Lines' }, site: {} }
 const rows = [
@@ -65,14 +67,14 @@ test('is taken as a spreadsheet, with what is shown', async () => {
 })
 
 test('the dashboard says when nothing was shipped, and what could not be read', async () => {
-  const empty = answer(GetReportData, () => ({
+  const nothing = answer(GetReportData, () => ({
     columns: [],
     rows: [],
     total: 0,
     totals: [],
     names: { carrier: {}, site: {} },
   }))
-  await renderScreen('/Dashboard', { answers: [empty] })
+  await renderScreen('/Dashboard', { answers: [nothing, empty(GetExceptionCounts), empty(GetExceptions)] })
   await expect.element(page.getByText('No shipment with a carrier in these days.').first()).toBeVisible()
   await expectAccessible()
 })

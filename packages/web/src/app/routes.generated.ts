@@ -18,6 +18,7 @@ import { routes as DockView } from '../screens/ship/DockView/route.ts'
 import { routes as ShipmentHistory } from '../screens/analyze/ShipmentHistory/route.ts'
 import { routes as Dashboard } from '../screens/analyze/Dashboard/route.ts'
 import { routes as Reports } from '../screens/analyze/Reports/route.ts'
+import { routes as QuoteScorecard } from '../screens/analyze/QuoteScorecard/route.ts'
 import { routes as GuideOverrides } from '../screens/analyze/GuideOverrides/route.ts'
 import { routes as UserGuide } from '../screens/help/UserGuide/route.ts'
 import { routes as ContactUs } from '../screens/help/ContactUs/route.ts'
@@ -64,6 +65,7 @@ export const routes: readonly ScreenRow[] = [
   ShipmentHistory,
   Dashboard,
   Reports,
+  QuoteScorecard,
   GuideOverrides,
   UserGuide,
   ContactUs,

@@ -36,8 +36,10 @@ import type * as printDocuments from './en-us/printDocuments.ts'
 import type * as quotes from './en-us/quotes.ts'
 import type * as rateSheets from './en-us/rateSheets.ts'
 import type * as rates from './en-us/rates.ts'
+import type * as reportRuns from './en-us/reportRuns.ts'
 import type * as reports from './en-us/reports.ts'
 import type * as routing from './en-us/routing.ts'
+import type * as scorecard from './en-us/scorecard.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
 import type * as stars from './en-us/stars.ts'
@@ -87,8 +89,10 @@ export type Sections = typeof account &
   typeof quotes &
   typeof rateSheets &
   typeof rates &
+  typeof reportRuns &
   typeof reports &
   typeof routing &
+  typeof scorecard &
   typeof shipment &
   typeof sourceFaults &
   typeof stars &

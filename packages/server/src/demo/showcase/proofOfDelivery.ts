@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
-import { storeFile } from '../../modules/files/index.ts'
+import { copyProof, storeFile } from '../../modules/files/index.ts'
 import { after, type DemoClerk, type Placed } from '../datedShipment.ts'
 
 const paper = join(import.meta.dirname, 'proof-of-delivery.pdf')
@@ -21,4 +21,19 @@ export async function fileProof(app: App, tx: Tx, clerk: DemoClerk, dated: Place
   const change = { entity: 'shipment', entityId: shipmentId, action: 'podAccepted', after: { fileId, name } }
   const { clientId, userId } = clerk
   await recordChange(tx, { who: { clientId, userId, name: clerk.name }, requestId: 'demo', at }, change)
+}
+
+/** Deliveries whose paper never came: there is something to ask carriers for. */
+const MISSING_EVERY = 9
+
+/** Files the same paper with deliveries of long ago, but for a few. */
+export async function fileOldProofs(tx: Tx, clerk: DemoClerk, placed: readonly Placed[]): Promise<void> {
+  const old = placed.filter(
+    ({ deliveredAt, story }, n) => deliveredAt !== null && story === undefined && n % MISSING_EVERY !== 0,
+  )
+  await copyProof(
+    tx,
+    clerk,
+    old.map(({ shipmentId }) => shipmentId),
+  )
 }

@@ -4,7 +4,7 @@ import type { DemoClerk, Placed } from '../datedShipment.ts'
 import { clerkAt } from './clerkAt.ts'
 import { giveBack, offerInTurn, openSpotRound } from './openStories.ts'
 import { shipParcels } from './parcels.ts'
-import { fileProof } from './proofOfDelivery.ts'
+import { fileOldProofs, fileProof } from './proofOfDelivery.ts'
 import type { Story } from './stories.ts'
 import { tellInVain } from './toldInVain.ts'
 import { insertEvents } from './trackEvents.ts'
@@ -26,7 +26,7 @@ export async function showStories(
   // Each is about a shipment of its own: what they ask the database leaves together.
   await Promise.all([
     insertEvents(tx, placed, clerk, now),
-    fileProof(app, tx, clerk, of('delivered')),
+    fileProof(app, tx, clerk, of('delivered')).then(() => fileOldProofs(tx, clerk, placed)),
     openSpotRound(doing, of('spotOpen')),
     offerInTurn(doing, of('offered')),
     giveBack(doing, of('givenBack')),

@@ -24,6 +24,7 @@ import type { Handler } from '../../handler.ts'
 import { withoutKeys } from '../../mail/withoutKeys.ts'
 import { localNow } from '../../places/localNow.ts'
 import { billsDue } from '../documents/index.ts'
+import { invoicingQuery, invoicingShown } from '../invoices/index.ts'
 import { type Label, labelsShown } from '../labels/index.ts'
 import { isSpot, wireRateOf } from '../prices/index.ts'
 import { runShown } from '../rates/index.ts'
@@ -133,6 +134,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     orders,
     labels,
     related,
+    invoicing,
   ] = await Promise.all([
     db.readOne(sql.carrierQuery(who.clientId, record.carrierScac, shipment.mode)),
     db.read(sql.pricesQuery(about, record.selectedQuoteId)),
@@ -150,6 +152,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     db.read(ordersOnQuery(about)),
     modes[shipment.mode].isLabelled ? labelsShown(app, db, { ...about, most: LABELS_SHOWN_MAX }) : [],
     db.read(relatedQuery(about.clientId, about.shipmentId)),
+    db.readOne(invoicingQuery(about.clientId, about.shipmentId)),
   ])
   const selected = prices.find(row => row.price_sheet_id === record.selectedQuoteId)
   const wire = shipmentToWire(shipment)
@@ -196,6 +199,7 @@ export const shipmentDetails: Handler<typeof ShipmentDetails> = async ({ app, db
     TotalCharge: isPaidByUs(shipment) ? record.totalCharge : null,
     otherCharge: isPaidByUs(shipment) ? null : record.totalCharge,
     currency: charged?.currency ?? shipment.currency,
+    invoicing: invoicingShown(invoicing),
     selectedPricesheetid: record.selectedQuoteId,
     PriceSheets: prices.map(row =>
       wireRateOf(row, {

@@ -1,7 +1,9 @@
 import type { WireCarrierFile } from '@waybill/contract/wire/carrier.ts'
 import { fileKinds, type WireFile } from '@waybill/contract/wire/file.ts'
+import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { lockContent } from '../../files/forgetFile.ts'
 
 export type FileKind = (typeof fileKinds)[number]
 type CarrierFileKind = WireCarrierFile['kind']
@@ -51,6 +53,40 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
   return file_id
 }
 
+/** Names bytes that went to the disk as they came. @throws {Refusal} FileDamaged where they are not there any more */
+export async function nameStored(
+  app: App,
+  tx: Tx,
+  file: Pick<NewFile, 'clientId' | 'name' | 'mime' | 'by' | 'at'> & {
+    readonly stored: { readonly sha256: string; readonly bytes: number }
+  },
+): Promise<number> {
+  const { clientId, name, mime, stored, by, at } = file
+  await lockContent(tx, clientId, stored.sha256)
+  await app.files.place(clientId, stored.sha256)
+  const { file_id } = await tx
+    .insertInto('file')
+    .values({
+      ...{ client_id: clientId, sha256: stored.sha256, name, mime, size: stored.bytes, kind: 'attachment' },
+      ...{ uploaded_by: by, created_at: at.toISOString() },
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  return file_id
+}
+
+/** Takes the names of files away; returns the contents they named, which may be forgotten after the commit. */
+export async function dropNames(tx: Tx, clientId: number, fileIds: readonly number[]): Promise<readonly string[]> {
+  if (fileIds.length === 0) return []
+  const gone = await tx
+    .deleteFrom('file')
+    .where('client_id', '=', clientId)
+    .where('file_id', 'in', [...fileIds])
+    .returning('sha256')
+    .execute()
+  return [...new Set(gone.map(({ sha256 }) => sha256))]
+}
+
 export interface FileRow {
   readonly file_id: number
   readonly name: string
@@ -71,3 +107,16 @@ export const wireFileOf = (row: FileRow, uploadedBy: string): WireFile => ({
   uploadedBy,
   uploadedAt: row.created_at,
 })
+
+/** Files the newest proof of delivery of the company with other shipments too, as it stands: the bytes are there already. */
+export async function copyProof(
+  tx: Tx,
+  { clientId, userId }: { readonly clientId: number; readonly userId: number },
+  shipmentIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into file (client_id, shipment_id, kind, name, mime, size, sha256, uploaded_by, created_at)
+    select p.client_id, s.shipment_id, p.kind, p.name, p.mime, p.size, p.sha256, ${userId}, p.created_at
+      from (select * from file where client_id = ${clientId} and kind = 'pod' order by file_id desc limit 1) p
+     cross join unnest(${shipmentIds}::bigint[]) s (shipment_id)`.execute(tx)
+}

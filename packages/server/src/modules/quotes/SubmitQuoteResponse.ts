@@ -124,7 +124,8 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
   await tx
     .updateTable('spot_invitation')
     .set({
-      ...{ state: 'answered', scac, answered_at: now.toISOString(), is_late: isLate },
+      ...{ state: 'answered', scac, claims_scac: claimed !== '' },
+      ...{ answered_at: now.toISOString(), is_late: isLate },
       ...{ answered_by: input.name, notes: input.notes, taken_by: clerk?.userId ?? null },
     })
     .where('client_id', '=', clientId)

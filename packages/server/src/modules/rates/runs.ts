@@ -152,10 +152,9 @@ export async function endRun(
              guide = ${guide === null ? null : JSON.stringify(guide)}::jsonb
        where client_id = ${clientId} and day = ${day} and run_id = ${runId}
     )
-    insert into rating_outcome (client_id, day, run_id, shipment_id, sources, chosen, because)
-    values (${clientId}, ${day}, ${runId}, ${shipmentId}, ${JSON.stringify(outcomes)}, ${chosen}, ${because})`.execute(
-    tx,
-  )
+    insert into rating_outcome (client_id, day, run_id, shipment_id, asked_at, sources, chosen, because)
+    values (${clientId}, ${day}, ${runId}, ${shipmentId}, ${askedAt.toISOString()}, ${JSON.stringify(outcomes)}, ${chosen},
+            ${because})`.execute(tx)
 }
 
 /** Somebody answered after the run's end. */

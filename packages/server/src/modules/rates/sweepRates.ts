@@ -44,10 +44,10 @@ const endAbandoned = (app: App, clientId: number, before: string) =>
       with abandoned as (
         update rating_run set ended_at = deadline, because = 'abandoned', words = 'The machine that asked stopped meanwhile.'
          where client_id = ${clientId} and day < ${before} and ended_at is null
-        returning client_id, day, run_id, shipment_id
+        returning client_id, day, run_id, shipment_id, asked_at
       )
-      insert into rating_outcome (client_id, day, run_id, shipment_id, sources, chosen, because)
-      select r.client_id, r.day, r.run_id, r.shipment_id,
+      insert into rating_outcome (client_id, day, run_id, shipment_id, asked_at, sources, chosen, because)
+      select r.client_id, r.day, r.run_id, r.shipment_id, r.asked_at,
              coalesce((select jsonb_agg(jsonb_build_object(
                          'scac', coalesce(p.scac, q.scac), 'service', p.service, 'total', p.total, 'currency', p.currency,
                          'days', p.transit_days, 'reason', nullif(q.reason, ''),

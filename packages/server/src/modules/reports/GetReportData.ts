@@ -6,7 +6,7 @@ export const getReportData: Handler<typeof GetReportData> = async ({ db, who, in
   const { pageSize, pageIndex, ...question } = input
   const asked = reportAsked(who, question, now)
   const { rows, totals } = asked.statements({ page: { limit: pageSize, offset: (pageIndex - 1) * pageSize } })
-  const [found, sums] = [await db.read(compiled(rows)), await db.read(compiled(totals))]
+  const [found, sums] = await Promise.all([db.read(compiled(rows)), db.read(compiled(totals))])
   const shown = found.map(
     ({ '~total': _, '~id': shipmentId, ...row }): Cells => (shipmentId === undefined ? row : { ...row, shipmentId }),
   )

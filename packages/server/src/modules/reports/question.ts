@@ -78,16 +78,24 @@ export interface ReportNames {
   readonly site: Record<string, string>
 }
 
-/** Reads the names of carriers, as they stood on their newest shipment, and of docks. */
+/**
+ * Reads the names of carriers, as they stood on their newest shipment, and of docks.
+ * @param known names that are not read again
+ */
 export async function namesIn(
   db: Pick<TenantDb, 'read'>,
   clientId: number,
   rows: readonly Cells[],
+  known: ReportNames = { carrier: {}, site: {} },
 ): Promise<ReportNames> {
   const among = (id: string): readonly string[] => [
     ...new Set(rows.map(row => String(row[id] ?? '')).filter(one => one !== '')),
   ]
-  const [scacs, sites] = [among('carrier'), among('site').filter(one => one !== '0')]
+  const isNew = (names: Readonly<Record<string, string>>) => (one: string) => !Object.hasOwn(names, one)
+  const scacs = among('carrier').filter(isNew(known.carrier))
+  const sites = among('site')
+    .filter(one => one !== '0')
+    .filter(isNew(known.site))
   const named = async (text: string, values: readonly string[]): Promise<Record<string, string>> => {
     if (values.length === 0) return {}
     const query = {
@@ -100,5 +108,6 @@ export async function namesIn(
      cross join lateral (select carrier_name from shipment_fact f where f.client_id = $1 and f.scac = c.scac order by f.day desc limit 1) n`
   const site = `select address_id::text as key, company || case when city = '' then '' else ', ' || city end as name
                   from address where client_id = $1 and address_id = any($2::bigint[])`
-  return { carrier: await named(carrier, scacs), site: await named(site, sites) }
+  const [carriers, docks] = await Promise.all([named(carrier, scacs), named(site, sites)])
+  return { carrier: { ...known.carrier, ...carriers }, site: { ...known.site, ...docks } }
 }

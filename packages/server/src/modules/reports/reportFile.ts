@@ -25,6 +25,8 @@ const LETTERS = { least: 6, most: 24 } as const
 const widest = (texts: readonly string[]): number =>
   Math.min(LETTERS.most, Math.max(LETTERS.least, ...texts.map(({ length }) => length + 1)))
 
+const noNames: ReportNames = { carrier: {}, site: {} }
+
 const currencyOf = (row: Cells): string => String(row.currency ?? '')
 
 /** The rows of a report in their order: shipments a thousand at a time, however many. */
@@ -139,11 +141,13 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
   /** Rows with what their codes are called: names are read for a thousand at a time. */
   async function* named(): AsyncGenerator<readonly [Cells, ReportNames]> {
     let waiting: Cells[] = []
+    let names = noNames
     const give = async (): Promise<readonly (readonly [Cells, ReportNames])[]> => {
-      const names = await namesIn(db, given.clientId, waiting)
+      names = await namesIn(db, given.clientId, waiting, names)
       const rows = waiting
       waiting = []
-      return rows.map(row => [row, names] as const)
+      const now = names
+      return rows.map(row => [row, now] as const)
     }
     for await (const row of rowsOf(db, asked)) {
       waiting.push(row)
@@ -166,7 +170,6 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
     return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', body }
   }
 
-  const none: ReportNames = { carrier: {}, site: {} }
   const firstText = shapes.findIndex(shape => !isNumber(shape))
   if (given.format === 'xlsx') {
     const sheetRow = (row: Cells, names: ReportNames): readonly SheetCell[] =>
@@ -177,7 +180,7 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
     async function* lines(): AsyncGenerator<readonly SheetCell[]> {
       for await (const [row, names] of named()) yield sheetRow(row, names)
       for (const sums of totals) {
-        yield sheetRow(sums, none).map((cell, i) => (i === firstText && columns[i] !== 'currency' ? 'Total' : cell))
+        yield sheetRow(sums, noNames).map((cell, i) => (i === firstText && columns[i] !== 'currency' ? 'Total' : cell))
       }
     }
     const heads = shapes.map(shape => ({ head: shape.head, kind: sheetKindOf(shape, 'USD') }))
@@ -196,7 +199,7 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
         ? 'Total'
         : sums[id] === undefined
           ? ''
-          : printedIn(id, shapes[i] as ReportColumn, sums, none),
+          : printedIn(id, shapes[i] as ReportColumn, sums, noNames),
     ),
   )
   const printedTotals = columns.map(

@@ -224,7 +224,9 @@ export function reportStatements(
     const counted = q.page === undefined ? '' : ', count(*) over ()::int as "~total"'
     const key = sql.isDetail === true ? ', f.shipment_id as "~id"' : ''
     const isGrouped = sql.isDetail !== true && groups.length > 0
-    const grouped = isGrouped ? ` group by ${groups.map(id => sql.columns[id]).join(', ')}` : ''
+    // Sums that were told and told away again, as by a void, are of no shipment.
+    const counts = source.startsWith('shipment_figure') ? ' having sum(f.shipments) <> 0' : ''
+    const grouped = isGrouped ? ` group by ${groups.map(id => sql.columns[id]).join(', ')}${counts}` : ''
     const inner = `select ${q.columns.map(columnOf).join(', ')}${key} from ${source} where ${where}${grouped}`
     return `select r.*${counted} from (${inner}) r order by ${order}${sql.isDetail === true ? ', "~id"' : ''}${page}`
   })

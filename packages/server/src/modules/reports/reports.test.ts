@@ -59,7 +59,27 @@ beforeAll(async () => {
   nobody = await newCompany(node)
   for (const given of facts) await putFact(node, clerk, given)
   for (const given of facts) await putFact(node, other, { ...given, scac: CANARY })
+  for (const person of [clerk, other]) await putLate(person)
 })
+
+/** Every shipment was late once, two for a reason; every second was booked against the guide. */
+const putLate = ({ clientId, userId }: Person) =>
+  node.app.db.forClient(clientId).transaction(async tx => {
+    await sql`
+      insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at,
+                             closed_at, closed_by, close_reason, close_side)
+      select client_id, case when n = 1 then 'pickupLate' else 'deliveryLate' end, shipment_id, shipment_id, '', now(), 1, 1, now(), now(),
+             case when n < 3 then now() end, case when n < 3 then ${userId}::int end, case when n < 3 then 'breakdown' end,
+             case when n < 3 then 'carrier' end
+        from (select client_id, shipment_id, row_number() over (order by shipment_id) as n from shipment_fact) f`.execute(
+      tx,
+    )
+    await sql`
+      insert into guide_override (client_id, tender_id, shipment_id, rule_number, rule_name, guide_version, chosen_scac, chosen_carrier,
+                                  chosen_total, chosen_currency, guide_total, guide_currency, forbidden, reason, decided_by, decided_at)
+      select client_id, tender_id, shipment_id, 1, 'Any', 1, scac, carrier_name, 500, currency, 300, currency, false, 'price', ${userId}, now()
+        from shipment_fact where shipment_id % 2 = 0`.execute(tx)
+  })
 
 const data = async (report: ReportName, more: object = {}, person = clerk) =>
   (await ask(node, GetReportData, { body: { report, ...more } }, person.token)).reply

@@ -9,6 +9,8 @@ export const dashboard = {
   consignees: 'By consignee',
   service: 'On time by carrier',
   accessorials: 'Accessorials',
+  late: 'Late freight by carrier and reason',
+  guide: 'Routing guide',
   bar: 'Bar',
   yearBefore: 'Year before',
   before: '{value} a year before',

@@ -8,6 +8,7 @@ export const exceptions = {
   snoozedCount: { one: 'One snoozed', other: '{count} snoozed' },
   onlyKind: '{kind}: {count}',
   all: 'All kinds',
+  showMore: { one: 'Show {count} more', other: 'Show {count} more' },
   more: { one: 'One more', other: '{count} more' },
   none: 'None of this kind.',
   kind: 'Exception',

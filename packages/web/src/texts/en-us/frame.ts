@@ -119,6 +119,9 @@ export const screens = {
   shipmentHistory: 'Shipment History',
   shipmentHistoryInfo:
     'Every shipment, years back: find it by lane, day, number, consignee or amount, open its papers, export.',
+  quoteScorecard: 'Quote Scorecard',
+  quoteScorecardInfo:
+    'Quotes that each carrier won, lost, missed or declined in a month, with six months’ trend and a page to show it.',
   guideOverrides: 'Routing guide overrides',
   guideOverridesInfo: 'Bookings against the routing guide: why, by whom, at what cost. Filter by month and export.',
   billToLocations: 'Update API Bill-To Locations',

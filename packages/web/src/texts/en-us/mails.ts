@@ -17,6 +17,7 @@ export const mails = {
   quote: 'Quote request',
   offer: 'Offer',
   offerOver: 'Offer closed',
+  report: 'Report',
   confirmation: 'Confirmation',
   keptTitle: 'No mail server is set up: e-mails are kept here.',
   keptWhy: 'Read them below. Set up a mail server to send them.',

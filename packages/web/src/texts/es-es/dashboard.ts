@@ -9,6 +9,8 @@ export const dashboard = {
   consignees: 'Por consignatario',
   service: 'Puntualidad por transportista',
   accessorials: 'Recargos',
+  late: 'Carga tardía por transportista y motivo',
+  guide: 'Guía de rutas',
   bar: 'Barra',
   yearBefore: 'Año anterior',
   before: '{value} un año antes',

@@ -10,6 +10,7 @@ export const exceptions: Texts<typeof english.exceptions> = {
   snoozedCount: { one: 'Una pospuesta', other: '{count} pospuestas' },
   onlyKind: '{kind}: {count}',
   all: 'Todos los tipos',
+  showMore: { one: 'Mostrar {count} más', other: 'Mostrar {count} más' },
   more: { one: 'Una más', other: '{count} más' },
   none: 'Ninguna de este tipo.',
   kind: 'Incidencia',

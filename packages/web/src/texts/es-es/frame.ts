@@ -123,6 +123,9 @@ export const screens: Texts<typeof english.screens> = {
   shipmentHistory: 'Historial de envíos',
   shipmentHistoryInfo:
     'Todos los envíos, años atrás: encuéntrelos por ruta, día, número, consignatario o importe, abra sus documentos, expórtelos.',
+  quoteScorecard: 'Tarjeta de puntuación',
+  quoteScorecardInfo:
+    'Cotizaciones que cada transportista ganó, perdió, dejó sin respuesta o rechazó en un mes, con la tendencia de seis meses y una página para mostrársela.',
   guideOverrides: 'Reservas contra la guía',
   guideOverridesInfo: 'Reservas contra la guía de rutas: por qué, quién y a qué costo. Filtre por mes y exporte.',
   billToLocations: 'Direcciones de facturación',

@@ -28,6 +28,7 @@ export const mails: Texts<typeof english.mails> = {
   quote: 'Solicitud de cotización',
   offer: 'Oferta',
   offerOver: 'Oferta cerrada',
+  report: 'Informe',
   confirmation: 'Confirmación',
   attachments: 'Adjuntos',
   tries: 'Intentos',

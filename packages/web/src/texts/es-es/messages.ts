@@ -42,6 +42,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Este envío está en «{status}», donde los campos marcados ya no pueden cambiar. Deshaga esos cambios y guarde de nuevo.',
   FileDamaged: 'Este archivo está dañado en nuestro disco y no se muestra. Súbalo de nuevo.',
   NoPod: 'No existe comprobante de entrega (POD)',
+  NoScoreCard: 'No hay registros disponibles para el año y el mes seleccionados.',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
   NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
@@ -181,6 +182,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotAtDock: 'Este envío está en «{status}» y ya no está en ningún muelle.',
   ExceptionOver: 'Alguien la cerró mientras tanto, o ya terminó. Cargue la lista de nuevo.',
   ReportTooLong: 'No se imprimen más de {most} filas. Acote el informe o descargue la hoja de cálculo.',
+  InvoiceOfOthers: 'Este envío lo paga otra parte, así que su factura no es suya.',
+  NotAwarded: 'Este envío no se ha adjudicado a ningún transportista, así que no hay nada que facturar.',
+  InvoiceCurrency:
+    'Las facturas anteriores de este envío están en {before} y después se acordó {now}. No se suman importes de dos monedas.',
+  TooManyInvoices: 'Este envío ya tiene {max} facturas.',
   NotDelivered: 'Un transportista se califica cuando el envío se entregó.',
   NotOver:
     'El envío {bol} está en «{status}» y no se puede archivar. Se archiva lo entregado o anulado que está en una lista.',
@@ -195,6 +201,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
+  TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }

@@ -20,6 +20,9 @@ export const issues: Texts<typeof english.issues> = {
   sameFolder: 'Los archivos de esta carpeta se toman como pedidos. Elija otra.',
   mailroomTold: 'El correo a esta dirección volvería como pedidos. Elija la de una persona.',
   notADate: 'Escriba una fecha que exista, como 11/24/2026 (mes/día/año).',
+  dayToCome: 'Ese día aún no llega.',
+  noAmount: 'Indique un importe distinto de 0.',
+  invoiceKnown: 'Este número de factura ya se registró para este envío.',
   notATime: 'Escriba una hora como 3:30 p. m.',
   rowsEndBefore:
     'Hay filas que terminan antes del {day}, el primer día leído. Lea el archivo de nuevo con uno anterior.',

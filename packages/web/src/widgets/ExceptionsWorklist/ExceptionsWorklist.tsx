@@ -18,12 +18,14 @@ const SHOWN = 50
 interface WorklistProps {
   /** Shown from the beginning, where it is what the page is about. */
   readonly startsOpen?: boolean
+  /** So many are shown until more are asked for; left out: as many as there is room for. */
+  readonly first?: number
   /** Kinds that the page shows by itself. */
   readonly without?: readonly ExceptionKind[]
 }
 
 /** What did not go as planned, the worst first, with the button that settles each; nothing where nothing is wrong. */
-export function ExceptionsWorklist({ startsOpen = false, without = [] }: WorklistProps) {
+export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without = [] }: WorklistProps) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
@@ -81,6 +83,7 @@ export function ExceptionsWorklist({ startsOpen = false, without = [] }: Worklis
           <Rows
             kinds={only === '' ? exceptionKindNames.filter(kind => !without.includes(kind)) : [only]}
             people={data.people}
+            first={first}
           />
         )}
       </div>
@@ -91,14 +94,17 @@ export function ExceptionsWorklist({ startsOpen = false, without = [] }: Worklis
 function Rows({
   kinds,
   people,
+  first,
 }: {
   kinds: ExceptionKind[]
+  first: number
   people: readonly { readonly userId: number; readonly name: string }[]
 }) {
   const t = useText()
+  const [most, setMost] = useState(first)
   const filter = { kinds, states: ['open' as const] }
   const { data, error, refetch } = useCall(GetExceptions, {
-    body: GetExceptions.body.parse({ pageSize: SHOWN, filter }),
+    body: GetExceptions.body.parse({ pageSize: most, filter }),
   })
   if (data === undefined) {
     return error === null ? null : (
@@ -119,7 +125,17 @@ function Rows({
         </li>
       ))}
       {data.exceptions.length === 0 && <li>{t('exceptions.none')}</li>}
-      {more > 0 && <li>{t('exceptions.more', { count: more })}</li>}
+      {more > 0 && (
+        <li>
+          {most < SHOWN ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => setMost(SHOWN)}>
+              {t('exceptions.showMore', { count: more })}
+            </Button>
+          ) : (
+            t('exceptions.more', { count: more })
+          )}
+        </li>
+      )}
     </ul>
   )
 }

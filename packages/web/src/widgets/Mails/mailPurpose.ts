@@ -11,6 +11,7 @@ export const mailPurposes = [
   'offer',
   'offerOver',
   'confirmation',
+  'report',
 ] as const
 const purposes = [...mailPurposes, 'password', 'welcome'] as const
 

@@ -1,4 +1,4 @@
-import { paymentNames } from '@waybill/domain'
+import { type CloseReason, closeReasons, paymentNames } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import type { useText } from '../../texts/texts.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -19,6 +19,14 @@ const isTerms = (value: string): value is keyof typeof termsKeys => Object.hasOw
 const modeKeys = { LTL: 'shipment.LTL', TL: 'shipment.TL', PARCEL: 'shipment.PARCEL' } as const
 const isMode = (value: string): value is keyof typeof modeKeys => Object.hasOwn(modeKeys, value)
 
+/** Reasons are those of exceptions, or those of who booked against the guide. */
+function reasonName(value: string, t: T): string {
+  if (value === '') return t('reports.noReason')
+  return Object.hasOwn(closeReasons, value)
+    ? t(`exceptions.reason_${value as CloseReason}`)
+    : t(`routing.reason_${value as 'service'}`)
+}
+
 /** What people call a value of a column; carriers and docks by the names that came along. */
 export function valueName(id: string, value: string, names: Names, t: T): string {
   if (id === 'mode' && isMode(value)) return t(modeKeys[value])
@@ -26,6 +34,9 @@ export function valueName(id: string, value: string, names: Names, t: T): string
   if (id === 'carrier') return names.carrier[value] ?? value
   if (id === 'site') return value === '0' ? t('reports.noDock') : (names.site[value] ?? value)
   if (id === 'accessorial') return accessorialName(value) || value
+  if (id === 'reason') return reasonName(value, t)
+  if (id === 'late') return t(`exceptions.kind_${value as 'pickupLate'}`)
+  if (id === 'side') return value === '' ? '–' : t(`exceptions.side_${value as 'carrier'}`)
   if (id === 'planned') return value === 'yes' ? t('reports.planned') : ''
   if (id === 'status') return t(`track.tab${value as 'T' | 'A' | 'D'}`)
   return value

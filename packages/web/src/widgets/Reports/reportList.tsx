@@ -100,7 +100,7 @@ const withNumber = (share: string, n: ReportRow[string]): string =>
 /** A value as people read it; a dash where there is none, which is not zero. */
 export function cellText(id: string, column: ReportColumn, row: ReportRow, names: Names, t: T): string {
   const value = row[id] ?? null
-  if (value === null || value === '') return '–'
+  if (value === null || (value === '' && id !== 'reason')) return '–'
   switch (column.unit) {
     case 'money':
       return formatMoney(Number(value), String(row.currency ?? 'USD'))

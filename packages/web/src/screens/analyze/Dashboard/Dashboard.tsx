@@ -1,3 +1,5 @@
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/dashboard.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/reports.ts'
@@ -5,18 +7,22 @@ import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
-import { dashboardMeasures } from '@waybill/contract/reports/tiles.ts'
+import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Filters } from '../../../widgets/DataList/Filters.tsx'
 import { useListState } from '../../../widgets/DataList/useListState.ts'
+import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/ExceptionsWorklist.tsx'
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
 import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
 
-const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'accessorials'] as const
+/** The first is shown unless the address says another. */
+const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
+
+const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'late', 'guide', 'accessorials'] as const
 
 /** What was shipped, what it cost and how well it went; every figure leads to exactly its shipments. */
 export function Dashboard() {
@@ -32,15 +38,16 @@ export function Dashboard() {
       <div className={classes.tools} data-keep-clear>
         <SegmentedControl
           aria-label={t('dashboard.measure')}
-          data={['spend' as const, 'shipments' as const, 'weight' as const]
-            .filter(one => dashboardMeasures.includes(one))
-            .map(one => ({ value: one, label: t(`reports.${one}`) }))}
+          data={measures.map(one => ({ value: one, label: t(`reports.${one}`) }))}
           value={measure}
           onChange={next => change(now => ({ switches: { ...now.switches, measure: next } }))}
         />
         <Filters list={{ spec: dashboardSpec, state, change, answer: undefined }} options={{ carriers, sites }} />
       </div>
       <div className={classes.page}>
+        <div className={classes.wide}>
+          <ExceptionsWorklist startsOpen first={6} />
+        </div>
         <Frame title={t('dashboard.all')} wide>
           <FigureTile name="head" filter={filter} />
         </Frame>

@@ -13,7 +13,7 @@ export const routes: readonly ScreenRow[] = [
     crumbs: ['nav.analyze'],
     menu: 'analyze',
     icon: IconLayoutDashboard,
-    jump: 'w',
+    jump: 'j',
     load: () => import('./Dashboard.tsx').then(m => m.Dashboard),
   },
 ]

@@ -1,7 +1,12 @@
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/lists.ts'
+import '../../../texts/reportRuns.ts'
 import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { ExportReport, type ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import type { ReportFilter } from '@waybill/contract/report.ts'
@@ -32,6 +37,8 @@ import {
   specOfReport,
   sumsShown,
 } from '../../../widgets/Reports/reportList.tsx'
+import { Schedules } from '../../../widgets/Reports/Schedules.tsx'
+import { SendPanel } from '../../../widgets/Reports/SendPanel.tsx'
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Reports.module.css'
 
@@ -42,6 +49,7 @@ export function Reports() {
   const navigate = useNavigate()
   const asked = params.get('report')
   const name = isReport(asked) ? asked : reportNames[0]
+  const isSent = params.get('list') === 'schedules'
   return (
     <>
       <PageHeader title={t('screens.reports')} />
@@ -51,14 +59,22 @@ export function Reports() {
             key={one}
             type="button"
             className={classes.report}
-            aria-current={one === name ? 'true' : undefined}
+            aria-current={one === name && !isSent ? 'true' : undefined}
             onClick={() => void navigate({ search: one === reportNames[0] ? '' : `?report=${one}` })}
           >
             {t(reports[one].label)}
           </button>
         ))}
+        <button
+          type="button"
+          className={classes.report}
+          aria-current={isSent ? 'true' : undefined}
+          onClick={() => void navigate({ search: '?list=schedules' })}
+        >
+          {t('reportRuns.list')}
+        </button>
       </nav>
-      <ReportRows key={name} name={name} />
+      {isSent ? <Schedules /> : <ReportRows key={name} name={name} />}
     </>
   )
 }
@@ -123,9 +139,23 @@ function ReportRows({ name }: { name: ReportName }) {
               </LinkButton>
             ))}
           </ButtonRow>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden="true" />}
+            onClick={() => list.change({ open: 'new' })}
+          >
+            {t('reportRuns.send')}
+          </Button>
         </>
       }
       options={choices}
+      newPanel={close => (
+        <SendPanel
+          question={questionIn(list.question.filter, by, list.question.sortName, list.question.sortOrder)}
+          currencies={choices.currencies}
+          onClose={close}
+        />
+      )}
       pageOf={pageOf}
       rowActions={[
         {

@@ -1,3 +1,5 @@
+import '../../../texts/exceptions.ts'
+import '../../../texts/routing.ts'
 import '../../../texts/carrierOrders.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/printDocuments.ts'

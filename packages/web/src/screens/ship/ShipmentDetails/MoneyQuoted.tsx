@@ -5,6 +5,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { Breakdown, PriceBreakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { agreedCharge, payersAccount } from '../../../widgets/ShipmentActions/charge.ts'
 import { isOffered, isUnbooked } from './bookingStage.ts'
+import { InvoicePart } from './InvoicePart.tsx'
 import { Part } from './Part.tsx'
 
 /** The price that was taken, to the cent; what its labels cost, where it has any; and who pays, where that is not us. */
@@ -34,6 +35,7 @@ export function MoneyQuoted({ details }: { details: WireShipmentDetails }) {
       {hasPrice && <PriceBreakdown rate={rate} {...(labelsCost(details) ? { name: t('shipment.quotedTotal') } : {})} />}
       {!hasPrice && !isByOthers && !labelsCost(details) && <Hint>{t('shipment.noCharges')}</Hint>}
       {labelsCost(details) && <LabelCharges details={details} />}
+      <InvoicePart details={details} />
     </Part>
   )
 }

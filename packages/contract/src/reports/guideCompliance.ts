@@ -1,0 +1,34 @@
+import { defineReport } from '../report.ts'
+import { amount, count, figures, groups, hidden, percent, text } from './columns.ts'
+
+const reasons = {
+  ...{
+    service: 'Transit time or service',
+    capacity: "The guide's carrier has no capacity",
+    customer: 'The customer asked for it',
+  },
+  ...{ carrierFailed: "The guide's carrier failed before", price: 'Lower price', other: 'Other' },
+}
+
+/** What was booked as the routing guide says, and what against it, why and for how much more. */
+export const report = defineReport({
+  name: 'guideCompliance',
+  label: 'reports.guideCompliance',
+  title: 'Guide Compliance',
+  columns: {
+    carrier: groups.carrier,
+    reason: hidden(text('reports.reason', 'Reason', { words: reasons })),
+    month: hidden(groups.month),
+    mode: hidden(groups.mode),
+    site: hidden(groups.site),
+    consignee: hidden(groups.consignee),
+    currency: groups.currency,
+    shipments: figures.shipments,
+    within: percent('reports.within', 'As the guide says %', { of: 'shipments' }),
+    against: count('reports.against', 'Against the guide'),
+    extra: amount('reports.extra', 'More than the guide'),
+  },
+  sort: 'against',
+  order: 'desc',
+  filters: ['day', 'carriers', 'sites', 'modes', 'currencies', 'from', 'to'],
+})

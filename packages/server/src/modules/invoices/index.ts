@@ -1,0 +1,1 @@
+export { invoicingQuery, invoicingShown } from './invoicing.ts'

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/open.ts'
+import type { ScheduleRow } from './scheduleRows.ts'
+
+/** Whose report it is, and how the company is called. */
+export interface Owner {
+  readonly userId: number
+  readonly name: string
+  /** Blank: nobody of the company is active. */
+  readonly email: string
+  /** May open the reports. */
+  readonly mayRun: boolean
+  readonly company: string
+  readonly isSample: boolean
+  readonly timeZone: string
+}
+
+/** The owner of a schedule, or, where that one was deactivated, the administrator who has been there longest. */
+export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId }: ScheduleRow): Promise<Owner> {
+  const {
+    name: company,
+    is_demo: isSample,
+    time_zone: timeZone,
+  } = await tx
+    .selectFrom('identity.client')
+    .select(['name', 'is_demo', 'time_zone'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const people = tx
+    .selectFrom('identity.app_user')
+    .select(['user_id', 'first_name', 'last_name', 'email', 'page_list'])
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+  const person =
+    (await people.where('user_id', '=', ownerId).executeTakeFirst()) ??
+    (await people.where('page_list', 'is', null).orderBy('user_id').limit(1).executeTakeFirst())
+  const { user_id: userId = ownerId, email = '', page_list: pages = '' } = person ?? {}
+  const mayRun = person !== undefined && (pages === null || pages.split(',').includes('Reports'))
+  const name = person === undefined ? '' : `${person.first_name} ${person.last_name}`.trim() || email
+  return { userId, name, email, mayRun, company, isSample, timeZone }
+}

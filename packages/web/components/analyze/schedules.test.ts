@@ -1,0 +1,86 @@
+import { ChangeReportSchedule } from '@waybill/contract/calls/Shipment/ChangeReportSchedule.ts'
+import { deletereport } from '@waybill/contract/calls/Shipment/deletereport.ts'
+import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
+import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts'
+import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
+import { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
+import { reportSending } from '@waybill/contract/wire/reportSchedule.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../testing/accessible.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { answer, empty, sent } from '../testing/wire.ts'
+
+const weekly = {
+  ...reportSending.parse({
+    ...{
+      question: { report: 'carrierSummary' },
+      format: 'xlsx',
+      recipients: ['boss@outside.invalid', 'me@own.invalid'],
+    },
+    recurrence: { every: 'week', at: '06:00', zone: 'America/New_York', weekday: 1 },
+  }),
+  ...{ scheduleId: 7, version: 1, state: 'active' as const, owner: 'Ada Clerk', failures: 0 },
+  nextAt: '2026-11-30T11:00:00Z',
+  people: [
+    { email: 'boss@outside.invalid', isOutside: true, mail: 'bounced', error: 'No such mailbox.' },
+    { email: 'me@own.invalid', isOutside: false, mail: 'sent', error: '' },
+  ],
+}
+const runs = [
+  ...[{ runId: 3, slot: '2026-11-23T11:00:00Z', byHand: false, state: 'sent' as const, reason: '' }].map(run => ({
+    ...{ ...run, fileName: 'carrier-summary-2026-11-23.xlsx', size: 4_000, isLinked: false },
+  })),
+  ...[{ runId: 2, slot: '2026-11-16T11:00:00Z', byHand: false, state: 'quiet' as const, reason: 'noRows' }].map(
+    run => ({
+      ...{ ...run, fileName: '', size: 0, isLinked: false },
+    }),
+  ),
+]
+
+test('a report is scheduled as it is narrowed on screen', async () => {
+  await renderScreen('/Reports?report=laneSummary&modes=LTL', {
+    answers: [empty(GetReportData), answer(SendReportFile, { scheduleId: 7 })],
+  })
+  await page.getByRole('button', { name: 'Send or schedule' }).click()
+  await page.getByLabelText('Recipients').fill('boss@outside.invalid\nme@own.invalid')
+  await page.getByLabelText('Repeats').selectOptions('month')
+  await page.getByLabelText('Day of the month').fill('31')
+  await page.getByLabelText('Days of pickup').selectOptions('lastMonth')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect
+    .poll(() => sent(SendReportFile).map(({ body }) => body))
+    .toMatchObject([
+      {
+        ...{ type: 'schedule', span: 'lastMonth', recipients: ['boss@outside.invalid', 'me@own.invalid'], alert: null },
+        ...{ question: { report: 'laneSummary', filter: { modes: ['LTL'] } }, until: null },
+        recurrence: { every: 'month', at: '06:00', dayOfMonth: 31 },
+      },
+    ])
+})
+
+test('schedules are listed with who was not reached and what they sent, run, and deleted once somebody was asked', async () => {
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, { schedules: [weekly] }),
+      answer(GetReportRuns, { runs }),
+      answer(ChangeReportSchedule, { Status: 'Success' }),
+      answer(deletereport, { Status: 'Success' }),
+    ],
+  })
+  const one = page.getByRole('listitem', { name: 'Carrier Summary, Excel (XLSX)' })
+  await expect.element(one.getByText('Every Monday, 6:00 AM (America/New York)')).toBeVisible()
+  await expect.element(one.getByText('boss@outside.invalid (outside), me@own.invalid')).toBeVisible()
+  await expect.element(one.getByText('boss@outside.invalid was not reached: No such mailbox.')).toBeVisible()
+  await one.getByRole('button', { name: 'Runs' }).click()
+  await expect.element(one.getByText('It had no rows.')).toBeVisible()
+  await expect.poll(() => one.getByRole('button', { name: 'Download' }).elements()).toHaveLength(1)
+  await expectAccessible()
+  await one.getByRole('button', { name: 'Run now' }).click()
+  await expect.poll(() => sent(ChangeReportSchedule).map(({ body }) => body.change.act)).toEqual(['run'])
+  await one.getByRole('button', { name: 'Delete', exact: true }).click()
+  expect(sent(deletereport)).toEqual([])
+  await one.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect.poll(() => sent(deletereport).map(({ body }) => body.scheduleId)).toEqual([7])
+})

@@ -1,0 +1,214 @@
+import '../../texts/reportRuns.ts'
+import { Button } from '@mantine/core'
+import { ChangeReportSchedule } from '@waybill/contract/calls/Shipment/ChangeReportSchedule.ts'
+import { DownloadReportRun } from '@waybill/contract/calls/Shipment/DownloadReportRun.ts'
+import { deletereport } from '@waybill/contract/calls/Shipment/deletereport.ts'
+import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts'
+import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
+import { reports } from '@waybill/contract/reports/index.ts'
+import type { WireReportRun, WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
+import { useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { explain, explainShort } from '../../api/explain.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useLive } from '../../api/useLive.ts'
+import { type TextKey, useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatDate, formatTime } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
+import { InstantText } from '../../ui/InstantText.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import classes from './Schedules.module.css'
+
+type T = ReturnType<typeof useText>
+
+const reads = [GetReportSchedules, GetReportRuns]
+const stateTones: Readonly<Record<WireReportSchedule['state'], Tone>> = {
+  active: 'good',
+  paused: 'warn',
+  ended: 'quiet',
+}
+const runTones: Readonly<Record<WireReportRun['state'], Tone>> = {
+  ...{ waiting: 'busy', sent: 'good', quiet: 'quiet', failed: 'bad', dropped: 'quiet' },
+}
+const unreached = ['bounced', 'failed']
+
+/** When it is sent, in words: `Every Monday, 6:00 AM (America/New York)`. */
+function whenIn({ recurrence, until }: WireReportSchedule, t: T): string {
+  if (recurrence === null) return t('reportRuns.once')
+  const { every, zone, weekday, dayOfMonth } = recurrence
+  const named = { at: formatTime(recurrence.at), zone: zone.replaceAll('_', ' ') }
+  const weekdayName = t(`reportRuns.weekday_${weekday}` as 'reportRuns.weekday_1')
+  const words =
+    every === 'day'
+      ? t('reportRuns.daily', named)
+      : every === 'week'
+        ? t('reportRuns.weekly', { ...named, weekday: weekdayName })
+        : t('reportRuns.monthly', { ...named, day: dayOfMonth })
+  return until === null ? words : `${words}, ${t('reportRuns.untilDay', { day: formatDate(until) })}`
+}
+
+/** Reports that are mailed, each with what it sent. */
+export function Schedules() {
+  const t = useText()
+  const { data, error, refetch } = useCall(GetReportSchedules, { body: {} })
+  useLive('', reads, ({ topic }) => topic === 'report' || topic === 'mail')
+  if (data === undefined)
+    return error && <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+  if (data.schedules.length === 0)
+    return <EmptyState title={t('reportRuns.emptyTitle')} why={t('reportRuns.emptyWhy')} />
+  return (
+    <ul className={classes.all} aria-label={t('reportRuns.list')}>
+      {data.schedules.map(one => (
+        <Schedule key={one.scheduleId} schedule={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Schedule({ schedule }: { schedule: WireReportSchedule }) {
+  const t = useText()
+  const { scheduleId, question, format, state, owner, people, nextAt, failures } = schedule
+  const [isOpen, setOpen] = useState(false)
+  const name = `${t(reports[question.report].label as TextKey)}, ${t(`reports.${format}`)}`
+  const lost = people.filter(({ mail }) => mail !== null && unreached.includes(mail))
+  return (
+    <li className={classes.one} aria-label={name}>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        <Badge tone={stateTones[state]}>{t(`reportRuns.state_${state}`)}</Badge>
+      </div>
+      <div>{whenIn(schedule, t)}</div>
+      {nextAt !== null && (
+        <div>
+          {t('reportRuns.next')} <InstantText at={nextAt} />
+        </div>
+      )}
+      <Hint>
+        {people.map(({ email, isOutside }) => (isOutside ? `${email} (${t('reportRuns.outside')})` : email)).join(', ')}
+      </Hint>
+      <Hint>{t('reportRuns.owner', { owner })}</Hint>
+      {state === 'paused' && failures > 0 && <Hint warns>{t('reportRuns.pausedAfter', { failures })}</Hint>}
+      {lost.map(({ email, error }) => (
+        <Hint key={email} warns>
+          {t('reportRuns.bounced', { email, error })}
+        </Hint>
+      ))}
+      <Acts schedule={schedule} isOpen={isOpen} onRuns={() => setOpen(now => !now)} />
+      {isOpen && <Runs scheduleId={scheduleId} />}
+    </li>
+  )
+}
+
+function Acts({
+  schedule: { scheduleId, state },
+  isOpen,
+  onRuns,
+}: {
+  schedule: WireReportSchedule
+  isOpen: boolean
+  onRuns: () => void
+}) {
+  const t = useText()
+  const [asks, setAsks] = useState(false)
+  const change = useChange(ChangeReportSchedule, reads)
+  const remove = useChange(deletereport, reads)
+  const said = async (act: () => Promise<unknown>, done?: TextKey): Promise<void> => {
+    try {
+      await act()
+      if (done !== undefined) notify.done(t(done))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  const changed = (act: 'run' | 'pause' | 'resume', done?: TextKey) =>
+    said(() => change.mutateAsync({ body: { scheduleId, change: { act } } }), done)
+  if (asks)
+    return (
+      <>
+        <Hint warns role="alert">
+          {t('reportRuns.removeQuestion')}
+        </Hint>
+        <div className={classes.head}>
+          <ActionButton
+            size="xs"
+            color="red"
+            onAct={() => said(() => remove.mutateAsync({ body: { scheduleId } }), 'reportRuns.removed')}
+          >
+            {t('reportRuns.removeYes')}
+          </ActionButton>
+          <Button size="xs" variant="default" onClick={() => setAsks(false)}>
+            {t('reportRuns.removeNo')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <div className={classes.head}>
+      <ActionButton size="xs" variant="default" onAct={() => changed('run', 'reportRuns.started')}>
+        {t('reportRuns.run')}
+      </ActionButton>
+      {state !== 'ended' && (
+        <ActionButton size="xs" variant="default" onAct={() => changed(state === 'active' ? 'pause' : 'resume')}>
+          {t(state === 'active' ? 'reportRuns.pause' : 'reportRuns.resume')}
+        </ActionButton>
+      )}
+      <Button size="xs" variant="default" onClick={() => setAsks(true)}>
+        {t('reportRuns.remove')}
+      </Button>
+      <Button size="xs" variant="default" aria-expanded={isOpen} onClick={onRuns}>
+        {t('reportRuns.runs')}
+      </Button>
+    </div>
+  )
+}
+
+const whys = [
+  ...(['noRows', 'notPassed', 'stillSo', 'noFigure', 'ReportTooLong'] as const),
+  ...(['InvalidInput', 'PageNotAllowed', 'Unexpected'] as const),
+]
+
+/** Why a run was not sent; what this version does not know is said as anything else that went wrong. */
+function whyOf({ reason }: WireReportRun, t: T): string {
+  if (reason === '') return ''
+  return t(`reportRuns.why_${whys.find(one => one === reason) ?? 'Unexpected'}`)
+}
+
+function Runs({ scheduleId }: { scheduleId: number }) {
+  const t = useText()
+  const { data, error, refetch } = useCall(GetReportRuns, { body: { scheduleId } })
+  if (data === undefined)
+    return error && <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
+  if (data.runs.length === 0) return <Hint>{t('reportRuns.noRuns')}</Hint>
+  const download = async (reportRunId: number): Promise<void> => {
+    try {
+      const { name, blob } = await fetchFile(DownloadReportRun, { body: { reportRunId } })
+      saveFile(name, blob)
+    } catch (failed) {
+      notify.failed(explainShort(failed))
+    }
+  }
+  return (
+    <ul className={classes.runs} aria-label={t('reportRuns.runs')}>
+      {data.runs.map(run => (
+        <li key={run.runId} className={classes.head}>
+          <InstantText at={run.slot} />
+          <Badge tone={runTones[run.state]}>{t(`reportRuns.run_${run.state}`)}</Badge>
+          {run.byHand && <span>{t('reportRuns.byHand')}</span>}
+          {run.isLinked && <span>{t('reportRuns.linked')}</span>}
+          <span>{whyOf(run, t)}</span>
+          {run.fileName !== '' && (
+            <ActionButton size="xs" variant="default" onAct={() => download(run.runId)}>
+              {t('reportRuns.download')}
+            </ActionButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
