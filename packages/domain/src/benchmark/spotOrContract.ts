@@ -3,7 +3,7 @@ export const priceKinds = ['spot', 'contract'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
 /** Distinct days on which the same linehaul has to have been paid to be a contract's. */
-const CONTRACT_DAYS = 4
+export const CONTRACT_DAYS = 4
 
 interface PaidLinehaul {
   readonly scac: string

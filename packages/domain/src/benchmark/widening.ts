@@ -5,6 +5,9 @@ export type BenchmarkArea = (typeof benchmarkAreas)[number]
 /** Prices in a year that make a benchmark, unless the company says otherwise. */
 export const BENCHMARK_ENOUGH = 10
 
+/** Trips of a carrier on a lane that say how long it takes. */
+export const ACTUAL_DAYS_ENOUGH = 5
+
 interface LaneEnds {
   readonly fromZip: string
   readonly fromState: string

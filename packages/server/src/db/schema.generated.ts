@@ -127,6 +127,14 @@ export interface BaseRate {
   version_id: number;
 }
 
+export interface BenchmarkRule {
+  client_id: number;
+  enough: number;
+  saved_at: string;
+  saved_by: number;
+  version: Generated<number>;
+}
+
 export interface BillOfLading {
   bill_id: Generated<number>;
   bill_to: Json | null;
@@ -2138,6 +2146,7 @@ export interface DB {
   audit_entry: AuditEntry;
   base_lane: BaseLane;
   base_rate: BaseRate;
+  benchmark_rule: BenchmarkRule;
   bill_of_lading: BillOfLading;
   bill_to_location: BillToLocation;
   bol_revision: BolRevision;

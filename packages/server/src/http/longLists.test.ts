@@ -253,6 +253,8 @@ const limits: Readonly<
   'IntialCachefunction.providerCarriers': CARRIERS_MAX,
   'GetReportData.columns': 'as many as were asked for',
   'GetReportData.rows': PAGE_SIZE_MAX,
+  'GetLaneHistory.actualDays': 'as many as were asked for',
+  'GetLaneHistory.prices': 'as many as were asked for',
   'GetRateBenchmark.benchmarks': 'fixed by the product',
   'GetReportData.totals': 'fixed by the product',
   'GetReportRuns.runs': REPORT_RUNS_SHOWN,

@@ -2,9 +2,17 @@ import { benchmarkAreas, equipments, modeNames, priceKinds } from '@waybill/doma
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { money } from '../../money.ts'
+import { laneQuestion, wireLanePlace } from '../../wire/laneQuestion.ts'
 import { storableText } from '../../wire/text.ts'
 
-const place = z.object({ zip: storableText(10).min(5), state: storableText(2).min(2) })
+/** A lane with what its freight is compared by: what its mode does not look at is not asked for. */
+export const benchmarkQuestion = laneQuestion.omit({ PickupByDate: true }).extend({
+  mode: z.enum(modeNames),
+  /** Freight by class: its weight, which says the break, and class. */
+  weightLb: z.number().positive().max(1_000_000).optional(),
+  freightClass: storableText(5).optional(),
+  equipment: z.enum(equipments).optional(),
+})
 
 /** What the company itself paid on a lane in the last 12 months, each currency and kind of price apart. */
 export const GetRateBenchmark = defineCall({
@@ -16,21 +24,16 @@ export const GetRateBenchmark = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({
-    from: place,
-    to: place,
-    mode: z.enum(modeNames),
-    /** Freight by class: its weight, which says the break, and class. */
-    weightLb: z.number().positive().max(1_000_000).optional(),
-    freightClass: storableText(5).optional(),
-    equipment: z.enum(equipments).optional(),
+  body: benchmarkQuestion.extend({
+    /** A parcel's; blank or left out: any. */
     service: storableText(100).optional(),
     zone: storableText(10).optional(),
   }),
   reply: z.object({
+    from: wireLanePlace,
+    to: wireLanePlace,
     /** Days of pickup that were looked at, both included. */
-    from: z.string(),
-    to: z.string(),
+    days: z.object({ from: z.string(), to: z.string() }),
     /** Prices that make a benchmark. */
     enough: z.int(),
     benchmarks: z.array(

@@ -57,5 +57,15 @@ begin
   return null;
 end $$;
 
+-- How many prices of a year make a benchmark of a lane; no row: as many as is usual.
+create table benchmark_rule (
+  client_id int         not null primary key references identity.client,
+  enough    int         not null check (enough between 3 and 1000),
+  version   int         not null default 1,
+  saved_at  timestamptz not null,
+  saved_by  bigint      not null
+);
+call isolate('benchmark_rule');
+
 -- Those of before are told by the work that counts anew.
 insert into work.due (kind, client_id, subject_id, due_at) select 'figures', client_id, 1, now() from identity.client on conflict do nothing;

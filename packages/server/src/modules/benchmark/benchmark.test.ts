@@ -13,7 +13,7 @@ beforeAll(async () => {
   clerk = await newCompany(node)
 })
 
-const lane = { from: { zip: '45402', state: 'OH' }, to: { zip: '89502', state: 'NV' }, mode: 'LTL' } as const
+const lane = { OriginZip: '45402', DestinationZip: '89502', mode: 'LTL' } as const
 
 const benchmark = async (person: Person, more: Partial<BodyOf<typeof GetRateBenchmark>> = {}) =>
   (await ask(node, GetRateBenchmark, { body: { ...lane, ...more } }, person.token)).reply
@@ -65,10 +65,10 @@ describe('Shipment/GetRateBenchmark', () => {
   it('widens the area until there are enough', async () => {
     const person = await newCompany(node)
     await pay(person, twelve)
-    const to = (zip: string) => benchmark(person, { to: { zip, state: 'NV' } })
+    const to = (DestinationZip: string) => benchmark(person, { DestinationZip })
     expect((await to('89509')).benchmarks.map(({ area, n }) => [area, n])).toEqual([['zip3', 12]])
     expect((await to('89101')).benchmarks.map(({ area, n }) => [area, n])).toEqual([['state', 12]])
-    expect((await benchmark(person, { to: { zip: '90001', state: 'CA' } })).benchmarks).toEqual([])
+    expect((await to('90001')).benchmarks).toEqual([])
   })
 
   it('never adds up currencies, nor spot prices with contracts, nor what others pay', async () => {

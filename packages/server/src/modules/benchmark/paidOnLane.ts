@@ -1,82 +1,138 @@
-import type { BodyOf } from '@waybill/contract'
-import type { GetRateBenchmark } from '@waybill/contract/calls/Shipment/GetRateBenchmark.ts'
-import { classBand, modes, weightBand } from '@waybill/domain'
+import { type BenchmarkArea, benchmarkAreas, CONTRACT_DAYS, modes, type PriceKind } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import type { TenantDb } from '../../db/open.ts'
+import type { BenchmarkedLane } from './benchmarkedLane.ts'
+import { laneFacts, narrowestArea } from './laneFacts.ts'
 import { roadMilesBetween } from './roadMilesBetween.ts'
 
-/** Shipments of a lane that are read, the newest first. */
-const READ_MAX = 20_000
+type Db = Pick<TenantDb, 'read'>
 
-interface Fact {
-  readonly day: string
-  readonly scac: string
-  readonly carrierName: string
-  readonly fromZip: string
-  readonly fromState: string
-  readonly toZip: string
-  readonly toState: string
-  readonly currency: string
-  readonly charge: number
-  readonly linehaul: number | null
-  readonly weightLb: number
-  readonly billedLb: number | null
-  readonly freightClass: string
-  readonly equipment: string
+/** Parcels that are compared with each other; blank: of any. Of other modes there is one, of nothing in particular. */
+export interface ParcelLike {
   readonly service: string
   readonly zone: string
 }
 
-/** What was paid for one shipment: minor units a hundredweight, a mile or a pound. */
-export interface Paid extends Fact {
-  readonly linehaul: number
-  readonly price: number
+/** Figures of what was paid in one currency by one kind of price, minor units a hundredweight, a mile or a pound. */
+export interface PaidFigures {
+  /** Which of the asked ones they are like. */
+  readonly like: number
+  readonly currency: string
+  readonly kind: PriceKind
+  readonly area: BenchmarkArea
+  readonly n: number
+  readonly isEnough: boolean
+  /** p25, median and p75 of all of them, in minor units and not rounded. */
+  readonly quartiles: readonly [number, number, number]
+  readonly carriers: readonly {
+    readonly scac: string
+    readonly name: string
+    readonly n: number
+    readonly median: number
+  }[]
+  readonly months: readonly { readonly month: string; readonly n: number; readonly median: number }[]
 }
 
-type Lane = BodyOf<typeof GetRateBenchmark>
-
-const isSame = (asked: string | undefined, is: string): boolean => asked === undefined || asked === '' || asked === is
-
-/** Whether a shipment is one that what is asked about may be compared with. */
-function isLike({ mode, weightLb, freightClass, equipment, service, zone }: Lane, fact: Fact): boolean {
-  const { isClassed, truck, isLabelled } = modes[mode]
-  if (isLabelled) return isSame(service, fact.service) && isSame(zone, fact.zone)
-  if (truck === 'own') return isSame(equipment, fact.equipment)
-  const inBreak = weightLb === undefined || weightBand(weightLb).from === weightBand(fact.weightLb).from
-  const band = freightClass === undefined ? null : classBand(freightClass)
-  return inBreak && (!isClassed || band === null || band === classBand(fact.freightClass))
+interface Row {
+  readonly like: number
+  readonly currency: string
+  readonly kind: PriceKind
+  readonly area: number
+  readonly scac: string | null
+  readonly name: string
+  readonly month: string | null
+  readonly n: number
+  readonly quartiles: readonly [number, number, number]
 }
 
-/** What it cost by the measure of its mode; null where nobody knows how much of it there was. */
-function unitPrice({ mode }: Lane, fact: Fact): number | null {
-  const { truck, isLabelled } = modes[mode]
-  const [amount, measure] = isLabelled
-    ? [fact.charge, fact.billedLb ?? fact.weightLb]
-    : truck === 'own'
-      ? [fact.linehaul, roadMilesBetween(fact.fromZip, fact.toZip)]
-      : [fact.charge, fact.weightLb / 100]
-  return amount === null || measure === null || measure <= 0 ? null : amount / measure
-}
-
-/** What we paid between the states of a lane for what is like what is asked about. What others pay is none of it. */
-export async function paidOnLane(
-  db: Pick<TenantDb, 'read'>,
-  clientId: number,
-  lane: Lane,
-  days: { readonly from: string; readonly to: string },
-): Promise<readonly Paid[]> {
-  const text = `
-    select f.day, f.scac, f.carrier_name as "carrierName", f.from_zip as "fromZip", f.from_state as "fromState", f.to_zip as "toZip",
-           f.to_state as "toState", f.currency, f.charge, b.linehaul, f.weight_lb as "weightLb", b.billed_lb as "billedLb",
-           b.freight_class as "freightClass", b.equipment, b.service, b.zone
-      from shipment_fact f
-      join shipment_benchmark b on b.client_id = f.client_id and b.shipment_id = f.shipment_id
-     where f.client_id = $1 and f.from_state = $2 and f.to_state = $3 and f.mode = $4 and f.day between $5::date and $6::date and f.priced > 0
-     order by f.day desc, f.shipment_id desc limit ${READ_MAX}`
-  const values = [clientId, lane.from.state, lane.to.state, lane.mode, days.from, days.to]
-  const facts = await db.read({ compile: () => CompiledQuery.raw(text, values) as CompiledQuery<Fact> })
-  return facts.flatMap(fact => {
-    const price = isLike(lane, fact) ? unitPrice(lane, fact) : null
-    return price === null ? [] : [{ ...fact, linehaul: fact.linehaul ?? fact.charge, price }]
+/** Miles between each two postal codes that truckloads of a lane went: the database knows none. */
+async function milesOnLane(db: Db, lane: BenchmarkedLane): Promise<readonly (readonly [string, string, number])[]> {
+  const { from, where, nearness, values } = laneFacts(lane)
+  const pairs = await db.read({
+    compile: () =>
+      CompiledQuery.raw(`select distinct f.from_zip, f.to_zip, ${nearness} as near ${from} ${where}`, [
+        ...values,
+      ]) as CompiledQuery<{
+        from_zip: string
+        to_zip: string
+      }>,
   })
+  return pairs.flatMap(({ from_zip, to_zip }) => {
+    const miles = roadMilesBetween(from_zip, to_zip)
+    return miles === null || miles <= 0 ? [] : [[from_zip, to_zip, miles] as const]
+  })
+}
+
+/** What a fact cost by the measure of its mode; null where nobody knows how much of it there was. */
+function unitPrice({ mode }: BenchmarkedLane): string {
+  const { truck, isLabelled } = modes[mode]
+  if (isLabelled) return 'f.charge::float8 / nullif(coalesce(b.billed_lb, f.weight_lb), 0)::float8'
+  return truck === 'own' ? 'b.linehaul::float8 / m.miles' : 'f.charge::float8 / (nullif(f.weight_lb, 0)::float8 / 100)'
+}
+
+/**
+ * Quartiles of what we paid between the states of a lane for what is like it, in the narrowest area that holds enough; by
+ * carrier and by month, too. What others pay is none of it. Percentiles are those of domain's `percentile`, kinds of price
+ * those of its `priceKindAmong`, areas those of its `widened`.
+ */
+export async function paidOnLane(
+  db: Db,
+  lane: BenchmarkedLane,
+  likes: readonly ParcelLike[],
+  enough: number,
+): Promise<readonly PaidFigures[]> {
+  const isByMile = modes[lane.mode].truck === 'own'
+  const miles = isByMile ? await milesOnLane(db, lane) : []
+  const { from, where, nearness, values } = laneFacts(lane)
+  const next = values.length
+  const compiled = CompiledQuery.raw(
+    `with likes as (select * from unnest($${next + 1}::int[], $${next + 2}::text[], $${next + 3}::text[]) k (no, service, zone)),
+     miles as (select * from unnest($${next + 4}::text[], $${next + 5}::text[], $${next + 6}::float8[]) m (from_zip, to_zip, miles)),
+     paid as (
+       select k.no, f.currency, f.scac, f.carrier_name, f.day, f.from_zip, f.to_zip, coalesce(b.linehaul, f.charge) as linehaul,
+              ${nearness} as near, ${unitPrice(lane)} as price
+         ${from}
+         join likes k on k.service in ('', b.service) and k.zone in ('', b.zone)
+         left join miles m on m.from_zip = f.from_zip and m.to_zip = f.to_zip
+         ${where} and f.priced > 0),
+     -- A linehaul that was paid on too few days is a spot price.
+     known as (
+       select p.*, case when a.days < ${CONTRACT_DAYS} then 'spot' else 'contract' end as kind
+         from paid p
+         join (select no, scac, from_zip, to_zip, currency, linehaul, count(distinct day) as days
+                 from paid where price is not null group by 1, 2, 3, 4, 5, 6) a using (no, scac, from_zip, to_zip, currency, linehaul)
+        where p.price is not null),
+     areas as (select no, currency, kind, ${narrowestArea(`$${next + 7}::int`)} as area from known group by 1, 2, 3)
+     select no as "like", currency, kind, area, scac, max(carrier_name) as name, to_char(day, 'YYYY-MM') as month, count(*)::int as n,
+            percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as quartiles
+       from areas join known using (no, currency, kind)
+      where near <= area
+      group by grouping sets ((no, currency, kind, area), (no, currency, kind, area, scac), (no, currency, kind, area, to_char(day, 'YYYY-MM')))
+      order by no, currency, kind desc, month, scac`,
+    [
+      ...values,
+      likes.map((_, no) => no),
+      likes.map(({ service }) => service),
+      likes.map(({ zone }) => zone),
+      miles.map(([from]) => from),
+      miles.map(([, to]) => to),
+      miles.map(([, , far]) => far),
+      enough,
+    ],
+  ) as CompiledQuery<Row>
+  const rows = await db.read({ compile: () => compiled })
+  return rows
+    .filter(({ scac, month }) => scac === null && month === null)
+    .map(({ like, currency, kind, area, n, quartiles }) => {
+      const own = rows.filter(row => row.like === like && row.currency === currency && row.kind === kind)
+      return {
+        ...{ like, currency, kind, n, quartiles, isEnough: n >= enough, area: benchmarkAreas[area] ?? 'state' },
+        carriers: own.flatMap(({ scac, ...row }) =>
+          scac === null ? [] : [{ scac, name: row.name, n: row.n, median: row.quartiles[1] }],
+        ),
+        months: own.flatMap(({ month, ...row }) =>
+          month === null ? [] : [{ month, n: row.n, median: row.quartiles[1] }],
+        ),
+      }
+    })
 }
