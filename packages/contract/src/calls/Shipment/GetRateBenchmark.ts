@@ -14,7 +14,10 @@ export const benchmarkQuestion = laneQuestion.omit({ PickupByDate: true }).exten
   equipment: z.enum(equipments).optional(),
 })
 
-/** What the company itself paid on a lane in the last 12 months, each currency and kind of price apart. */
+/** Services of parcels that are shown, each with its zone. */
+export const BENCHMARKED_SERVICES_MAX = 20
+
+/** What the company itself paid on a lane in the last 12 months, each currency and kind of price apart, parcels by service and zone. */
 export const GetRateBenchmark = defineCall({
   group: 'Shipment',
   name: 'GetRateBenchmark',
@@ -25,7 +28,7 @@ export const GetRateBenchmark = defineCall({
   ours: true,
   query: z.object({}),
   body: benchmarkQuestion.extend({
-    /** A parcel's; blank or left out: any. */
+    /** Of parcels: a part of a service's name, and a zone; blank or left out: each service and zone by itself. */
     service: storableText(100).optional(),
     zone: storableText(10).optional(),
   }),
@@ -42,6 +45,9 @@ export const GetRateBenchmark = defineCall({
         kind: z.enum(priceKinds),
         area: z.enum(benchmarkAreas),
         n: z.int(),
+        /** Of parcels; else blank. */
+        service: z.string(),
+        zone: z.string(),
         /** Minor units a hundredweight, a mile or a pound; null: not enough data. */
         quartiles: z.object({ p25: money(), median: money(), p75: money() }).nullable(),
         carriers: z.array(

@@ -6,7 +6,7 @@ import { lookUpZip } from '../../places/zips.ts'
 import { actualDaysOnLane } from './actualDaysOnLane.ts'
 import { benchmarkedLane } from './benchmarkedLane.ts'
 import { enoughIn } from './enough.ts'
-import { type PaidFigures, paidOnLane } from './paidOnLane.ts'
+import { anyLike, type PaidFigures, paidOnLane } from './paidOnLane.ts'
 import { roadMilesBetween } from './roadMilesBetween.ts'
 
 type Price = BodyOf<typeof GetLaneHistory>['prices'][number]
@@ -22,7 +22,7 @@ export const getLaneHistory: Handler<typeof GetLaneHistory> = async ({ app, db, 
   const { isLabelled, truck } = modes[input.mode]
   const likes = isLabelled
     ? [...new Map(input.prices.map(({ service, zone }) => [`${service}|${zone}`, { service, zone }])).values()]
-    : [{ service: '', zone: '' }]
+    : [anyLike]
   const carriers = [...new Set(input.prices.map(({ CarrierSCAC }) => CarrierSCAC))]
   const [enough, actualDays] = await Promise.all([
     enoughIn(app, db, who.clientId),

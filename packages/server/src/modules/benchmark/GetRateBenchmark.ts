@@ -1,20 +1,22 @@
 import type { GetRateBenchmark } from '@waybill/contract/calls/Shipment/GetRateBenchmark.ts'
-import { benchmarkPosition } from '@waybill/domain'
+import { benchmarkPosition, modes } from '@waybill/domain'
 import type { Handler } from '../../handler.ts'
 import { askedPlaces, wirePlace } from '../../places/askedPlaces.ts'
 import { benchmarkedLane } from './benchmarkedLane.ts'
 import { enoughIn } from './enough.ts'
-import { type PaidFigures, paidOnLane } from './paidOnLane.ts'
+import { anyLike, type PaidFigures, paidOnLane } from './paidOnLane.ts'
+import { parcelLikes } from './parcelLikes.ts'
 
 export const getRateBenchmark: Handler<typeof GetRateBenchmark> = async ({ app, db, who, input, now }) => {
   const ends = askedPlaces(input)
   const lane = benchmarkedLane(who, ends, input, now)
   const enough = await enoughIn(app, db, who.clientId)
-  const found = await paidOnLane(db, lane, [{ service: input.service ?? '', zone: input.zone ?? '' }], enough)
+  const likes = modes[input.mode].isLabelled ? await parcelLikes(db, lane, input) : [anyLike]
+  const found = await paidOnLane(db, lane, likes, enough)
   return {
     ...{ from: wirePlace(ends.from), to: wirePlace(ends.to), days: lane.days, enough },
     benchmarks: found.map(one => ({
-      ...{ currency: one.currency, kind: one.kind, area: one.area, n: one.n },
+      ...{ currency: one.currency, kind: one.kind, area: one.area, n: one.n, ...(likes[one.like] ?? anyLike) },
       // Below enough there is nothing to stand to.
       ...(one.isEnough ? figures(one) : { quartiles: null, carriers: [], months: [] }),
     })),

@@ -58,7 +58,17 @@ describe('Shipment/GetRateBenchmark', () => {
     const person = await newCompany(node)
     await pay(person, twelve.slice(0, 9))
     expect((await benchmark(person)).benchmarks).toEqual([
-      { currency: 'USD', kind: 'spot', area: 'state', n: 9, quartiles: null, carriers: [], months: [] },
+      {
+        currency: 'USD',
+        kind: 'spot',
+        area: 'state',
+        n: 9,
+        service: '',
+        zone: '',
+        quartiles: null,
+        carriers: [],
+        months: [],
+      },
     ])
   })
 

@@ -120,9 +120,18 @@ describe('prices beside what a lane cost', () => {
       [1, 12, '0.000000'],
       [2, 12, '-0.500000'],
     ])
-    const body = { ...ends, mode: 'PARCEL', service: 'Ground', zone: '7' } as const
-    const { reply } = await ask(node, GetRateBenchmark, { body }, person.token)
-    expect(reply.benchmarks.map(({ n, quartiles }) => [n, quartiles?.median])).toEqual([[12, 1_550]])
+    const shown = async (more: { service?: string; zone?: string }) => {
+      const { reply } = await ask(node, GetRateBenchmark, { body: { ...ends, mode: 'PARCEL', ...more } }, person.token)
+      return reply.benchmarks.map(one => [one.service, one.zone, one.n, one.quartiles?.median])
+    }
+    const [ground7, ground8, nextDay] = [
+      ['Ground', '7', 12, 1_550],
+      ['Ground', '8', 12, 10_550],
+      ['Next Day', '7', 12, 6_550],
+    ]
+    expect(await shown({})).toEqual([ground7, ground8, nextDay])
+    expect(await shown({ service: 'ground' })).toEqual([ground7, ground8])
+    expect(await shown({ service: ' ', zone: '7' })).toEqual([ground7, nextDay])
   })
 
   it('have nothing beside them below enough, nor where a ZIP is of no place, nor in another company', async () => {

@@ -13,6 +13,8 @@ export interface ParcelLike {
   readonly zone: string
 }
 
+export const anyLike: ParcelLike = { service: '', zone: '' }
+
 /** Figures of what was paid in one currency by one kind of price, minor units a hundredweight, a mile or a pound. */
 export interface PaidFigures {
   /** Which of the asked ones they are like. */

@@ -102,8 +102,8 @@ function byDomain(mode: 'LTL' | 'TL', given: readonly PaidOnce[], enough: number
 
 /** What was answered in the same form. */
 const answered = ({ benchmarks }: ReplyOf<typeof GetRateBenchmark>): readonly Figures[] =>
-  benchmarks.map(({ quartiles, carriers, months, ...head }) => ({
-    ...head,
+  benchmarks.map(({ currency, kind, area, n, quartiles, carriers, months }) => ({
+    ...{ currency, kind, area, n },
     quartiles: quartiles && [quartiles.p25, quartiles.median, quartiles.p75],
     carriers: carriers.map(one => [one.CarrierSCAC, one.n, one.position]),
     months: months.map(one => [one.month, one.n, one.median]),
