@@ -70,7 +70,10 @@ test('prices say where they stand beside the lane’s own past, asked for once a
   await expect.element(list).toMatchTextContent('usually 3 days (n 12)')
   const lane = { OriginZip: '45402', DestinationZip: '89502', mode: 'LTL', weightLb: 1200, freightClass: '70' }
   expect(sent(GetLaneHistory).map(({ body }) => [body, body.prices.length])).toMatchObject([[lane, 2]])
-  await page.getByRole('button', { name: /^Why/ }).first().click()
+  await page
+    .getByRole('button', { name: /^why this price/ })
+    .first()
+    .click()
   await expect
     .element(list)
     .toMatchTextContent(

@@ -19,7 +19,7 @@ export function Band({
   median: number
   p75: number
   at?: number
-  /** How the three are written under the band; left out: they are not. */
+  /** How the three are written at the band; left out: they are not. */
   labels?: (amount: number) => string
 }) {
   const place = (amount: number) => `${(100 * (amount - low)) / Math.max(1, high - low)}%`
@@ -30,13 +30,13 @@ export function Band({
       {at !== undefined && <span className={classes.at} style={{ left: place(at) }} />}
       {labels !== undefined && (
         <>
-          <span className={classes.low} style={{ right: `calc(100% - ${place(median)})` }}>
+          <span className={classes.low} style={{ right: `calc(100% - ${place(p25)})` }}>
             {labels(p25)}
           </span>
           <strong className={classes.middle} style={{ left: place(median) }}>
             {labels(median)}
           </strong>
-          <span className={classes.top} style={{ left: place(median) }}>
+          <span className={classes.top} style={{ left: place(p75) }}>
             {labels(p75)}
           </span>
         </>
