@@ -28,7 +28,7 @@ export const benchmark = {
   },
   half: 'Half of {n} shipments cost {low} to {high} {per}, the middle one {median}.',
   perCwt: 'per cwt',
-  perMile: 'per mile, without fuel and extras',
+  perMile: 'per mile, without fuel and accessorials',
   perPound: 'per billed lb',
   byZip5: 'From ZIP {from} to ZIP {to}.',
   byZip3: 'Too few between these ZIPs alone: from ZIPs {from}… to ZIPs {to}….',

@@ -28,7 +28,7 @@ export const benchmark = {
   },
   half: 'La mitad de {n} envíos costó de {low} a {high} {per}; el de en medio, {median}.',
   perCwt: 'por cwt',
-  perMile: 'por milla, sin combustible ni extras',
+  perMile: 'por milla, sin combustible ni recargos',
   perPound: 'por lb facturada',
   byZip5: 'De {from} a {to}.',
   byZip3: 'Muy pocos solo entre estos códigos postales: de los códigos {from}… a los {to}….',

@@ -3,6 +3,8 @@ import '../../../texts/laneHistory.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/order.ts'
 import '../../../texts/plan.ts'
+import '../../../texts/rates.ts'
+import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetRateBenchmark } from '@waybill/contract/calls/Shipment/GetRateBenchmark.ts'
@@ -20,14 +22,18 @@ import classes from './RateBenchmark.module.css'
 
 type Answer = ReplyOf<typeof GetRateBenchmark>
 
+const words = {
+  title: 'screens.rateBenchmark',
+  ask: 'benchmark.show',
+  empty: ['benchmark.empty', 'benchmark.emptyWhy'],
+  failed: 'benchmark.failed',
+} as const
+
 /** What the company itself paid on a lane: quartiles, each carrier beside them, and month by month; the question stands in the address. */
 export function RateBenchmark() {
   return (
     <LanePage
-      title="screens.rateBenchmark"
-      ask="benchmark.show"
-      empty={['benchmark.empty', 'benchmark.emptyWhy']}
-      failed="benchmark.failed"
+      {...words}
       call={GetRateBenchmark}
       isDated={false}
       saysRefusals={false}
