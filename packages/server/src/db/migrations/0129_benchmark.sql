@@ -1,6 +1,6 @@
 -- What a lane's benchmark compares by, and a fact does not tell: one row for each fact, said anew with it.
 create table shipment_benchmark (
-  client_id     int     not null references identity.client,
+  client_id     int     not null,
   shipment_id   bigint  not null,
   -- Minor units of what was agreed; null: its parts are not known.
   linehaul      bigint,
@@ -12,7 +12,8 @@ create table shipment_benchmark (
   service       text    not null,
   zone          text    not null,
   primary key (client_id, shipment_id),
-  foreign key (client_id, shipment_id) references shipment_fact on delete cascade
+  -- A fact is said anew by taking it away first: what did not change with it stays as it is.
+  foreign key (client_id, shipment_id) references shipment on delete cascade
 );
 call isolate('shipment_benchmark');
 
@@ -38,8 +39,11 @@ declare
 begin
   select * into was from shipment_benchmark b where b.client_id = client and b.shipment_id = shipment;
   select * into becomes from shipment_benchmark_now b where b.client_id = client and b.shipment_id = shipment;
-  -- A fact that is gone took its row with it.
-  if was is not distinct from becomes or becomes.shipment_id is null then return; end if;
+  if was is not distinct from becomes then return; end if;
+  if becomes.shipment_id is null then
+    delete from shipment_benchmark b where b.client_id = client and b.shipment_id = shipment;
+    return;
+  end if;
   insert into shipment_benchmark select becomes.*
   on conflict (client_id, shipment_id) do update set
     linehaul = excluded.linehaul, equipment = excluded.equipment, freight_class = excluded.freight_class,
@@ -50,6 +54,7 @@ create or replace function tell_fact() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     perform refresh_fact(old.client_id, old.shipment_id);
+    perform refresh_benchmark(old.client_id, old.shipment_id);
   else
     perform refresh_fact(new.client_id, new.shipment_id);
     perform refresh_benchmark(new.client_id, new.shipment_id);

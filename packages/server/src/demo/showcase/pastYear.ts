@@ -19,11 +19,11 @@ const carriers = demoCarriers.filter(({ doNotUse }) => !doNotUse)
 
 /** Few lanes, each with goods of its own, so that there is something to compare each of them with. */
 const lanes = [
-  { to: 0, perCwt: 2_310, transitDays: 4, pallets: [2, 2] },
-  { to: 1, perCwt: 1_440, transitDays: 2, pallets: [2, 3] },
-  { to: 4, perCwt: 1_720, transitDays: 3, pallets: [2, 3] },
-  { to: 7, perCwt: 980, transitDays: 1, pallets: [2, 3] },
-  { to: 8, perCwt: 1_890, transitDays: 3, pallets: [3, 4] },
+  { to: 0, perCwt: 2_310, transitDays: 4, pallets: [2, 2], truck: 440_000 },
+  { to: 1, perCwt: 1_440, transitDays: 2, pallets: [2, 3], truck: 205_000 },
+  { to: 4, perCwt: 1_720, transitDays: 3, pallets: [2, 3], truck: 262_000 },
+  { to: 7, perCwt: 980, transitDays: 1, pallets: [2, 3], truck: 118_000 },
+  { to: 8, perCwt: 1_890, transitDays: 3, pallets: [3, 4], truck: 286_000 },
 ] as const
 
 const services = { APPTDEL: 3_500, SORTDEL: 4_200, LGDEL: 8_500 } as const
@@ -56,9 +56,10 @@ function ltl(today: string, daysAgo: number, n: number): PlannedShipment {
 
 function truckload(today: string, daysAgo: number, n: number): PlannedShipment {
   const pickupDate = businessDayFrom(addDays(today, -daysAgo), calendar)
-  const { to } = pick(lanes, n % 6 === 5 ? n + 1 : 0)
+  const { to, truck } = pick(lanes, n % 6 === 5 ? n + 1 : 0)
   const items = [lineOf(pick(demoItems, 6), 9)]
-  const total = 210_000 + to * 31_000 - perMonth(daysAgo) * 2_500
+  // Carriers of trucks ask more in some weeks than in others.
+  const total = truck - perMonth(daysAgo) * 2_500 + ((n * 7) % 5) * 6_000
   const winner = pick(demoTruckers, n % 3 === 2 ? 1 : 0)
   return {
     ...{ status: 'D', pickupDate, enteredOn: addDays(pickupDate, -3), isReady: false, rated: false },

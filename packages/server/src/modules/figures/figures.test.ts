@@ -310,3 +310,18 @@ it('a recount says anew what prices are compared by, and finds what differs', as
   await countAnew(node.app.db.forClient(person.clientId), person.clientId)
   expect([await kept(), await differences(person)]).toEqual([before, []])
 })
+
+it('what prices are compared by goes with a shipment that is voided, and comes back with it', async () => {
+  const person = await newCompany(node)
+  const { shipmentId } = await putFact(node, person)
+  const kept = () =>
+    inCompany<number>(async tx => (await sql`select 1 from shipment_benchmark`.execute(tx)).rows.length, person)
+  const become = (status: string) =>
+    inCompany<void>(async tx => {
+      await sql`update shipment set status = ${status} where shipment_id = ${shipmentId}`.execute(tx)
+    }, person)
+  await become('V')
+  expect([await kept(), await differences(person)]).toEqual([0, []])
+  await become('T')
+  expect([await kept(), await differences(person)]).toEqual([1, []])
+})

@@ -37,8 +37,9 @@ export const benchmark = {
   carriersOf: 'Carriers: {what}',
   carrier: 'Carrier',
   shipments: 'Shipments',
-  median: 'Median {per}',
-  position: 'Beside the median of all',
+  median: 'median {per}',
+  middle: 'Median',
+  position: 'Position',
   months: 'Median by month: {what}',
   monthOf: '{month} (n {n})',
 } as const

@@ -37,8 +37,9 @@ export const benchmark = {
   carriersOf: 'Transportistas: {what}',
   carrier: 'Transportista',
   shipments: 'Envíos',
-  median: 'Mediana {per}',
-  position: 'Frente a la mediana de todos',
+  median: 'mediana {per}',
+  middle: 'Mediana',
+  position: 'Posición',
   months: 'Mediana por mes: {what}',
   monthOf: '{month} (n {n})',
 } as const

@@ -18,6 +18,9 @@ export interface Bar {
   readonly value: number | null
 }
 
+/** So many have no room for their figures beside each other on a phone: there the table says them. */
+const MANY_BARS = 8
+
 /** Figures as bars, each a way to its rows where it has some; the same figures as a table one key away. */
 export function Chart({
   title,
@@ -83,7 +86,7 @@ export function Chart({
           </tbody>
         </table>
       ) : (
-        <ul className={classes.bars}>
+        <ul className={classes.bars} data-many={bars.length > MANY_BARS}>
           {bars.map(bar => (
             <li key={bar.id}>
               {onOpen === undefined ? (

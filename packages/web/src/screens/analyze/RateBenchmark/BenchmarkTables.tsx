@@ -40,7 +40,7 @@ export function BenchmarkTables({
                 {t('benchmark.shipments')}
               </th>
               <th scope="col" className="wb-number">
-                {t('benchmark.median', { per })}
+                {t('benchmark.middle')}
               </th>
               <th scope="col">{t('benchmark.position')}</th>
               <td className={classes.room} />
