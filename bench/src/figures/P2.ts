@@ -59,21 +59,17 @@ export async function P2({ folder, large, small }: Prepared): Promise<Row[]> {
     const over = large.shipments.toLocaleString('en-US')
     const history: Row[] = []
     for (const [name, question] of Object.entries(narrowed)) {
-      const ask = () =>
-        load(
-          10,
-          1,
-          async () => void (await big('Shipment/GetShipmentList?statuscode=all', { ...question, pageSize: 50 })),
-        )
-      await ask()
-      const { p50, p99 } = await ask()
-      history.push({
-        figure: `P2 history by ${name}`,
-        measured: ms(p50),
-        beside: `${ms(p99)} at worst`,
-        ratio: '',
-        goal: '',
-      })
+      const figure = `P2 history by ${name}`
+      const ask = async () => {
+        await big('Shipment/GetShipmentList?statuscode=all', { ...question, pageSize: 50 })
+      }
+      try {
+        await ask()
+        const { p50, p99 } = await load(10, 1, ask)
+        history.push({ figure, measured: ms(p50), beside: `${ms(p99)} at worst`, ratio: '', goal: '' })
+      } catch {
+        history.push({ figure, measured: 'no answer in time', beside: '', ratio: '', goal: '' })
+      }
     }
     const counts = await timed(big, {}, 'Shipment/GetShipmentCount')
     return [
