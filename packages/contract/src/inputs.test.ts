@@ -36,7 +36,7 @@ const wide = [
   /\.(chosen\[\]|rows\[\]\.id|BillToAddressUpdate body\.id)$/,
   /BillToAddressUpdate body\.id$/,
   /AddRePrintFiles body\.files\[\]$/,
-  /\.(amount|from|to|declaredValue|target|linehaul|fuel|ratePerMile|valueFrom|valueTo|maxShipment|maxDay|OrderValue)(\|\d)?$/,
+  /\.(amount|from|to|declaredValue|target|linehaul|fuel|ratePerMile|valueFrom|valueTo|maxShipment|maxDay|OrderValue|CurrAmount)(\|\d)?$/,
 ]
 
 it('takes no whole number that the database has no room for', () => {

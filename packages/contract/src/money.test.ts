@@ -93,6 +93,10 @@ const onlySounds: readonly RegExp[] = [
   /^GetBulk\.jobs\.total$/,
   // How many were saved.
   /^SaveFuelPrograms\.prices$/,
+  // How many prices, and a share.
+  /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
+  /^GetLaneHistory\.(prices\.(n|position)|actualDays\.(n|days))$/,
+  /^BenchmarkRule\.enough$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
   // Of whatever column the alert names, as that says.

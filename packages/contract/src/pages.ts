@@ -44,6 +44,7 @@ export const pages = {
   QuoteScorecard: 45,
   Reports: 46,
   Dashboard: 47,
+  RateBenchmark: 48,
 } as const
 
 export type PageName = keyof typeof pages

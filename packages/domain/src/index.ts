@@ -1,3 +1,7 @@
+export * from './benchmark/bands.ts'
+export * from './benchmark/percentile.ts'
+export * from './benchmark/spotOrContract.ts'
+export * from './benchmark/widening.ts'
 export * from './booking/bookingStates.ts'
 export * from './booking/carrierKnowledge.ts'
 export * from './booking/giveUp.ts'

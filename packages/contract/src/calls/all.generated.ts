@@ -121,6 +121,7 @@ import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
+import { BenchmarkRule } from './Shipment/BenchmarkRule.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
 import { BulkSchedule } from './Shipment/BulkSchedule.ts'
 import { CarriersList } from './Shipment/CarriersList.ts'
@@ -153,7 +154,9 @@ import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetLaneHistory } from './Shipment/GetLaneHistory.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
+import { GetRateBenchmark } from './Shipment/GetRateBenchmark.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
 import { GetReportRuns } from './Shipment/GetReportRuns.ts'
 import { GetReportSchedules } from './Shipment/GetReportSchedules.ts'
@@ -374,6 +377,7 @@ export type FolderCalls = {
   readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
   readonly AskCarrier: typeof AskCarrier
+  readonly BenchmarkRule: typeof BenchmarkRule
   readonly BuildShipment: typeof BuildShipment
   readonly BulkSchedule: typeof BulkSchedule
   readonly CarriersList: typeof CarriersList
@@ -406,7 +410,9 @@ export type FolderCalls = {
   readonly GetCrossover: typeof GetCrossover
   readonly GetDockView: typeof GetDockView
   readonly GetDrafts: typeof GetDrafts
+  readonly GetLaneHistory: typeof GetLaneHistory
   readonly GetOwnBoxes: typeof GetOwnBoxes
+  readonly GetRateBenchmark: typeof GetRateBenchmark
   readonly GetReportData: typeof GetReportData
   readonly GetReportRuns: typeof GetReportRuns
   readonly GetReportSchedules: typeof GetReportSchedules
@@ -628,6 +634,7 @@ export const folderCalls: FolderCalls = {
   ArchiveRule,
   ArchiveShipment,
   AskCarrier,
+  BenchmarkRule,
   BuildShipment,
   BulkSchedule,
   CarriersList,
@@ -660,7 +667,9 @@ export const folderCalls: FolderCalls = {
   GetCrossover,
   GetDockView,
   GetDrafts,
+  GetLaneHistory,
   GetOwnBoxes,
+  GetRateBenchmark,
   GetReportData,
   GetReportRuns,
   GetReportSchedules,

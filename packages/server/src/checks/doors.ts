@@ -8,6 +8,7 @@ export const owners: Readonly<Record<string, string>> = {
   audit_entry: 'audit.ts',
   base_lane: 'modules/rates/',
   base_rate: 'modules/rates/',
+  benchmark_rule: 'modules/benchmark/BenchmarkRule.ts',
   bill_of_lading: 'modules/shipments/',
   bol_revision: 'modules/documents/',
   booking: 'modules/booking/bookings.ts',

@@ -127,6 +127,14 @@ export interface BaseRate {
   version_id: number;
 }
 
+export interface BenchmarkRule {
+  client_id: number;
+  enough: number;
+  saved_at: string;
+  saved_by: number;
+  version: Generated<number>;
+}
+
 export interface BillOfLading {
   bill_id: Generated<number>;
   bill_to: Json | null;
@@ -1468,6 +1476,28 @@ export interface Shipment {
   worst_exception: string | null;
 }
 
+export interface ShipmentBenchmark {
+  billed_lb: Numeric | null;
+  client_id: number;
+  equipment: string;
+  freight_class: string;
+  linehaul: number | null;
+  service: string;
+  shipment_id: number;
+  zone: string;
+}
+
+export interface ShipmentBenchmarkNow {
+  billed_lb: Numeric | null;
+  client_id: number | null;
+  equipment: string | null;
+  freight_class: string | null;
+  linehaul: number | null;
+  service: string | null;
+  shipment_id: number | null;
+  zone: string | null;
+}
+
 export interface ShipmentContent {
   carrier_hash: string;
   client_id: number;
@@ -2116,6 +2146,7 @@ export interface DB {
   audit_entry: AuditEntry;
   base_lane: BaseLane;
   base_rate: BaseRate;
+  benchmark_rule: BenchmarkRule;
   bill_of_lading: BillOfLading;
   bill_to_location: BillToLocation;
   bol_revision: BolRevision;
@@ -2203,6 +2234,8 @@ export interface DB {
   ship_via: ShipVia;
   ship_via_list: ShipViaList;
   shipment: Shipment;
+  shipment_benchmark: ShipmentBenchmark;
+  shipment_benchmark_now: ShipmentBenchmarkNow;
   shipment_content: ShipmentContent;
   shipment_count: ShipmentCount;
   shipment_count_delta: ShipmentCountDelta;

@@ -35,4 +35,7 @@ export const demoTruckers = [
   { scac: 'DMFB', name: 'Demo Flatbed & Tarp', phone: '800-555-0122', doNotUse: false },
 ] as const
 
+/** Sells labels over the sandbox's wire. */
+export const demoParcelCarrier: DemoCarrier = { scac: 'UPSN', name: 'Demo UPS', doNotUse: false }
+
 export const tenderEmailOf = (scac: string): string => `dispatch@${scac.toLowerCase()}-demo.invalid`

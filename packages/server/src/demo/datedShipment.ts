@@ -20,6 +20,8 @@ export interface Offer {
 export interface Tendered {
   readonly carrier: DemoCarrier
   readonly price: SourcePrice | null
+  /** Of parcels: what their labels were charged by. */
+  readonly parcel?: { readonly zone: string; readonly billedWeightLb: number }
 }
 
 /** What became of a tender: its carrier has it, its mail came back, or nobody knows whether that arrived. */

@@ -38,7 +38,7 @@ it('fills an empty database once, with shipments that hold in every bucket and p
     .executeTakeFirstOrThrow()
   const token = await node.app.sessions.open(user.user_id, 'test')
   const { reply: counts } = await ask(node, GetShipmentCount, {}, token)
-  expect(counts).toMatchObject({ O: 0, Q: 14, T: 15, A: 11, D: 71, V: 4 })
+  expect(counts).toMatchObject({ O: 0, Q: 14, T: 15, A: 11, D: 92, V: 4 })
   const db = node.app.db.forClient(user.client_id)
   const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status', 'mode']))
   const ids = rows.map(row => row.shipment_id)

@@ -1,4 +1,4 @@
-import { formatMoney, sentence } from '@waybill/domain'
+import { formatMoney, modes, sentence } from '@waybill/domain'
 import type { Tx } from '../db/open.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { tenderParagraphs, tenderSubject } from '../modules/booking/index.ts'
@@ -18,7 +18,12 @@ const tenderStates = { awarded: 'awarded', bounced: 'refused', unknown: 'unknown
 const mailStates = { awarded: 'sent', bounced: 'bounced', unknown: 'unknown' } as const
 const notificationStates = { awarded: 'delivered', bounced: 'bounced', unknown: 'unknown' } as const
 
-const answerOf = ({ outcome, tendered }: Out): string =>
+/** Labels are bought over a wire, of which no letter tells. */
+const isWired = ({ shipment }: Placed): boolean => modes[shipment.mode].isLabelled
+
+const answerOf = (dated: Out): string => (isWired(dated) ? '' : letterAnswer(dated))
+
+const letterAnswer = ({ outcome, tendered }: Out): string =>
   outcome === 'awarded'
     ? sentence('tenderMailed', { to: tenderEmailOf(tendered.carrier.scac) })
     : outcome === 'bounced'
@@ -26,9 +31,15 @@ const answerOf = ({ outcome, tendered }: Out): string =>
       : hungUp
 
 function tenderRow(dated: Out, clerk: DemoClerk, priceSheetId: number | null) {
-  const { carrier, price } = dated.tendered
+  const { carrier, price, parcel } = dated.tendered
   return {
-    ...{ client_id: clerk.clientId, shipment_id: dated.shipmentId, content_no: 1, way: 'email' },
+    ...{
+      client_id: clerk.clientId,
+      shipment_id: dated.shipmentId,
+      content_no: 1,
+      way: isWired(dated) ? 'api' : 'email',
+    },
+    ...{ zone: parcel?.zone ?? '', billed_weight_lb: parcel?.billedWeightLb ?? null },
     ...{ scac: carrier.scac, carrier_name: carrier.name, price_sheet_id: price === null ? null : priceSheetId },
     ...{ total: price?.total ?? null, currency: price?.currency ?? 'USD' },
     charges: JSON.stringify(price?.charges ?? []),
@@ -96,7 +107,9 @@ export async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: D
   })
   const mails = await tx
     .insertInto('mail')
-    .values(out.map(dated => mailRow(dated, clerk, tenderOf.get(dated.shipmentId) ?? null)))
+    .values(
+      out.filter(dated => !isWired(dated)).map(dated => mailRow(dated, clerk, tenderOf.get(dated.shipmentId) ?? null)),
+    )
     .returning(['mail_id', 'shipment_id'])
     .execute()
   const mailOf = new Map(mails.map(row => [row.shipment_id, row.mail_id]))
@@ -120,7 +133,12 @@ export async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: D
       out
         .filter(({ outcome }) => outcome !== 'bounced')
         .map(dated => ({
-          ...{ ...order(dated), content_no: 1, way: 'mail', state: notificationStates[dated.outcome] },
+          ...{
+            ...order(dated),
+            content_no: 1,
+            way: isWired(dated) ? 'api' : 'mail',
+            state: notificationStates[dated.outcome],
+          },
           ...{ arrival_no: dated.outcome === 'awarded' ? 1 : null, made_by: clerk.userId },
           ...{ mail_id: mailOf.get(dated.shipmentId) ?? null, note: answerOf(dated) },
           ...{ made_at: dated.tenderedAt.toISOString(), settled_at: after(dated.tenderedAt, 1) },

@@ -18,6 +18,7 @@ import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
 import { assignException as AssignException } from './exceptions/AssignException.ts'
 import { awardSpotOffer as AwardSpotOffer } from './quotes/AwardSpotOffer.ts'
+import { benchmarkRule as BenchmarkRule } from './benchmark/BenchmarkRule.ts'
 import { billToAddressUpdate as BillToAddressUpdate } from './orderSetup/BillToAddressUpdate.ts'
 import { buildFromOrdersHandler as BuildFromOrders } from './orderBuilding/BuildFromOrders.ts'
 import { buildShipment as BuildShipment } from './shipments/BuildShipment.ts'
@@ -93,6 +94,7 @@ import { getFuelPrograms as GetFuelPrograms } from './rates/upload/GetFuelProgra
 import { getFuelUses as GetFuelUses } from './rates/upload/GetFuelUses.ts'
 import { getImport as GetImport } from './imports/GetImport.ts'
 import { getImportRows as GetImportRows } from './imports/GetImportRows.ts'
+import { getLaneHistory as GetLaneHistory } from './benchmark/GetLaneHistory.ts'
 import { getMails as GetMails } from './mails/GetMails.ts'
 import { getOrder as GetOrder } from './salesOrders/GetOrder.ts'
 import { getOrdersToAdd as GetOrdersToAdd } from './orderBuilding/GetOrdersToAdd.ts'
@@ -100,6 +102,7 @@ import { getOwnBoxes as GetOwnBoxes } from './ownBoxes/GetOwnBoxes.ts'
 import { getParcelAccountDetails as GetParcelAccountDetails } from './carrierAccounts/GetParcelAccountDetails.ts'
 import { getPrintJobs as GetPrintJobs } from './stations/settleJob.ts'
 import { getQuoteResponseDetails as GetQuoteResponseDetails } from './quotes/GetQuoteResponseDetails.ts'
+import { getRateBenchmark as GetRateBenchmark } from './benchmark/GetRateBenchmark.ts'
 import { getRateDifference as GetRateDifference } from './rates/upload/GetRateDifference.ts'
 import { getRateReplay as GetRateReplay } from './rates/upload/GetRateReplay.ts'
 import { getRateSample as GetRateSample } from './rates/upload/GetRateSample.ts'
@@ -279,6 +282,7 @@ export const handlers: Handlers = {
   AskPickup,
   AssignException,
   AwardSpotOffer,
+  BenchmarkRule,
   BillToAddressUpdate,
   BuildFromOrders,
   BuildShipment,
@@ -354,6 +358,7 @@ export const handlers: Handlers = {
   GetFuelUses,
   GetImport,
   GetImportRows,
+  GetLaneHistory,
   GetMails,
   GetOrder,
   GetOrdersToAdd,
@@ -361,6 +366,7 @@ export const handlers: Handlers = {
   GetParcelAccountDetails,
   GetPrintJobs,
   GetQuoteResponseDetails,
+  GetRateBenchmark,
   GetRateDifference,
   GetRateReplay,
   GetRateSample,

@@ -1,5 +1,6 @@
 import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
+import { BenchmarkRule } from '@waybill/contract/calls/Shipment/BenchmarkRule.ts'
 import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { expect, test } from 'vitest'
@@ -30,6 +31,7 @@ test('everything is reached from the keyboard', async () => {
         empty(UpdateDefaultServices),
         empty(ArchiveRule),
         empty(ExceptionRule),
+        empty(BenchmarkRule),
       ],
       answer(GlobalSearch, ({ query }) => ({ results: 'demo'.startsWith(query.searchtext) ? [found] : [] })),
     ],
@@ -79,6 +81,7 @@ test('the palette says which number ends in the digits, and lists a carrier that
         empty(UpdateDefaultServices),
         empty(ArchiveRule),
         empty(ExceptionRule),
+        empty(BenchmarkRule),
       ],
       answer(GlobalSearch, ({ query }) => ({ results: '4821 demo motor'.includes(query.searchtext) ? both : [] })),
     ],

@@ -1,6 +1,7 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
+import { BenchmarkRule } from '@waybill/contract/calls/Shipment/BenchmarkRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { ShipViaCodeUpdation } from '@waybill/contract/calls/Supplemental/ShipViaCodeUpdation.ts'
 import { wireBillTo } from '@waybill/contract/wire/billToLocation.ts'
@@ -67,7 +68,7 @@ test('defaults of an order are set and cleared', async () => {
     return kept
   })
   await renderScreen('/Settings/ChangeDefaults', {
-    answers: [defaults, commonData, empty(ArchiveRule), empty(ExceptionRule)],
+    answers: [defaults, commonData, empty(ArchiveRule), empty(ExceptionRule), empty(BenchmarkRule)],
   })
   const mine = page.css('section').filter({ has: page.getByRole('heading', { name: 'Yours' }) })
   await mine.getByLabelText('Pickup from').fill('8a')

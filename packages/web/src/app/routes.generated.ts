@@ -19,6 +19,7 @@ import { routes as ShipmentHistory } from '../screens/analyze/ShipmentHistory/ro
 import { routes as Dashboard } from '../screens/analyze/Dashboard/route.ts'
 import { routes as Reports } from '../screens/analyze/Reports/route.ts'
 import { routes as QuoteScorecard } from '../screens/analyze/QuoteScorecard/route.ts'
+import { routes as RateBenchmark } from '../screens/analyze/RateBenchmark/route.ts'
 import { routes as GuideOverrides } from '../screens/analyze/GuideOverrides/route.ts'
 import { routes as UserGuide } from '../screens/help/UserGuide/route.ts'
 import { routes as ContactUs } from '../screens/help/ContactUs/route.ts'
@@ -66,6 +67,7 @@ export const routes: readonly ScreenRow[] = [
   Dashboard,
   Reports,
   QuoteScorecard,
+  RateBenchmark,
   GuideOverrides,
   UserGuide,
   ContactUs,

@@ -2,6 +2,7 @@
 import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as addressCheck from './en-us/addressCheck.ts'
+import type * as benchmark from './en-us/benchmark.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
 import type * as confirmations from './en-us/confirmations.ts'
@@ -16,6 +17,7 @@ import type * as help from './en-us/help.ts'
 import type * as imports from './en-us/imports.ts'
 import type * as itemMaster from './en-us/itemMaster.ts'
 import type * as labels from './en-us/labels.ts'
+import type * as laneHistory from './en-us/laneHistory.ts'
 import type * as lists from './en-us/lists.ts'
 import type * as load from './en-us/load.ts'
 import type * as locations from './en-us/locations.ts'
@@ -55,6 +57,7 @@ import type * as way from './en-us/way.ts'
 export type Sections = typeof account &
   typeof address &
   typeof addressCheck &
+  typeof benchmark &
   typeof carrierOrders &
   typeof carriers &
   typeof confirmations &
@@ -69,6 +72,7 @@ export type Sections = typeof account &
   typeof imports &
   typeof itemMaster &
   typeof labels &
+  typeof laneHistory &
   typeof lists &
   typeof load &
   typeof locations &

@@ -1,5 +1,7 @@
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
+import { GetLaneHistory } from '@waybill/contract/calls/Shipment/GetLaneHistory.ts'
+import { GetRateBenchmark } from '@waybill/contract/calls/Shipment/GetRateBenchmark.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -117,4 +119,23 @@ it('is there once: another start changes nothing', async () => {
   const before = await count()
   expect(await seedDemo(wired.node.app)).toMatchObject({ email: 'demo@waybill.invalid' })
   expect(await count()).toEqual(before)
+})
+
+it('has enough of a year behind it to benchmark freight, truckloads and parcels on a lane', async () => {
+  const reno = { OriginZip: '45402', DestinationZip: '89502' }
+  const likes = [
+    { mode: 'LTL', weightLb: 1_500, freightClass: '70' },
+    { mode: 'TL', equipment: 'dryVan' },
+    { mode: 'PARCEL', service: 'UPS Ground', zone: '005' },
+  ] as const
+  for (const like of likes) {
+    const { reply } = await ask(wired.node, GetRateBenchmark, { body: { ...reno, ...like } }, token)
+    const enough = reply.benchmarks.filter(({ quartiles }) => quartiles !== null)
+    expect([like.mode, enough.length]).toEqual([like.mode, 1])
+    expect(enough[0]?.n).toBeGreaterThanOrEqual(10)
+  }
+  const price = { PricesheetID: 1, CarrierSCAC: 'DMBL', service: '', zone: '', billedLb: null, currency: 'USD' }
+  const prices = [{ ...price, CurrAmount: 40_000, linehaul: 32_000, isSpot: false }]
+  const { reply } = await ask(wired.node, GetLaneHistory, { body: { ...reno, ...likes[0], prices } }, token)
+  expect([reply.prices.length, reply.actualDays.map(({ CarrierSCAC }) => CarrierSCAC)]).toEqual([1, ['DMBL']])
 })

@@ -63,8 +63,8 @@ export function shipmentTo({ from = 0, to, date, items, terms = 'prepaid', isTru
   })
 }
 
-/** Boxes that go as parcels: nobody has asked for prices of them yet. */
-function boxesTo(to: number, count: number, date: string, number: number): Shipment {
+/** Boxes that go as parcels. */
+export function boxesTo(to: number, count: number, date: string, number: number): Shipment {
   const box: LineItem = {
     ...{ description: 'Valves, brass, in boxes', itemCode: 'DEMO-VALVE', nmfc: '', freightClass: '' },
     ...{ handlingUnits: count, handlingUnitType: '02', pieces: count, pieceType: 'CTN', weightLb: 22 * count },

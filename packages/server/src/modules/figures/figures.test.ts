@@ -288,3 +288,40 @@ it('the calendar that statements count by is the product’s own', async () => {
     days.map(d => `${d.country} ${d.region} ${d.day}`).sort()
   expect(text(rows)).toEqual(text(closedDays()))
 })
+
+it('a recount says anew what prices are compared by, and finds what differs', async () => {
+  const person = await newCompany(node)
+  for (const amount of [10_000, 11_000, 12_000]) await putFact(node, person, { charges: [['linehaul', amount]] })
+  const kept = () =>
+    inCompany<readonly { linehaul: number }[]>(async tx => {
+      const { rows } = await sql<{ linehaul: number }>`select * from shipment_benchmark order by shipment_id`.execute(
+        tx,
+      )
+      return rows
+    }, person)
+  const before = await kept()
+  expect(before.map(({ linehaul }) => linehaul)).toEqual([10_000, 11_000, 12_000])
+  expect(await differences(person)).toEqual([])
+  await inCompany(async tx => {
+    await sql`delete from shipment_benchmark where linehaul = 10000`.execute(tx)
+    await sql`update shipment_benchmark set linehaul = 1 where linehaul = 12000`.execute(tx)
+  }, person)
+  expect((await differences(person)).map(one => Object(one).what)).toEqual(['benchmark', 'benchmark', 'benchmark'])
+  await countAnew(node.app.db.forClient(person.clientId), person.clientId)
+  expect([await kept(), await differences(person)]).toEqual([before, []])
+})
+
+it('what prices are compared by goes with a shipment that is voided, and comes back with it', async () => {
+  const person = await newCompany(node)
+  const { shipmentId } = await putFact(node, person)
+  const kept = () =>
+    inCompany<number>(async tx => (await sql`select 1 from shipment_benchmark`.execute(tx)).rows.length, person)
+  const become = (status: string) =>
+    inCompany<void>(async tx => {
+      await sql`update shipment set status = ${status} where shipment_id = ${shipmentId}`.execute(tx)
+    }, person)
+  await become('V')
+  expect([await kept(), await differences(person)]).toEqual([0, []])
+  await become('T')
+  expect([await kept(), await differences(person)]).toEqual([1, []])
+})

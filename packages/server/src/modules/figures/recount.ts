@@ -17,7 +17,7 @@ export async function countAnew(
   for (let after = 0; ; ) {
     const ids = await db.transaction(async tx => {
       const { rows } = await sql<{ shipment_id: number }>`
-        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id)
+        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id)
           from (select client_id, shipment_id from shipment
                  where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${STEP}) s`.execute(
         tx,
@@ -82,7 +82,8 @@ export interface Difference {
 }
 
 /**
- * Where kept figures differ from a recount over the shipments themselves: facts, sums, what is owed, and counts of buckets.
+ * Where kept figures differ from a recount over the shipments themselves: facts, what they are compared by, sums, what is owed,
+ * and counts of buckets.
  * None, whatever happened.
  */
 export const recountDifferences = async (tx: Tx, clientId: number): Promise<readonly Difference[]> => {
@@ -93,6 +94,13 @@ export const recountDifferences = async (tx: Tx, clientId: number): Promise<read
        from ((select * from shipment_fact where client_id = ${clientId} except select * from shipment_fact_now where client_id = ${clientId})
              union all
              (select * from shipment_fact_now where client_id = ${clientId} except select * from shipment_fact where client_id = ${clientId})) f)
+    union all
+    select 'benchmark', shipment_id::text
+      from ((select * from shipment_benchmark where client_id = ${clientId}
+             except select * from shipment_benchmark_now where client_id = ${clientId})
+            union all
+            (select * from shipment_benchmark_now where client_id = ${clientId}
+             except select * from shipment_benchmark where client_id = ${clientId})) b
     union all
     select 'sum', x.key from (
       (select ${sql.raw(`(${dimensions})::text as key, ${sums}`)} from shipment_figure where client_id = ${clientId}

@@ -1,8 +1,9 @@
 import type { Lane } from '@waybill/carriers'
-import type { LaneQuestion, WireLanePlace } from '@waybill/contract/wire/laneQuestion.ts'
+import type { LaneQuestion } from '@waybill/contract/wire/laneQuestion.ts'
 import { calendarAt, defaultPickupDate, isDayOfOurTime, USUAL_CUT_OFF, usualCarrierCalendar } from '@waybill/domain'
+import { askedPlaces, wirePlace } from '../../places/askedPlaces.ts'
 import { localNow } from '../../places/localNow.ts'
-import { lookUpZip, type ZipPlace } from '../../places/zips.ts'
+import type { ZipPlace } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A lane with what its postal codes say. */
@@ -13,22 +14,10 @@ export interface AskedLane {
   readonly pickupDate: string
 }
 
-const examples = { US: '45402', CA: 'M5V 2T6' } as const
-
 /** @throws {Refusal} InvalidInput where a postal code names no place, or the date is none or past */
 export function askedLane(question: LaneQuestion, now: Date): AskedLane {
-  const { OriginZip, OriginCountry, DestinationZip, DestinationCountry, PickupByDate } = question
-  const [from, to] = [lookUpZip(OriginZip, OriginCountry), lookUpZip(DestinationZip, DestinationCountry)]
-  const wrong = (field: string, zip: string, country: 'US' | 'CA') => ({
-    at: `body.${field}`,
-    ...(zip === '' ? { code: 'required', params: {} } : { code: 'badForm', params: { example: examples[country] } }),
-  })
-  if (from === null || to === null) {
-    throw new Refusal('InvalidInput', {}, [
-      ...(from === null ? [wrong('OriginZip', OriginZip, OriginCountry)] : []),
-      ...(to === null ? [wrong('DestinationZip', DestinationZip, DestinationCountry)] : []),
-    ])
-  }
+  const { PickupByDate } = question
+  const { from, to } = askedPlaces(question)
   const local = localNow(now, from.timeZone)
   const refuse = (code: string) => new Refusal('InvalidInput', {}, [{ at: 'body.PickupByDate', code, params: {} }])
   if (PickupByDate !== '' && !isDayOfOurTime(PickupByDate)) throw refuse('notADate')
@@ -36,11 +25,6 @@ export function askedLane(question: LaneQuestion, now: Date): AskedLane {
   const usual = defaultPickupDate(local, USUAL_CUT_OFF, calendarAt(usualCarrierCalendar, from))
   return { from, to, pickupDate: PickupByDate === '' ? usual : PickupByDate }
 }
-
-const wirePlace = ({ zip, city, state, country, latitude, longitude }: ZipPlace): WireLanePlace => ({
-  ...{ City: city, State: state, Zip: zip, CountryCode: country },
-  ...{ latitude, longitude },
-})
 
 export const wireLaneOf = ({ from, to, pickupDate }: AskedLane) => ({
   from: wirePlace(from),

@@ -5,6 +5,7 @@ import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { GetCarrierExchanges } from '@waybill/contract/calls/Shipment/GetCarrierExchanges.ts'
 import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { GetCrossover } from '@waybill/contract/calls/Shipment/GetCrossover.ts'
+import { GetLaneHistory } from '@waybill/contract/calls/Shipment/GetLaneHistory.ts'
 import { RateCarrier } from '@waybill/contract/calls/Shipment/RateCarrier.ts'
 import { GetTenderRounds } from '@waybill/contract/calls/Tender/GetTenderRounds.ts'
 import { type WireShipmentDetails, wireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
@@ -32,5 +33,6 @@ export const besideDetails: readonly Answer[] = [
   empty(GetConfirmationsOf),
   empty(GetCrossover),
   empty(GetCarrierStars),
+  empty(GetLaneHistory),
   empty(RateCarrier),
 ]

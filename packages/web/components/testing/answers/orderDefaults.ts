@@ -1,5 +1,6 @@
 import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
+import { BenchmarkRule } from '@waybill/contract/calls/Shipment/BenchmarkRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import { type WireOrderDefaults, wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
 import { type Answer, answer, empty, refusal } from '../wire.ts'
@@ -26,7 +27,7 @@ export function orderDefaults() {
     return { Status: 'Success' as const, ...kept }
   })
   return {
-    answers: [call, empty(ArchiveRule), empty(ExceptionRule)],
+    answers: [call, empty(ArchiveRule), empty(ExceptionRule), empty(BenchmarkRule)],
     /** A colleague saves them, changed. */
     change: (of: Whose, to: Partial<WireOrderDefaults>): void => keep(of, { ...kept[of], ...to }),
   }

@@ -1,5 +1,6 @@
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
+import { GetLaneHistory } from '@waybill/contract/calls/Shipment/GetLaneHistory.ts'
 import { GetSameDayShipments } from '@waybill/contract/calls/Shipment/GetSameDayShipments.ts'
 import { RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
@@ -57,6 +58,7 @@ export function unbooked(shipmentId: number, rates: readonly WireRate[]): readon
     empty(GetSameDayShipments),
     empty(RatesOtherWay),
     empty(GetCarrierStars),
+    empty(GetLaneHistory),
     answer(ShipmentDetails, details),
     answer(GETLTLRates, ({ body }) => ({
       ...{ runId: body.runId ?? '', rates: [...rates], refusals: [], because: 'lowest', guideRule: null },

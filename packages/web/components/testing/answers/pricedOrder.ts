@@ -1,6 +1,7 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
+import { GetLaneHistory } from '@waybill/contract/calls/Shipment/GetLaneHistory.ts'
 import { RatesOtherWay } from '@waybill/contract/calls/Shipment/RatesOtherWay.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFromWire, shipmentToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
@@ -34,5 +35,8 @@ export function pricedOrder(given: readonly WireRate[] = prices(1)) {
     kept.learn({ PriceSheets: [...given], selectedPricesheetid })
     return { runId, rates: [...given], refusals: [], selectedPricesheetid, because: 'cheapest', guideRule: null }
   })
-  return { ...kept, answers: [...kept.answers, build, price, empty(RatesOtherWay), empty(GetCarrierStars)] }
+  return {
+    ...kept,
+    answers: [...kept.answers, build, price, empty(RatesOtherWay), empty(GetCarrierStars), empty(GetLaneHistory)],
+  }
 }

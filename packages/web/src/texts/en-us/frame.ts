@@ -122,6 +122,9 @@ export const screens = {
   quoteScorecard: 'Quote Scorecard',
   quoteScorecardInfo:
     'Quotes that each carrier won, lost, missed or declined in a month, with six months’ trend and a page to show it.',
+  rateBenchmark: 'Rate Benchmark',
+  rateBenchmarkInfo:
+    'What a lane cost your company in 12 months: quartiles by hundredweight, mile or pound, carriers beside them, by month.',
   guideOverrides: 'Routing guide overrides',
   guideOverridesInfo: 'Bookings against the routing guide: why, by whom, at what cost. Filter by month and export.',
   billToLocations: 'Update API Bill-To Locations',

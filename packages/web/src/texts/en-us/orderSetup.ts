@@ -82,3 +82,14 @@ export const archiveRule = {
   saved: 'Archiving saved.',
   failed: 'Archiving could not be saved',
 } as const
+
+export const benchmarkRule = {
+  title: 'Rate benchmark',
+  titleWhy: 'What your company paid on a lane, beside its prices and in Analyze > Rate Benchmark.',
+  enough: 'Shipments that make a benchmark',
+  why: 'In 12 months, of one currency, spot and contract apart. With fewer, a wider area is taken; below that there are no figures.',
+  enoughWrong: 'Enter a whole number, {min} to {max}.',
+  save: 'Save',
+  saved: 'Rate benchmark saved.',
+  failed: 'The rate benchmark could not be saved',
+} as const

@@ -126,6 +126,9 @@ export const screens: Texts<typeof english.screens> = {
   quoteScorecard: 'Tarjeta de puntuación',
   quoteScorecardInfo:
     'Cotizaciones que cada transportista ganó, perdió, dejó sin respuesta o rechazó en un mes, con la tendencia de seis meses y una página para mostrársela.',
+  rateBenchmark: 'Referencia de tarifas',
+  rateBenchmarkInfo:
+    'Lo que una ruta le costó a su empresa en 12 meses: cuartiles por cwt, milla o libra, con los transportistas al lado, por mes.',
   guideOverrides: 'Reservas contra la guía',
   guideOverridesInfo: 'Reservas contra la guía de rutas: por qué, quién y a qué costo. Filtre por mes y exporte.',
   billToLocations: 'Direcciones de facturación',

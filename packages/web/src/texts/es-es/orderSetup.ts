@@ -84,3 +84,14 @@ export const archiveRule = {
   saved: 'Archivado guardado.',
   failed: 'No se pudo guardar el archivado',
 } as const
+
+export const benchmarkRule = {
+  title: 'Referencia de tarifas',
+  titleWhy: 'Lo que su empresa pagó en una ruta, junto a sus precios y en Analizar > Referencia de tarifas.',
+  enough: 'Envíos que hacen una referencia',
+  why: 'En 12 meses, en una moneda, spot y contrato por separado. Con menos se toma una zona más amplia; si no alcanzan, no hay cifras.',
+  enoughWrong: 'Ingrese un número entero, de {min} a {max}.',
+  save: 'Guardar',
+  saved: 'Referencia de tarifas guardada.',
+  failed: 'No se pudo guardar la referencia de tarifas',
+} as const

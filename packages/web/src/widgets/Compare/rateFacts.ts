@@ -2,6 +2,8 @@ import { comparableIn, isWholePrice, rankedIn, type WireRate } from '@waybill/co
 import { accessorialName, served } from '../../texts/names.ts'
 import { text } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
+import { daysText, positionText } from '../LaneHistory/historyText.ts'
+import type { PriceHistory } from '../LaneHistory/useLaneHistory.ts'
 import { chargeKinds } from '../PriceTrace/chargeName.ts'
 import { carrierWarningText, warningTexts } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
@@ -45,8 +47,14 @@ function quotedText(rate: WireRate | undefined, currency: string): string {
  * Prices as what can be compared of them: what each costs, when it comes, and what it is made of. What no price says
  * has no row.
  * @param currency the shipment's
+ * @param history what is known of each beside the lane's own past, by PricesheetID
  */
-export function rateFacts(rates: readonly WireRate[], currency: string): readonly CompareFact[] {
+export function rateFacts(
+  rates: readonly WireRate[],
+  currency: string,
+  history: ReadonlyMap<number, PriceHistory> = new Map(),
+): readonly CompareFact[] {
+  const past = rates.map(({ PricesheetID }) => history.get(PricesheetID))
   const facts: readonly CompareFact[] = [
     {
       id: 'price',
@@ -54,6 +62,12 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
       values: rates.map(rate => rankedIn(currency, rate) ?? rate.CurrAmount),
       show: (_, offer) => quotedText(rates[offer], currency),
       best: text('rates.factLowest'),
+    },
+    {
+      id: 'position',
+      name: text('laneHistory.factPosition'),
+      values: past.map(one => (one?.position == null ? null : positionText(one.position))),
+      show: String,
     },
     {
       id: 'atWorst',
@@ -82,6 +96,12 @@ export function rateFacts(rates: readonly WireRate[], currency: string): readonl
       values: rates.map(rate => rate.ServiceDays),
       show: days => text('rates.factDays', { count: Number(days) }),
       best: text('rates.factFastest'),
+    },
+    {
+      id: 'usually',
+      name: text('laneHistory.factDays'),
+      values: past.map(one => (one?.days == null ? null : daysText(one.days))),
+      show: String,
     },
     {
       id: 'date',

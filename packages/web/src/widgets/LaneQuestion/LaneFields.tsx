@@ -8,13 +8,15 @@ import type { LaneInputs } from './laneInputs.ts'
 const placeName = (place: ZipPlace | null): string | undefined =>
   place === null ? undefined : `${place.City}, ${place.State}`
 
-/** Both postal codes and the day; a code that is known says its place at once. */
+/** Both postal codes and, where it matters, the day; a code that is known says its place at once. */
 export function LaneFields({
   lane,
+  isDated,
   errors,
   onChange,
 }: {
   lane: LaneInputs
+  isDated: boolean
   /** By the input's name. */
   errors: Readonly<Record<string, string>>
   onChange: (patch: Partial<LaneInputs>) => void
@@ -51,15 +53,17 @@ export function LaneFields({
     <>
       {end('from', t('plan.from'), from)}
       {end('to', t('plan.to'), to)}
-      <TextInput
-        id="lane.date"
-        type="date"
-        label={t('plan.date')}
-        description={t('plan.dateHint')}
-        value={lane.date}
-        error={errors.date}
-        onChange={event => onChange({ date: event.currentTarget.value })}
-      />
+      {isDated && (
+        <TextInput
+          id="lane.date"
+          type="date"
+          label={t('plan.date')}
+          description={t('plan.dateHint')}
+          value={lane.date}
+          error={errors.date}
+          onChange={event => onChange({ date: event.currentTarget.value })}
+        />
+      )}
     </>
   )
 }

@@ -42,6 +42,10 @@ interface Props<C extends Call> {
   readonly via?: (answer: ReplyOf<C>) => readonly MapPoint[]
   /** False: its answer says itself who is not among them. */
   readonly saysRefusals?: boolean
+  /** False: nothing of it depends on a day. */
+  readonly isDated?: boolean
+  /** What is said where it could not be asked. */
+  readonly failed?: TextKey
 }
 
 const noExtra = { names: [], isEnough: () => true, fields: () => null } as const
@@ -58,6 +62,8 @@ export function LanePage<C extends Call>({
   children,
   via,
   saysRefusals = true,
+  isDated = true,
+  failed = 'plan.failed',
 }: Props<C>) {
   const t = useText()
   const [params, setParams] = useSearchParams()
@@ -103,17 +109,22 @@ export function LanePage<C extends Call>({
     <>
       <PageHeader title={t(title)} />
       <form className={classes.form} onSubmit={submit} noValidate>
-        <LaneFields lane={lane} errors={shownErrors} onChange={patch => setLane(now => ({ ...now, ...patch }))} />
+        <LaneFields
+          lane={lane}
+          isDated={isDated}
+          errors={shownErrors}
+          onChange={patch => setLane(now => ({ ...now, ...patch }))}
+        />
         {extra.fields(more, shownErrors, patch => setMore(now => ({ ...now, ...patch })))}
         <Button type="submit">{t(ask)}</Button>
       </form>
       {!isAsked && <EmptyState title={t(empty[0])} why={t(empty[1])} />}
-      {problem !== null && <ErrorState {...explain(problem, 'plan.failed')} onRetry={() => void result.refetch()} />}
+      {problem !== null && <ErrorState {...explain(problem, failed)} onRetry={() => void result.refetch()} />}
       {isAsked && result.isFetching && answer === undefined && <Skeleton height={180} mt={16} />}
       {answer !== undefined && (
         <div className={classes.answer} aria-busy={result.isFetching}>
           <div>
-            <Hint>{t('plan.picked', { date: formatDate(answer.PickupByDate) })}</Hint>
+            {isDated && <Hint>{t('plan.picked', { date: formatDate(answer.PickupByDate) })}</Hint>}
             {children(answer, asked, askedMore)}
             {saysRefusals && <Refusals refusals={answer.refusals} />}
           </div>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
-import { modes } from '@waybill/domain'
-import { useEffect, useRef, useState } from 'react'
+import { modes, shipmentOfPlain } from '@waybill/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -13,6 +13,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { useStandIn } from '../../ui/useStandIn.ts'
+import { historyLane } from '../LaneHistory/historyLane.ts'
 import { RateList } from '../RateList/RateList.tsx'
 import { missingNames } from '../RateList/words.ts'
 import { AskCarriers } from './AskCarriers.tsx'
@@ -78,6 +79,8 @@ export function RatesPart({
   /** Where the prices lie over the foot of the form they can be folded to the chosen one. */
   const [isFolded, setFolded] = useState(false)
   const { rates, isStale, chosen } = order
+  const { shipment } = order
+  const lane = useMemo(() => (isStale ? null : historyLane(shipmentOfPlain(shipment))), [isStale, shipment])
   const section = useRef<HTMLElement>(null)
   const isWaiting = rates.isWaiting
   const wasWaiting = useRef(false)
@@ -175,6 +178,7 @@ export function RatesPart({
         <RateList
           rates={rates.rates}
           refusals={rates.refusals}
+          lane={lane}
           currency={order.shipment.currency}
           marksBest={isLabelled && !rates.isWaiting}
           isWaiting={rates.isWaiting}

@@ -7,6 +7,8 @@ import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
 import { starsText, starsWords } from '../CarrierStars/starsText.ts'
 import { useCarrierStars } from '../CarrierStars/useCarrierStars.ts'
+import type { HistoryLane } from '../LaneHistory/historyLane.ts'
+import { useLaneHistory } from '../LaneHistory/useLaneHistory.ts'
 import { Compared } from './Compared.tsx'
 import classes from './RateList.module.css'
 import { type Mark, RateRow } from './RateRow.tsx'
@@ -34,6 +36,8 @@ export interface RateListProps {
   readonly because: string
   /** Whether the cheapest and the fastest are marked, where services stand side by side. */
   readonly marksBest?: boolean
+  /** Where they go, to say what the lane cost and took before; null: nobody knows, or it is no more the one that was asked about. */
+  readonly lane: HistoryLane | null
   /** The order changed since: the prices are shown, but none can be booked. */
   readonly isStale: boolean
   /** Left out: prices are shown here, and none is chosen. */
@@ -99,6 +103,7 @@ export function RateList(props: RateListProps) {
   const expiry = useExpiry(onChoose === undefined ? undefined : rows.find(rate => rate.PricesheetID === chosen))
   const picks = usePicks(rates)
   const stars = useCarrierStars()
+  const history = useLaneHistory(props.lane, rates, isWaiting)
   return (
     <div className={classes.list} data-stale={isStale}>
       <div className={classes.bar}>
@@ -158,7 +163,9 @@ export function RateList(props: RateListProps) {
           ))}
         </ul>
       )}
-      {picks.isOpen && <Compared rates={picks.picked} currency={currency} chosen={chosen} onClose={picks.toggle} />}
+      {picks.isOpen && (
+        <Compared rates={picks.picked} history={history} currency={currency} chosen={chosen} onClose={picks.toggle} />
+      )}
       {rows.length > 0 && (
         <div
           className={classes.rows}
@@ -172,6 +179,7 @@ export function RateList(props: RateListProps) {
               rate={rate}
               stars={starsText(stars.get(rate.CarrierSCAC))}
               starsWords={starsWords(stars.get(rate.CarrierSCAC))}
+              history={history.get(rate.PricesheetID)}
               remarks={(remarks.get(rate.PricesheetID) ?? []).filter(({ words }) => !shared.has(words))}
               group={group}
               isChosen={rate.PricesheetID === chosen}

@@ -6,6 +6,8 @@ import { text, useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { daysText, positionSentence, positionText } from '../LaneHistory/historyText.ts'
+import type { PriceHistory } from '../LaneHistory/useLaneHistory.ts'
 import { PriceTrace } from '../PriceTrace/PriceTrace.tsx'
 import classes from './RateList.module.css'
 import type { Remark } from './remarks.ts'
@@ -37,6 +39,8 @@ interface Props {
   /** What people think of its carrier, short and as a sentence; blank: nobody said. */
   readonly stars: string
   readonly starsWords: string
+  /** What it is beside the lane's own past; undefined: nobody knows yet. */
+  readonly history: PriceHistory | undefined
   /** What else is known of it, said where it is chosen or opened; null: nothing. */
   readonly about: ReactNode
   /** It is picked to be compared; null: nothing is compared here. */
@@ -53,6 +57,7 @@ interface Props {
 /** One price in one row: how much, who, how fast, where it comes from and what sets it apart. Chosen, it says so in sentences. */
 export function RateRow(props: Props) {
   const { rate, remarks, isChosen, isPicked, because, about } = props
+  const { position = null, days = null } = props.history ?? {}
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const id = `rate-${rate.PricesheetID}`
@@ -67,6 +72,7 @@ export function RateRow(props: Props) {
         <span id={`${id}-days`} className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
           {rate.deliveryDate !== '' && <span className="wb-whole"> {formatDate(rate.deliveryDate)}</span>}
+          {days !== null && <span className={classes.usually}>{daysText(days)}</span>}
         </span>
         <span id={`${id}-source`} className={classes.source}>
           {source}
@@ -85,6 +91,11 @@ export function RateRow(props: Props) {
           {props.stars !== '' && (
             <span className={classes.tag} title={props.starsWords}>
               {props.stars}
+            </span>
+          )}
+          {position !== null && (
+            <span className={classes.position} title={positionSentence(position)}>
+              {positionText(position)}
             </span>
           )}
           {remarks.map(({ tag, words }) => (
@@ -122,10 +133,11 @@ export function RateRow(props: Props) {
           </button>
         </span>
       </div>
-      {(because !== '' || (isClose && (remarks.length > 0 || about !== null))) && (
+      {(because !== '' || (isClose && (remarks.length > 0 || about !== null || position !== null))) && (
         <div className={classes.notes}>
           {because !== '' && <span className={classes.because}>{because}</span>}
           {isClose && about}
+          {isClose && position !== null && <span className={classes.position}>{positionSentence(position)}</span>}
           {isClose &&
             remarks.map(({ words }) => (
               <span key={words} className={classes.warning}>

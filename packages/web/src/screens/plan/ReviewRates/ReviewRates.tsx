@@ -10,6 +10,7 @@ import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCach
 import { QuickRates } from '@waybill/contract/calls/Shipment/QuickRates.ts'
 import { DECLARED_VALUE_CURRENCY } from '@waybill/contract/constants.ts'
 import { BLANK_CLASS } from '@waybill/domain'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -21,7 +22,7 @@ import classes from '../../../widgets/LaneQuestion/LaneQuestion.module.css'
 import type { LaneInputs } from '../../../widgets/LaneQuestion/laneInputs.ts'
 import { orderOfQuick } from '../../../widgets/Order/quickOrder.ts'
 import { RateList } from '../../../widgets/RateList/RateList.tsx'
-import { isWeighed, type Quick, quickBody, quickFields, quickNames } from './quick.ts'
+import { isWeighed, type Quick, quickBody, quickFields, quickHistory, quickNames } from './quick.ts'
 
 type Answer = ReplyOf<typeof QuickRates>
 
@@ -52,6 +53,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
   const navigate = useNavigate()
   const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
   const { rates, refusals } = answer
+  const past = useMemo(() => quickHistory(lane, quick), [lane, quick])
   const make = (asks: boolean): void => {
     if (common === undefined) return
     void navigate('/SingleOrder', { state: { order: orderOfQuick(common, answer, { ...lane, ...quick }), asks } })
@@ -62,6 +64,7 @@ function Prices({ answer, lane, quick }: { answer: Answer; lane: LaneInputs; qui
       <RateList
         rates={rates}
         refusals={refusals}
+        lane={past}
         currency={DECLARED_VALUE_CURRENCY}
         isWaiting={false}
         marksBest

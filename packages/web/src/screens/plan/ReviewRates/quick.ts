@@ -1,6 +1,7 @@
 import { equipmentCodes } from '@waybill/contract/wire/ways.ts'
-import { isEquipment } from '@waybill/domain'
+import { isEquipment, isFreightClass, USUAL_MODE } from '@waybill/domain'
 import { readAmount } from '../../../ui/form/amount.ts'
+import type { HistoryLane } from '../../../widgets/LaneHistory/historyLane.ts'
 import { type LaneInputs, laneBody, laneFields } from '../../../widgets/LaneQuestion/laneInputs.ts'
 
 /** What is asked for beside the lane, as it is typed and stands in the address. */
@@ -44,3 +45,19 @@ export const quickBody = (lane: LaneInputs, quick: Quick) => ({
   Width: number(quick.width),
   Height: number(quick.height),
 })
+
+/** The same lane and freight, to say what it cost before. */
+export function quickHistory(lane: LaneInputs, quick: Quick): HistoryLane {
+  const { OriginZip, OriginCountry, DestinationZip, DestinationCountry, Weight, itemClass, ...way } = quickBody(
+    lane,
+    quick,
+  )
+  const { mode: equipment = '' } = quick
+  return {
+    ...{ OriginZip, OriginCountry, DestinationZip, DestinationCountry },
+    mode: 'shipMode' in way ? way.shipMode : USUAL_MODE,
+    ...(Weight > 0 ? { weightLb: Weight } : {}),
+    ...(isFreightClass(itemClass) ? { freightClass: itemClass } : {}),
+    ...(isEquipment(equipment) ? { equipment } : {}),
+  }
+}

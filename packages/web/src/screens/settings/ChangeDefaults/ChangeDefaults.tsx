@@ -30,6 +30,7 @@ import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldPair, FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
 import { ArchiveRuleForm } from './ArchiveRuleForm.tsx'
+import { BenchmarkRuleForm } from './BenchmarkRuleForm.tsx'
 import classes from './ChangeDefaults.module.css'
 import { ExceptionRuleForm } from './ExceptionRuleForm.tsx'
 
@@ -67,6 +68,9 @@ export function ChangeDefaults() {
           </Section>
           <Section title={t('exceptionRule.title')} why={t('exceptionRule.titleWhy')}>
             <ExceptionRuleForm />
+          </Section>
+          <Section title={t('benchmarkRule.title')} why={t('benchmarkRule.titleWhy')}>
+            <BenchmarkRuleForm />
           </Section>
         </Sheet>
       )}

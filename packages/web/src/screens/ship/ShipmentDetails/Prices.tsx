@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { GetCrossover } from '@waybill/contract/calls/Shipment/GetCrossover.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { modes } from '@waybill/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
 import { tellable } from '../../../widgets/Compare/tellable.ts'
+import { historyLane } from '../../../widgets/LaneHistory/historyLane.ts'
 import { OptionFacts, Said } from '../../../widgets/Quotes/Invitations.tsx'
 import { invitationSaid } from '../../../widgets/Quotes/quoteWords.ts'
 import { RateList } from '../../../widgets/RateList/RateList.tsx'
@@ -39,6 +41,7 @@ export function Prices({ details, onPanel }: Props) {
   const [choice, setChoice] = useState<number | null>(null)
   const { PriceSheets: rates, refusals, selectedPricesheetid } = details
   const { currency } = details.shipment
+  const lane = useMemo(() => historyLane(shipmentFromWire(details.shipment)), [details.shipment])
   const takesPrices = isUnbooked(details)
   const isKnown = (id: number | null): boolean => rates.some(({ PricesheetID }) => PricesheetID === id)
   // Where there is but one, nobody has to choose it first.
@@ -95,6 +98,7 @@ export function Prices({ details, onPanel }: Props) {
         <RateList
           rates={rates}
           refusals={refusals}
+          lane={lane}
           currency={currency}
           isWaiting={false}
           chosen={chosen}
