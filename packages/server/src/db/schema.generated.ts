@@ -1037,6 +1037,17 @@ export interface PlaceKind {
   told_by: number | null;
 }
 
+export interface PriceComparison {
+  average: number | null;
+  booked: number;
+  client_id: number;
+  currency: string;
+  highest: number | null;
+  prices: number;
+  shipment_id: number;
+  tender_id: number;
+}
+
 export interface PriceSheet {
   accessorials: number | null;
   account_id: number | null;
@@ -2202,6 +2213,7 @@ export interface DB {
   pallet_config_list: PalletConfigList;
   pickup_label: PickupLabel;
   place_kind: PlaceKind;
+  price_comparison: PriceComparison;
   price_sheet: PriceSheet;
   print_job: PrintJob;
   printed_paper: PrintedPaper;

@@ -4,6 +4,7 @@ import { closedDays } from '../../db/closedDays.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
+import type { OfferedPrice } from '../../testing/offeredPrices.ts'
 import { countAnew, recountDifferences } from './recount.ts'
 
 let node: TestNode
@@ -189,6 +190,61 @@ describe('what a shipment counts as', () => {
     })
     expect(entries.map(({ agreed }) => agreed)).toEqual([10_000, -10_000])
     expect(await differences()).toEqual([])
+  })
+})
+
+describe('what could have been booked', () => {
+  const comparison = (shipmentId: number) =>
+    inCompany<{ prices: number; average: number | null; highest: number | null } | undefined>(async tx => {
+      const { rows } = await sql<{ prices: number; average: number | null; highest: number | null }>`
+        select prices, average, highest from price_comparison where shipment_id = ${shipmentId}`.execute(tx)
+      return rows[0]
+    })
+  const booked: OfferedPrice = { scac: 'DMAA', total: 20_000 }
+
+  it.each<readonly [string, Partial<OfferedPrice>, boolean]>([
+    ['a price of the same question', {}, true],
+    ['a carrier’s own quote', { isSpot: true }, true],
+    ['what leaves out a service', { warnings: ['accessorialNotPriced'] }, false],
+    ['what leaves out the freight', { warnings: ['linehaulFree'] }, false],
+    ['what says something else beside', { warnings: ['fuelStale'] }, true],
+    ['what had ended', { hoursLeft: -0.5 }, false],
+    ['what came too late', { hoursBefore: -0.5 }, false],
+    ['what was given in another currency', { currency: 'CAD' }, false],
+    ['what was given for other freight', { ratingKey: 'before' }, false],
+    ['what answered an earlier question', { isEarlier: true }, false],
+    ['a price of nothing', { total: 0 }, false],
+    ['what the routing guide forbids', { trace: [{ step: 'guide', says: 'doNotUse' }] }, false],
+  ])('is %s', async (_, more, counts) => {
+    const { shipmentId } = await putFact(node, clerk, { prices: [booked, { scac: 'DMBB', total: 30_001, ...more }] })
+    expect(await comparison(shipmentId)).toEqual(
+      counts ? { prices: 2, average: 25_001, highest: 30_001 } : { prices: 1, average: 20_000, highest: 20_000 },
+    )
+  })
+
+  it('is nothing where what was booked leaves something out itself', async () => {
+    const prices = [
+      { ...booked, warnings: ['accessorialNotPriced'] },
+      { scac: 'DMBB', total: 30_000 },
+    ]
+    const { shipmentId } = await putFact(node, clerk, { prices })
+    expect(await comparison(shipmentId)).toEqual({ prices: 0, average: null, highest: null })
+  })
+
+  it('stays as it was told when prices are forgotten, amended or counted anew', async () => {
+    const person = await newCompany(node)
+    const fact = await putFact(node, person, { prices: [booked, { scac: 'DMBB', total: 30_000 }] })
+    const db = node.app.db.forClient(person.clientId)
+    await db.transaction(async tx => {
+      await sql`delete from price_sheet where shipment_id = ${fact.shipmentId}`.execute(tx)
+      await addCharges(tx, { clientId: person.clientId, ...fact }, 1, [['linehaul', 22_000]])
+    })
+    await countAnew(db, person.clientId)
+    const told = await inCompany<unknown[]>(async tx => {
+      const { rows } = await sql`select booked, prices, average, highest from price_comparison`.execute(tx)
+      return rows
+    }, person)
+    expect(told).toEqual([{ booked: 20_000, prices: 2, average: 25_000, highest: 30_000 }])
   })
 })
 

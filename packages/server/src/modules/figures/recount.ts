@@ -17,7 +17,8 @@ export async function countAnew(
   for (let after = 0; ; ) {
     const ids = await db.transaction(async tx => {
       const { rows } = await sql<{ shipment_id: number }>`
-        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id)
+        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id),
+               compare_prices(s.client_id, s.shipment_id)
           from (select client_id, shipment_id from shipment
                  where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${STEP}) s`.execute(
         tx,

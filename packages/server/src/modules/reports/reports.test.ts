@@ -27,6 +27,10 @@ const facts: readonly FactGiven[] = [
     pickedUpAt: '2026-11-16T15:00:00Z',
     promised: '2026-11-18',
     arrivedAt: '2026-11-18T18:00:00Z',
+    prices: [
+      { scac: 'DMAA', total: 25_500 },
+      { scac: 'DMBB', total: 30_000 },
+    ],
   },
   {
     charges: [['linehaul', 30_000]],
@@ -228,6 +232,47 @@ describe('amounts', () => {
     })
     expect(rows).toEqual([
       { accessorial: 'accessorial', currency: 'USD', shipments: 2, times: 2, charged: 2_400, average: 1_200 },
+    ])
+  })
+
+  it('saved are the average of what could have been booked less what was, below zero where that cost more', async () => {
+    const person = await newCompany(node)
+    await putFact(node, person, {
+      prices: [
+        { scac: 'DMAA', total: 10_000 },
+        { scac: 'DMBB', total: 12_000 },
+        { scac: 'DMCC', total: 14_000 },
+      ],
+    })
+    // A dearer one was booked: 2 x 11,000 on average.
+    const dearer = [
+      { scac: 'DMBB', total: 12_500 },
+      { scac: 'DMAA', total: 9_500 },
+    ]
+    await putFact(node, person, { scac: 'DMBB', prices: dearer })
+    await putFact(node, person, {
+      scac: 'DMBB',
+      prices: dearer.map(one => ({ ...one, currency: 'CAD' })),
+      currency: 'CAD',
+    })
+    // Nothing to choose from, and nobody's affair of ours.
+    await putFact(node, person, { prices: [{ scac: 'DMAA', total: 10_000 }] })
+    await putFact(node, person, { prices: dearer, terms: 'collect' })
+    const columns = ['carrier', 'shipments', 'prices', 'average', 'booked', 'saved', 'savedShare', 'savedMost']
+    const { rows, totals } = await data('savings', { columns, sortName: 'carrier', sortOrder: 'asc' }, person)
+    expect(rows).toEqual([
+      {
+        ...{ carrier: 'DMAA', currency: 'USD', shipments: 1, prices: 3, average: 12_000, booked: 10_000 },
+        ...{ saved: 2_000, savedShare: 16.7, savedMost: 4_000 },
+      },
+      ...['CAD', 'USD'].map(currency => ({
+        ...{ carrier: 'DMBB', currency, shipments: 1, prices: 2, average: 11_000, booked: 12_500 },
+        ...{ saved: -1_500, savedShare: -13.6, savedMost: 0 },
+      })),
+    ])
+    expect(totals).toEqual([
+      expect.objectContaining({ currency: 'CAD', saved: -1_500 }),
+      expect.objectContaining({ currency: 'USD', shipments: 2, saved: 500 }),
     ])
   })
 

@@ -11,6 +11,7 @@ export const dashboard = {
   accessorials: 'Accessorials',
   late: 'Late freight by carrier and reason',
   guide: 'Routing guide',
+  savings: 'Savings beside the average price',
   bar: 'Bar',
   yearBefore: 'Year before',
   before: '{value} a year before',

@@ -11,6 +11,7 @@ export const dashboard = {
   accessorials: 'Recargos',
   late: 'Carga tardía por transportista y motivo',
   guide: 'Guía de rutas',
+  savings: 'Ahorro junto al precio promedio',
   bar: 'Barra',
   yearBefore: 'Año anterior',
   before: '{value} un año antes',

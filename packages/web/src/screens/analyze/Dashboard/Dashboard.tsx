@@ -22,7 +22,18 @@ import { BarTile, FigureTile, Frame } from './Tile.tsx'
 /** The first is shown unless the address says another. */
 const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
 
-const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'late', 'guide', 'accessorials'] as const
+const bars = [
+  'months',
+  'modes',
+  'carriers',
+  'lanes',
+  'consignees',
+  'service',
+  'late',
+  'guide',
+  'savings',
+  'accessorials',
+] as const
 
 /** What was shipped, what it cost and how well it went; every figure leads to exactly its shipments. */
 export function Dashboard() {
