@@ -25,7 +25,7 @@ export type DashboardMeasure = (typeof amounts)[number]
 export const tiles = {
   head: {
     report: 'carrierSummary',
-    figures: ['shipments', 'weight', 'spend', 'perCwt', 'perShipment', 'fuelShare', 'accessorialShare'],
+    figures: ['shipments', 'weight', 'spend', 'perCwt', 'perMile', 'perShipment', 'fuelShare', 'accessorialShare'],
     rows: 10,
     yearBefore: true,
   },

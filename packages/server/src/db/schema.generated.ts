@@ -1556,6 +1556,8 @@ export interface ShipmentFact {
   invoices: number;
   is_actual: boolean;
   itemized: number;
+  mileage_charge: Generated<number>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -1578,6 +1580,49 @@ export interface ShipmentFact {
 }
 
 export interface ShipmentFactNow {
+  accessorials: number | null;
+  actual_days: number | null;
+  agreed: number | null;
+  carrier_name: string | null;
+  charge: number | null;
+  client_id: number | null;
+  consignee: string | null;
+  currency: string | null;
+  day: string | null;
+  deliveries: number | null;
+  deliveries_unconfirmed: number | null;
+  excused: number | null;
+  from_state: string | null;
+  from_zip: string | null;
+  fuel: number | null;
+  invoiced: number | null;
+  invoices: number | null;
+  is_actual: boolean | null;
+  itemized: number | null;
+  mileage_charge: number | null;
+  miles: number | null;
+  mode: string | null;
+  on_time_carrier: number | null;
+  on_time_consignee: number | null;
+  pickups: number | null;
+  pickups_on_time: number | null;
+  pickups_unconfirmed: number | null;
+  priced: number | null;
+  priced_lb: Numeric | null;
+  promised_days: number | null;
+  scac: string | null;
+  shipment_id: number | null;
+  shipments: number | null;
+  site_id: number | null;
+  tender_id: number | null;
+  terms: string | null;
+  to_state: string | null;
+  to_zip: string | null;
+  units: number | null;
+  weight_lb: Numeric | null;
+}
+
+export interface ShipmentFactUnmeasured {
   accessorials: number | null;
   actual_days: number | null;
   agreed: number | null;
@@ -1633,6 +1678,8 @@ export interface ShipmentFigure {
   invoiced: Numeric | null;
   invoices: number | null;
   itemized: Numeric | null;
+  mileage_charge: Numeric | null;
+  miles: number | null;
   mode: string | null;
   on_time_carrier: number | null;
   on_time_consignee: number | null;
@@ -1700,6 +1747,8 @@ export interface ShipmentRollup {
   invoiced: Numeric;
   invoices: number;
   itemized: Numeric;
+  mileage_charge: Generated<Numeric>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -1733,6 +1782,8 @@ export interface ShipmentRollupDelta {
   invoiced: Numeric;
   invoices: number;
   itemized: Numeric;
+  mileage_charge: Generated<Numeric>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -2141,6 +2192,13 @@ export interface WorkOrderAddress {
   tag: string;
 }
 
+export interface WorkZipPoint {
+  country: string;
+  latitude: number;
+  longitude: number;
+  zip: string;
+}
+
 export interface DB {
   accrual_entry: AccrualEntry;
   address: Address;
@@ -2245,6 +2303,7 @@ export interface DB {
   shipment_draft: ShipmentDraft;
   shipment_fact: ShipmentFact;
   shipment_fact_now: ShipmentFactNow;
+  shipment_fact_unmeasured: ShipmentFactUnmeasured;
   shipment_figure: ShipmentFigure;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;
@@ -2277,4 +2336,5 @@ export interface DB {
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;
+  "work.zip_point": WorkZipPoint;
 }

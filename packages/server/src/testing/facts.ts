@@ -1,3 +1,4 @@
+import type { PlainShipment } from '@waybill/domain'
 import { sql } from 'kysely'
 import { putTender } from './booked.ts'
 import type { Person } from './company.ts'
@@ -24,6 +25,8 @@ export interface FactGiven {
   readonly currency?: string
   /** Prices that there were to choose from; the first is the one that was booked. */
   readonly prices?: readonly OfferedPrice[]
+  /** What differs from the plain shipment. */
+  readonly freight?: Partial<PlainShipment>
 }
 
 /** Puts a shipment with a carrier past all rules, as it would stand after a life of its own. @returns its number and its tender's */
@@ -36,7 +39,7 @@ export async function putFact(
   const { pickedUpAt = null, arrivedAt = null, appointment = null, promised = null, currency = 'USD' } = given
   const { prices = [] } = given
   const { charges = [['linehaul', prices[0]?.total ?? 10_000]] } = given
-  const { shipmentId } = await addFreight(node, person)
+  const { shipmentId } = await addFreight(node, person, given.freight)
   const tenderId = await putTender(node, person, shipmentId, { scac })
   const { clientId } = person
   await node.app.db.forClient(clientId).transaction(async tx => {

@@ -59,17 +59,115 @@ begin
   on conflict do nothing;
 end $$;
 
-create or replace function tell_fact() returns trigger language plpgsql as $$
+-- ── Cost per mile ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- Where postal codes are, from the product's own table, written out for statements when the database is brought up to date.
+create table work.zip_point (
+  country   text   not null,
+  -- Five digits, or the first three characters of a Canadian code.
+  zip       text   not null,
+  latitude  float8 not null,
+  longitude float8 not null,
+  primary key (country, zip)
+);
+
+-- Miles of road along the stops of a shipment, estimated as everywhere (domain `milesAlong`); null: a place is not known.
+create function road_miles(client int, shipment bigint) returns int language sql stable as $$
+  select case when count(*) > 1 and bool_and(latitude is not null) then floor(coalesce(sum(2 * 3958.8 * asin(least(1, sqrt(
+           sin(radians(latitude - was_latitude) / 2) ^ 2
+           + cos(radians(latitude)) * cos(radians(was_latitude)) * sin(radians(longitude - was_longitude) / 2) ^ 2))) * 1.2)
+           filter (where was_latitude is not null), 0) + 0.5)::int end
+    from (select z.latitude, z.longitude, lag(z.latitude) over way as was_latitude, lag(z.longitude) over way as was_longitude
+            from stop s
+            left join work.zip_point z on z.country = s.address ->> 'country'
+             and z.zip = left(regexp_replace(upper(s.address ->> 'zip'), '\s', '', 'g'), case s.address ->> 'country' when 'US' then 5 else 3 end)
+           where s.client_id = client and s.shipment_id = shipment
+          window way as (order by s.number)) leg
+$$;
+
+-- Of a truckload of ours whose way is known: its miles, and what we owe for them. Both are nothing for all others.
+alter table shipment_fact add column miles int not null default 0, add column mileage_charge bigint not null default 0;
+alter table shipment_rollup add column miles bigint not null default 0, add column mileage_charge numeric not null default 0;
+alter table shipment_rollup_delta add column miles bigint not null default 0, add column mileage_charge numeric not null default 0;
+
+-- What a fact is but for its miles.
+alter view shipment_fact_now rename to shipment_fact_unmeasured;
+create view shipment_fact_now with (security_invoker = true) as
+select f.*, coalesce(w.miles, 0) as miles, case when w.miles > 0 then f.charge else 0 end as mileage_charge
+  from shipment_fact_unmeasured f
+ cross join lateral (select case when f.mode = 'TL' and f.priced > 0 then road_miles(f.client_id, f.shipment_id) end as miles) w;
+
+create or replace function append_figures(f shipment_fact, sign int) returns void language sql as $$
+  insert into shipment_rollup_delta (client_id, day, mode, scac, site_id, from_state, to_state, terms, currency,
+         shipments, weight_lb, units, priced, priced_lb, charge, agreed, invoiced, invoices, itemized, fuel, accessorials,
+         pickups, pickups_on_time, pickups_unconfirmed, deliveries, on_time_consignee, on_time_carrier, excused, deliveries_unconfirmed,
+         miles, mileage_charge)
+  values (f.client_id, f.day, f.mode, f.scac, f.site_id, f.from_state, f.to_state, f.terms, f.currency,
+         sign * f.shipments, sign * f.weight_lb, sign * f.units, sign * f.priced, sign * f.priced_lb, sign * f.charge, sign * f.agreed,
+         sign * f.invoiced, sign * f.invoices, sign * f.itemized, sign * f.fuel, sign * f.accessorials,
+         sign * f.pickups, sign * f.pickups_on_time, sign * f.pickups_unconfirmed, sign * f.deliveries, sign * f.on_time_consignee,
+         sign * f.on_time_carrier, sign * f.excused, sign * f.deliveries_unconfirmed,
+         sign * f.miles, sign * f.mileage_charge)
+$$;
+
+-- Adds up to so many of the company's additions to its sums. @returns how many
+create or replace function fold_figures(client int, most int) returns int language plpgsql as $$
+declare folded int;
 begin
-  if tg_op = 'DELETE' then
-    perform refresh_fact(old.client_id, old.shipment_id);
-  else
-    perform refresh_fact(new.client_id, new.shipment_id);
-    perform refresh_benchmark(new.client_id, new.shipment_id);
-    perform compare_prices(new.client_id, new.shipment_id);
-  end if;
+  with taken as (
+    delete from shipment_rollup_delta d where d.client_id = client
+       and d.delta_id in (select x.delta_id from shipment_rollup_delta x where x.client_id = client order by x.delta_id limit most for update skip locked)
+    returning *
+  ), added as (
+    insert into shipment_rollup as r
+    select client_id, day, mode, scac, site_id, from_state, to_state, terms, currency,
+           sum(shipments), sum(weight_lb), sum(units), sum(priced), sum(priced_lb), sum(charge), sum(agreed), sum(invoiced), sum(invoices),
+           sum(itemized), sum(fuel), sum(accessorials), sum(pickups), sum(pickups_on_time), sum(pickups_unconfirmed), sum(deliveries),
+           sum(on_time_consignee), sum(on_time_carrier), sum(excused), sum(deliveries_unconfirmed),
+           sum(miles), sum(mileage_charge)
+      from taken group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    on conflict (client_id, day, mode, scac, site_id, from_state, to_state, terms, currency) do update set
+      shipments = r.shipments + excluded.shipments, weight_lb = r.weight_lb + excluded.weight_lb, units = r.units + excluded.units,
+      priced = r.priced + excluded.priced, priced_lb = r.priced_lb + excluded.priced_lb, charge = r.charge + excluded.charge,
+      agreed = r.agreed + excluded.agreed, invoiced = r.invoiced + excluded.invoiced, invoices = r.invoices + excluded.invoices,
+      itemized = r.itemized + excluded.itemized, fuel = r.fuel + excluded.fuel, accessorials = r.accessorials + excluded.accessorials,
+      pickups = r.pickups + excluded.pickups, pickups_on_time = r.pickups_on_time + excluded.pickups_on_time,
+      pickups_unconfirmed = r.pickups_unconfirmed + excluded.pickups_unconfirmed, deliveries = r.deliveries + excluded.deliveries,
+      on_time_consignee = r.on_time_consignee + excluded.on_time_consignee, on_time_carrier = r.on_time_carrier + excluded.on_time_carrier,
+      excused = r.excused + excluded.excused, deliveries_unconfirmed = r.deliveries_unconfirmed + excluded.deliveries_unconfirmed,
+      miles = r.miles + excluded.miles, mileage_charge = r.mileage_charge + excluded.mileage_charge
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $$;
+
+create or replace view shipment_figure with (security_invoker = true) as
+  select * from shipment_rollup
+  union all
+  select client_id, day, mode, scac, site_id, from_state, to_state, terms, currency, shipments, weight_lb, units, priced, priced_lb, charge,
+         agreed, invoiced, invoices, itemized, fuel, accessorials, pickups, pickups_on_time, pickups_unconfirmed, deliveries,
+         on_time_consignee, on_time_carrier, excused, deliveries_unconfirmed, miles, mileage_charge
+    from shipment_rollup_delta;
+
+create or replace function tell_fact() returns trigger language plpgsql as $$
+declare
+  client int := case tg_op when 'DELETE' then old.client_id else new.client_id end;
+  shipment bigint := case tg_op when 'DELETE' then old.shipment_id else new.shipment_id end;
+begin
+  perform refresh_fact(client, shipment);
+  perform refresh_benchmark(client, shipment);
+  perform compare_prices(client, shipment);
   return null;
 end $$;
+
+-- The way between the ends: more than two stops, and where each of them is.
+create constraint trigger shipment_fact_stop_added after insert on stop deferrable initially deferred
+  for each row when (new.number > 2) execute function tell_fact();
+create constraint trigger shipment_fact_stop_gone after delete on stop deferrable initially deferred
+  for each row execute function tell_fact();
+create constraint trigger shipment_fact_stop_moved after update of address, number on stop deferrable initially deferred
+  for each row when ((new.number, new.address -> 'zip', new.address -> 'country')
+    is distinct from (old.number, old.address -> 'zip', old.address -> 'country')) execute function tell_fact();
 
 -- Those of before are told of as far as their prices are still kept, by the work that counts anew.
 insert into work.due (kind, client_id, subject_id, due_at) select 'figures', client_id, 1, now() from identity.client on conflict do nothing;

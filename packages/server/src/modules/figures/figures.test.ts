@@ -1,8 +1,11 @@
+import { milesAlong } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closedDays } from '../../db/closedDays.ts'
+import { pointOf } from '../../places/roadMiles.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { freight } from '../../testing/freight.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
 import type { OfferedPrice } from '../../testing/offeredPrices.ts'
 import { countAnew, recountDifferences } from './recount.ts'
@@ -245,6 +248,73 @@ describe('what could have been booked', () => {
       return rows
     }, person)
     expect(told).toEqual([{ booked: 20_000, prices: 2, average: 25_000, highest: 30_000 }])
+  })
+})
+
+describe('miles of a truckload', () => {
+  const place = { ...freight.destination, company: 'Test Consignee' }
+  const truckload = (zip: string, country = 'US'): FactGiven => ({
+    freight: { mode: 'TL', destination: { ...place, zip, country } },
+    charges: [['linehaul', 210_000]],
+  })
+  const miles = async (shipmentId: number) => {
+    const row = await rowOf(shipmentId)
+    return [row?.miles, row?.mileage_charge]
+  }
+
+  it.each([
+    ['45402', 'US'],
+    ['89502', 'US'],
+    ['00901-1234', 'US'],
+    ['99501', 'US'],
+    ['M5V 3L9', 'CA'],
+    ['v6b1a1', 'CA'],
+  ])('are those that everybody is told, to %s', async (zip, country) => {
+    const { shipmentId } = await putFact(node, clerk, truckload(zip, country))
+    const told = milesAlong([pointOf({ zip: '45402', country: 'US' }), pointOf({ zip, country })])
+    expect(told).toBeGreaterThanOrEqual(0)
+    expect(await miles(shipmentId)).toEqual([told, told === 0 ? 0 : 210_000])
+  })
+
+  it('are none where a place is not known, for less than a truck, and of what others pay', async () => {
+    for (const given of [
+      truckload('00000'),
+      truckload('M5V 3L9', 'US'),
+      { charges: [['linehaul', 210_000]] },
+      { ...truckload('89502'), terms: 'collect' },
+    ] as const satisfies readonly FactGiven[]) {
+      expect(await miles((await putFact(node, clerk, given)).shipmentId)).toEqual([0, 0])
+    }
+  })
+
+  it('go through all stops, and follow one that is put in, moved or taken out', async () => {
+    const person = await newCompany(node)
+    const { shipmentId } = await putFact(node, person, truckload('89502'))
+    const along = (zips: readonly string[]) => milesAlong(zips.map(zip => pointOf({ zip, country: 'US' })))
+    const told = async () => {
+      const { rows } = await inCompany<{ rows: { miles: number }[] }>(
+        tx => sql`select miles from shipment_fact where shipment_id = ${shipmentId}`.execute(tx),
+        person,
+      )
+      expect(await differences(person)).toEqual([])
+      return rows[0]?.miles
+    }
+    const write = (statement: ReturnType<typeof sql>) => inCompany(tx => statement.execute(tx), person)
+    expect(await told()).toBe(along(['45402', '89502']))
+    await inCompany(async tx => {
+      await sql`update stop set number = 3 where shipment_id = ${shipmentId} and number = 2`.execute(tx)
+      await sql`
+        insert into stop (client_id, shipment_id, number, kind, address, zone, window_date, window_from, window_to)
+        select client_id, shipment_id, 2, kind, jsonb_set(address, '{zip}', '"78701"'), zone, null, '', ''
+          from stop where shipment_id = ${shipmentId} and number = 3`.execute(tx)
+    }, person)
+    expect(await told()).toBe(along(['45402', '78701', '89502']))
+    await write(
+      sql`update stop set address = jsonb_set(address, '{zip}', '"31201"') where shipment_id = ${shipmentId} and number = 2`,
+    )
+    expect(await told()).toBe(along(['45402', '31201', '89502']))
+    await write(sql`delete from stop where shipment_id = ${shipmentId} and number = 2`)
+    expect(await told()).toBe(along(['45402', '89502']))
   })
 })
 

@@ -48,6 +48,7 @@ const measures = [
   ],
   ...['accessorials', 'pickups', 'pickups_on_time', 'pickups_unconfirmed', 'deliveries', 'on_time_consignee'],
   ...['on_time_carrier', 'excused', 'deliveries_unconfirmed'],
+  ...['miles', 'mileage_charge'],
 ]
 
 /**

@@ -4,10 +4,13 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { countedBy, type ReportFilter, type ReportRow, type ReportShape } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import { shipmentOfPlain } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { roadMilesAlong } from '../../places/roadMiles.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
@@ -274,6 +277,42 @@ describe('amounts', () => {
       expect.objectContaining({ currency: 'CAD', saved: -1_500 }),
       expect.objectContaining({ currency: 'USD', shipments: 2, saved: 500 }),
     ])
+  })
+
+  it('by the mile are of truckloads whose way is known alone, and none where there is no such', async () => {
+    const person = await newCompany(node)
+    const to = (zip: string) => ({ mode: 'TL' as const, destination: { ...freight.destination, zip } })
+    const miles = roadMilesAlong(shipmentOfPlain(freight)) ?? 0
+    await putFact(node, person, { freight: to('89502'), charges: [['linehaul', miles * 200]] })
+    await putFact(node, person, { freight: to('89502'), charges: [['linehaul', miles * 250]] })
+    await putFact(node, person, { freight: to('00000'), charges: [['linehaul', 900_000]], scac: 'DMBB' })
+    await putFact(node, person, { charges: [['linehaul', 50_000]], scac: 'DMCC' })
+    for (const [report, by] of [
+      ['carrierSummary', 'carrier'],
+      ['laneSummary', 'carrier'],
+      ['laneSummary', 'consignee'],
+    ] as const) {
+      const { rows, totals } = await data(report, { columns: [by, 'perMile'] }, person)
+      const byCarrier = rows.map(row => [row[by], row.perMile]).sort()
+      expect(byCarrier).toEqual(
+        by === 'consignee'
+          ? [['Test Consignee', 225]]
+          : [
+              ['DMAA', 225],
+              ['DMBB', null],
+              ['DMCC', null],
+            ],
+      )
+      expect(totals).toEqual([{ currency: 'USD', perMile: 225 }])
+    }
+    const counted = [...countedBy(reports.carrierSummary, {}, {}, 'perMile')]
+    const { reply } = await ask(
+      node,
+      GetShipmentList,
+      { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+      person.token,
+    )
+    expect(reply.rows).toHaveLength(2)
   })
 
   it('that are owed say today what they said on a past day, whatever was invoiced, voided or amended since', async () => {

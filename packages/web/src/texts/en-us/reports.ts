@@ -15,6 +15,7 @@ export const reports = {
   units: 'Handling units',
   spend: 'Spend',
   perCwt: 'Per cwt',
+  perMile: 'Per mile (truckload)',
   perShipment: 'Per shipment',
   fuelShare: 'Fuel',
   accessorialShare: 'Accessorials',

@@ -15,6 +15,7 @@ export const reports = {
   units: 'Unidades de carga',
   spend: 'Gasto',
   perCwt: 'Por cwt',
+  perMile: 'Por milla (camión completo)',
   perShipment: 'Por envío',
   fuelShare: 'Combustible',
   accessorialShare: 'Recargos',
