@@ -110,7 +110,7 @@ const onlySounds: readonly RegExp[] = [
   /\.fields\.choices\.value$/,
   // How many quotes, percent, minutes and stars.
   /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
-  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars|onTime\w+)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]
