@@ -95,6 +95,8 @@ const onlySounds: readonly RegExp[] = [
   /^SaveFuelPrograms\.prices$/,
   // How many prices, and a share.
   /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
+  // How many, and where.
+  /^GetFreightOnTheWay\.(total|shipments\.(latitude|longitude))$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
   // Of whatever column the alert names, as that says.

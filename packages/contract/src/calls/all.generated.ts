@@ -152,6 +152,7 @@ import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetFreightOnTheWay } from './Shipment/GetFreightOnTheWay.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetRateBenchmark } from './Shipment/GetRateBenchmark.ts'
 import { GetReportData } from './Shipment/GetReportData.ts'
@@ -402,6 +403,7 @@ export type FolderCalls = {
   readonly GetCrossover: typeof GetCrossover
   readonly GetDockView: typeof GetDockView
   readonly GetDrafts: typeof GetDrafts
+  readonly GetFreightOnTheWay: typeof GetFreightOnTheWay
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetRateBenchmark: typeof GetRateBenchmark
   readonly GetReportData: typeof GetReportData
@@ -653,6 +655,7 @@ export const folderCalls: FolderCalls = {
   GetCrossover,
   GetDockView,
   GetDrafts,
+  GetFreightOnTheWay,
   GetOwnBoxes,
   GetRateBenchmark,
   GetReportData,

@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
+import { GetFreightOnTheWay } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
 import type { ReportRow } from '@waybill/contract/report.ts'
@@ -6,6 +8,7 @@ import type { ReportName } from '@waybill/contract/reports/index.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
+import { press } from '../testing/hands.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { type Answer, answer, empty } from '../testing/wire.ts'
 
@@ -20,7 +23,13 @@ const reportsSay = (rows: Partial<Record<ReportName, readonly ReportRow[]>>): An
 
 const dashboard = (...answers: readonly Answer[]) =>
   renderScreen('/Dashboard?day=2026-11-01..2026-11-30', {
-    answers: [empty(GetExceptionCounts), empty(GetExceptions), ...answers],
+    answers: [
+      empty(GetExceptionCounts),
+      empty(GetExceptions),
+      empty(GetFreightOnTheWay),
+      empty(GetReportData),
+      ...answers,
+    ],
   })
 
 test('says what was saved by carrier, what cost more below zero, and leads to exactly those shipments', async () => {
@@ -41,4 +50,52 @@ test('says what was saved by carrier, what cost more below zero, and leads to ex
   const counted = new URL(link.element().getAttribute('href') ?? '', 'http://x').searchParams.get('counted')
   expect(counted?.split(',')).toEqual(['report:savings', 'day:2026-11-01..2026-11-30', 'carrier:DMBB', 'currency:USD'])
   await expectAccessible()
+})
+
+const moving = (
+  shipmentId: number,
+  more: Partial<ReplyOf<typeof GetFreightOnTheWay>['shipments'][number]> = {},
+): ReplyOf<typeof GetFreightOnTheWay>['shipments'][number] => ({
+  ...{ shipmentId, BOLNumber: `0400${shipmentId}`, CarrierName: 'Demo Motor', consignee: 'Test Consignee' },
+  ...{ to: 'Reno, NV', deliveryDate: '2026-11-25', place: 'Omaha, NE', at: '2026-11-23T15:00:00Z' },
+  ...{ latitude: 41.26, longitude: -96, exception: null },
+  ...more,
+})
+
+test('what is on the way is on a map, near ones together, and as a table one key away', async () => {
+  const shipments = [
+    moving(101),
+    moving(102, { latitude: 41.3, longitude: -96.1, exception: 'deliveryLate' }),
+    moving(103, { place: 'Macon, GA', latitude: 32.8, longitude: -83.6 }),
+    moving(104, { place: '', latitude: null, longitude: null, at: null }),
+  ]
+  await dashboard(answer(GetFreightOnTheWay, { total: 900, shipments }))
+  const tile = page.getByRole('region', { name: 'On the way now' })
+  const macon = tile.getByRole('link', { name: '0400103, Macon, GA, to Reno, NV' })
+  await expect.element(macon).toHaveAttribute('href', '/ShipmentDetails/103')
+  await expect.element(tile.getByText('The 4 due first of 900')).toBeVisible()
+  await expect.element(tile.getByText('Late, or with a problem')).toBeVisible()
+  await expectAccessible()
+  const rows = () => tile.getByRole('row').elements().length - 1
+  await tile.getByRole('button', { name: 'Omaha, NE and nearby: 2 shipments' }).click()
+  await expect.poll(rows).toBe(2)
+  await expect.element(tile.getByRole('link', { name: '0400102' })).toHaveAttribute('href', '/ShipmentDetails/102')
+  await tile.getByRole('button', { name: 'Back to the map' }).click()
+  await tile.getByRole('button', { name: '1 at a place we do not know' }).click()
+  await expect.poll(rows).toBe(1)
+  await press('t')
+  await expect.element(macon).toBeVisible()
+  await press('t')
+  await expect.poll(rows).toBe(4)
+  await page.viewport(360, 800)
+  await expectAccessible()
+})
+
+test('every tile of a company without freight says so in words', async () => {
+  await dashboard()
+  await expect.element(page.getByText('Nothing is on the way now.')).toBeVisible()
+  const tiles = page.getByRole('region').elements()
+  expect(tiles.length).toBeGreaterThan(12)
+  const words = /No shipment with a carrier|Nothing is on the way|had two prices/
+  for (const tile of tiles) await expect.poll(() => tile.textContent).toMatch(words)
 })

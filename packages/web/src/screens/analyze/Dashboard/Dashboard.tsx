@@ -17,6 +17,7 @@ import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/Exceptio
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
 import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
+import { FreightTile } from './FreightTile.tsx'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
 
 /** The first is shown unless the address says another. */
@@ -65,6 +66,7 @@ export function Dashboard() {
         <Frame title={t('dashboard.onTime')} wide>
           <FigureTile name="onTime" filter={filter} />
         </Frame>
+        <FreightTile filter={filter} />
         {bars.map(name => (
           <BarTile key={name} name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
         ))}

@@ -83,7 +83,7 @@ export function BarTile({
       {error != null && rows === undefined ? (
         <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
       ) : rows?.length === 0 ? (
-        <Hint>{t('dashboard.nothing')}</Hint>
+        <Hint>{t(name === 'savings' ? 'dashboard.nothingToChoose' : 'dashboard.nothing')}</Hint>
       ) : (
         <table className={classes.bars} data-stale={isStale} aria-busy={rows === undefined}>
           <thead>
@@ -160,6 +160,7 @@ export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: 
   const { rows, names, before, error, isStale, retry } = useTile(name, filter)
   if (error != null && rows === undefined)
     return <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
+  if (rows?.length === 0) return <Hint>{t('dashboard.nothing')}</Hint>
   const shown = rows ?? [{}]
   return shown.map((row: ReportRow) => (
     <dl
