@@ -90,12 +90,83 @@ alter table shipment_fact add column miles int not null default 0, add column mi
 alter table shipment_rollup add column miles bigint not null default 0, add column mileage_charge numeric not null default 0;
 alter table shipment_rollup_delta add column miles bigint not null default 0, add column mileage_charge numeric not null default 0;
 
--- What a fact is but for its miles.
-alter view shipment_fact_now rename to shipment_fact_unmeasured;
-create view shipment_fact_now with (security_invoker = true) as
-select f.*, coalesce(w.miles, 0) as miles, case when w.miles > 0 then f.charge else 0 end as mileage_charge
-  from shipment_fact_unmeasured f
- cross join lateral (select case when f.mode = 'TL' and f.priced > 0 then road_miles(f.client_id, f.shipment_id) end as miles) w;
+-- The same view with the miles; and of several late deliveries of a shipment the one that was closed last says whose doing it was.
+create or replace view shipment_fact_now with (security_invoker = true) as
+select s.client_id, s.shipment_id, t.tender_id,
+       coalesce((p.left_or_arrived at time zone c.time_zone)::date, s.pickup_date, (t.requested_at at time zone c.time_zone)::date) as day,
+       p.left_or_arrived is not null as is_actual,
+       s.mode, t.scac, t.carrier_name, coalesce(s.site_id, 0) as site_id,
+       s.shipper_state as from_state, s.shipper_zip as from_zip, s.consignee_state as to_state, s.consignee_zip as to_zip,
+       s.consignee, s.terms,
+       coalesce(i.currency, a.currency, t.currency) as currency,
+       t.transit_days as promised_days,
+       case when s.picked_up_on is not null and arrived_on is not null
+            then business_days(s.picked_up_on, arrived_on, d.country, d.region) end as actual_days,
+       1 as shipments, s.total_weight as weight_lb, s.total_handling_units as units,
+       (m.charge is not null)::int as priced,
+       case when m.charge is null then 0 else s.total_weight end as priced_lb,
+       coalesce(m.charge, 0) as charge, coalesce(m.agreed, 0) as agreed, coalesce(m.invoiced, 0) as invoiced,
+       case when m.invoiced is null then 0 else i.n end as invoices,
+       case when s.terms = 'prepaid' and a.itemized then a.total else 0 end as itemized,
+       case when s.terms = 'prepaid' and a.itemized then a.fuel else 0 end as fuel,
+       case when s.terms = 'prepaid' and a.itemized then a.accessorials else 0 end as accessorials,
+       coalesce((p.arrived_at is not null and p.closes_at is not null)::int, 0) as pickups,
+       coalesce((p.arrived_at <= p.closes_at)::int, 0) as pickups_on_time,
+       coalesce((p.arrived_at is null and s.status in ('A', 'D'))::int, 0) as pickups_unconfirmed,
+       coalesce((arrived_on is not null and o.consignee is not null)::int, 0) as deliveries,
+       coalesce((arrived_on is not null and o.consignee)::int, 0) as on_time_consignee,
+       coalesce((arrived_on is not null and (o.carrier or o.consignee))::int, 0) as on_time_carrier,
+       coalesce((arrived_on is not null and o.carrier and not o.consignee)::int, 0) as excused,
+       coalesce((s.status = 'D' and arrived_on is null)::int, 0) as deliveries_unconfirmed,
+       coalesce(w.miles, 0) as miles, case when w.miles > 0 then m.charge else 0 end as mileage_charge
+  from shipment s
+  join identity.client c on c.client_id = s.client_id
+  join tender t on t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.state = 'awarded'
+  join lateral (
+    select coalesce(one.arrived_at, one.left_at) as arrived_at, coalesce(one.left_at, one.arrived_at) as left_or_arrived, one.window_date,
+           case when one.window_date is not null and one.zone <> ''
+                then (one.window_date + coalesce(nullif(one.window_to, ''), '23:59')::time + interval '59 seconds') at time zone one.zone end as closes_at
+      from stop one where one.client_id = s.client_id and one.shipment_id = s.shipment_id order by one.number limit 1) p on true
+  join lateral (
+    select one.arrived_at, one.window_date, one.zone,
+           case when upper(one.address ->> 'country') = 'CA' then 'CA' else 'US' end as country,
+           case when upper(one.address ->> 'country') = 'CA' then upper(one.address ->> 'state') else '' end as region,
+           case when one.window_date is not null and one.zone <> ''
+                then (one.window_date + coalesce(nullif(one.window_to, ''), '23:59')::time + interval '59 seconds') at time zone one.zone end as closes_at
+      from stop one where one.client_id = s.client_id and one.shipment_id = s.shipment_id order by one.number desc limit 1) d on true
+ cross join lateral (select case when s.status = 'D' then s.delivered_on end as arrived_on) arrived
+  -- Moved by the business days that the pickup was later than it was planned: what is not the carrier's.
+ cross join lateral (
+    select t.delivery_date as promised,
+           case when s.picked_up_on > p.window_date
+                then business_day_after(t.delivery_date, business_days(p.window_date, s.picked_up_on, d.country, d.region), d.country, d.region)
+                else t.delivery_date end as promised_moved) g
+ cross join lateral (
+    select case when d.closes_at is not null then d.arrived_at <= d.closes_at else arrived_on <= g.promised end as consignee,
+           -- An appointment later than the promise was asked for by the consignee: its end is what the carrier has to keep.
+           case when d.window_date > g.promised then d.arrived_at <= d.closes_at
+                when g.promised_moved is null then d.arrived_at <= d.closes_at
+                else arrived_on <= g.promised_moved end
+           -- Somebody said last whose doing it was, and it was not the carrier's.
+           or coalesce((select e.close_side in ('shipper', 'consignee', 'weather') from exception e
+                         where e.client_id = s.client_id and e.shipment_id = s.shipment_id and e.kind = 'deliveryLate' and e.close_side is not null
+                         order by e.exception_id desc limit 1), false) as carrier) o
+  left join lateral (
+    select sum(l.amount)::bigint as total, min(l.currency) as currency, min(l.phase) <> 'labels' as itemized,
+           coalesce(sum(l.amount) filter (where l.kind = 'fuel'), 0)::bigint as fuel,
+           coalesce(sum(l.amount) filter (where l.kind not in ('fuel', 'linehaul', 'discount', 'minimum', 'allIn', 'rest')), 0)::bigint as accessorials
+      from charge l
+     where l.client_id = t.client_id and l.tender_id = t.tender_id
+       and l.amendment_no = (select max(x.amendment_no) from charge x where x.client_id = t.client_id and x.tender_id = t.tender_id)) a on true
+  left join lateral (
+    select sum(v.amount)::bigint as total, min(v.currency) as currency, count(*)::int as n
+      from carrier_invoice v where v.client_id = s.client_id and v.shipment_id = s.shipment_id) i on true
+ cross join lateral (
+    select case when s.terms = 'prepaid' then coalesce(i.total, a.total, t.total) end as charge,
+           case when s.terms = 'prepaid' then coalesce(a.total, t.total) end as agreed,
+           case when s.terms = 'prepaid' then i.total end as invoiced) m
+ cross join lateral (select case when s.mode = 'TL' and m.charge is not null then road_miles(s.client_id, s.shipment_id) end as miles) w
+ where s.status in ('T', 'A', 'D') and s.merged_into is null;
 
 create or replace function append_figures(f shipment_fact, sign int) returns void language sql as $$
   insert into shipment_rollup_delta (client_id, day, mode, scac, site_id, from_state, to_state, terms, currency,

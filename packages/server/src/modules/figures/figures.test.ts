@@ -139,6 +139,31 @@ describe('what a shipment counts as', () => {
     }
   })
 
+  it('goes by what was said last of several late deliveries, whatever was said before or is still open', async () => {
+    const late = { promised: '2026-11-18', pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-20T18:00:00Z' }
+    const { shipmentId } = await putFact(node, clerk, late)
+    const addLate = (side: 'weather' | 'carrier' | null) =>
+      inCompany(async tx => {
+        const { rows } = await sql<{ exception_id: number }>`
+          insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at)
+          values (${clerk.clientId}, 'deliveryLate', ${shipmentId}, ${shipmentId}, '', now(), 1, 1, now(), now())
+          returning exception_id`.execute(tx)
+        if (side === null) return
+        await sql`update exception set closed_at = now(), closed_by = ${clerk.userId}, close_reason = 'other', close_side = ${side}
+                   where exception_id = ${rows[0]?.exception_id}`.execute(tx)
+      })
+    for (const [side, excused] of [
+      ['weather', 1],
+      ['carrier', 0],
+      [null, 0],
+      ['weather', 1],
+    ] as const) {
+      await addLate(side)
+      expect([side, (await rowOf(shipmentId))?.excused]).toEqual([side, excused])
+      expect(await differences()).toEqual([])
+    }
+  })
+
   it('costs what was agreed last, what others pay is nothing, and what was invoiced wins', async () => {
     const charges = [
       ['linehaul', 20_000],

@@ -213,6 +213,50 @@ it.each([
     expect([row, await behind('service', {}, groupsIn('service', row), figure)]).toEqual([row, row[figure]])
 })
 
+it('late freight counts a shipment once for each way of being late, by what was said last, however often it was said', async () => {
+  const person = await newCompany(node)
+  const { shipmentId } = await putFact(node, person)
+  const add = (kind: string, reason: string | null, side: string | null) =>
+    node.app.db.forClient(person.clientId).transaction(tx =>
+      sql`insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at, closed_at,
+                                 closed_by, close_reason, close_side)
+          values (${person.clientId}, ${kind}, ${shipmentId}, ${shipmentId}, '', now(), 1, 1, now(), now(),
+                  case when ${side}::text is not null then now() end, case when ${side}::text is not null then ${person.userId}::int end,
+                  ${reason}, ${side})`.execute(tx),
+    )
+  await add('deliveryLate', 'weather', 'weather')
+  await add('deliveryLate', 'breakdown', 'carrier')
+  await add('deliveryLate', null, null)
+  await add('pickupLate', null, null)
+  const rowsOf = async (columns: readonly string[]) => (await data('lateFreight', { columns }, person)).rows
+  expect(await rowsOf(['late', 'reason', 'side', 'shipments'])).toEqual(
+    expect.arrayContaining([
+      { late: 'deliveryLate', reason: 'breakdown', side: 'carrier', shipments: 1 },
+      { late: 'pickupLate', reason: '', side: '', shipments: 1 },
+    ]),
+  )
+  expect(await rowsOf(['late', 'shipments'])).toHaveLength(2)
+  // Late twice, and one shipment.
+  expect(await rowsOf(['carrier', 'shipments'])).toEqual([{ carrier: 'DMAA', shipments: 1 }])
+  expect((await data('lateFreight', { columns: ['carrier', 'reason', 'shipments'] }, person)).totals).toEqual([
+    { shipments: 1 },
+  ])
+  for (const [row, n] of [
+    [{ late: 'deliveryLate', reason: 'breakdown' }, 1],
+    [{ late: 'deliveryLate', reason: 'weather' }, 0],
+    [{ carrier: 'DMAA' }, 1],
+  ] as const) {
+    const counted = [...countedBy(reports.lateFreight, {}, row)]
+    const { reply } = await ask(
+      node,
+      GetShipmentList,
+      { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+      person.token,
+    )
+    expect([row, reply.rows.length]).toEqual([row, n])
+  }
+})
+
 describe('amounts', () => {
   it('of two currencies are never one, and what others pay or nobody priced is none', async () => {
     const { rows, totals } = await data('carrierSummary', { columns: ['carrier', 'shipments', 'spend'] })
