@@ -8,6 +8,7 @@ import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
+import { Fragment } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -25,8 +26,8 @@ const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
 
 const bars = [
   'months',
-  'modes',
   'carriers',
+  'modes',
   'lanes',
   'consignees',
   'service',
@@ -66,9 +67,11 @@ export function Dashboard() {
         <Frame title={t('dashboard.onTime')} wide>
           <FigureTile name="onTime" filter={filter} />
         </Frame>
-        <FreightTile filter={filter} />
         {bars.map(name => (
-          <BarTile key={name} name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
+          <Fragment key={name}>
+            <BarTile name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
+            {name === 'months' && <FreightTile filter={filter} />}
+          </Fragment>
         ))}
       </div>
     </>
