@@ -60,7 +60,7 @@ export function FreightTile({ filter: { carriers, sites, modes } }: { filter: Re
         !isNothing && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="compact-xs"
             aria-pressed={isTable}
             aria-keyshortcuts="t"
             rightSection={<KeyHint keys="t" />}
