@@ -160,7 +160,9 @@ export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: 
   const { rows, names, before, error, isStale, retry } = useTile(name, filter)
   if (error != null && rows === undefined)
     return <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
-  if (rows?.length === 0) return <Hint>{t('dashboard.nothing')}</Hint>
+  // One row for all has blanks where there is nothing.
+  const isNothing = rows?.every(row => tile.figures.every(id => row[id] == null)) === true
+  if (isNothing) return <Hint>{t('dashboard.nothing')}</Hint>
   const shown = rows ?? [{}]
   return shown.map((row: ReportRow) => (
     <dl
