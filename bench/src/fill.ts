@@ -146,6 +146,17 @@ function* chunks(source: Iterable<string>): Generator<string> {
   yield chunk
 }
 
+const triggers = ['shipment_fact_made', 'shipment_counted_in', 'look_for_exceptions_new'] as const
+
+/** What the tabs of lists count, for all and for who entered them. */
+const counts = `
+  insert into shipment_count (client_id, user_id, bucket, n)
+  select client_id, o.owner, bucket, count(*) from shipment cross join lateral (values (0), (created_by)) o (owner)
+   where client_id = $1 group by 1, 2, 3`
+
+/** Above that a company has what lists read alone: all of it would fill a disk. */
+const WHOLE_MAX = 2_000_000
+
 /**
  * Fills a company with shipments by COPY, as the owner of the database. Indexes that only speed up reading are made
  * again afterwards, which is several times faster than keeping them while copying.
@@ -165,19 +176,22 @@ export async function fillShipments(
         from pg_index where indrelid = 'shipment'::regclass and not indisunique`)
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await client.query("set maintenance_work_mem = '1GB'")
-    // Facts are written as a whole below.
-    await client.query('alter table shipment disable trigger shipment_fact_made')
+    // What triggers would write a row at a time is written as a whole below.
+    for (const trigger of triggers) await client.query(`alter table shipment disable trigger ${trigger}`)
     const copy = client.query(copyFrom(`copy shipment (${columns}) from stdin`))
     await pipeline(Readable.from(chunks(lines(clientId, userId, count))), copy)
-    await client.query('alter table shipment enable trigger shipment_fact_made')
+    for (const trigger of triggers) await client.query(`alter table shipment enable trigger ${trigger}`)
+    await client.query(counts, [clientId])
     for (const { definition } of rows) await client.query(definition)
     // The generator's rows fit together: checking each key again would take longer than writing them.
     await client.query('set session_replication_role = replica')
-    for (const text of parts) {
-      await client.query(`analyze shipment, ${partTables}`)
-      await client.query(text, [clientId])
+    if (count <= WHOLE_MAX) {
+      for (const text of parts) {
+        await client.query(`analyze shipment, ${partTables}`)
+        await client.query(text, [clientId])
+      }
+      for (const text of figures) await client.query(text, [clientId])
     }
-    for (const text of figures) await client.query(text, [clientId])
     await client.query(`vacuum analyze shipment, tender, shipment_fact, shipment_rollup, ${partTables}`)
   } finally {
     await client.end()

@@ -135,6 +135,7 @@ import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
 import { DownloadExtraInfoDetails } from './Shipment/DownloadExtraInfoDetails.ts'
 import { DownloadPOD } from './Shipment/DownloadPOD.ts'
+import { DownloadPODs } from './Shipment/DownloadPODs.ts'
 import { DownloadReportRun } from './Shipment/DownloadReportRun.ts'
 import { ExportReport } from './Shipment/ExportReport.ts'
 import { ExportShipments } from './Shipment/ExportShipments.ts'
@@ -199,6 +200,7 @@ import { SavePalletConfig } from './Shipment/SavePalletConfig.ts'
 import { SaveandReprint } from './Shipment/SaveandReprint.ts'
 import { SendReportFile } from './Shipment/SendReportFile.ts'
 import { SetDockDoor } from './Shipment/SetDockDoor.ts'
+import { SetPRONumber } from './Shipment/SetPRONumber.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
@@ -386,6 +388,7 @@ export type FolderCalls = {
   readonly DisplayFile: typeof DisplayFile
   readonly DownloadExtraInfoDetails: typeof DownloadExtraInfoDetails
   readonly DownloadPOD: typeof DownloadPOD
+  readonly DownloadPODs: typeof DownloadPODs
   readonly DownloadReportRun: typeof DownloadReportRun
   readonly ExportReport: typeof ExportReport
   readonly ExportShipments: typeof ExportShipments
@@ -450,6 +453,7 @@ export type FolderCalls = {
   readonly SaveandReprint: typeof SaveandReprint
   readonly SendReportFile: typeof SendReportFile
   readonly SetDockDoor: typeof SetDockDoor
+  readonly SetPRONumber: typeof SetPRONumber
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
   readonly SpotQuote: typeof SpotQuote
@@ -638,6 +642,7 @@ export const folderCalls: FolderCalls = {
   DisplayFile,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadPODs,
   DownloadReportRun,
   ExportReport,
   ExportShipments,
@@ -702,6 +707,7 @@ export const folderCalls: FolderCalls = {
   SaveandReprint,
   SendReportFile,
   SetDockDoor,
+  SetPRONumber,
   ShipmentDetails,
   SoldToDetails,
   SpotQuote,

@@ -1,4 +1,4 @@
-import { exceptionKindNames, exceptionSides } from '@waybill/domain'
+import { exceptionKindNames, exceptionNames, exceptionSides } from '@waybill/domain'
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
 import { exceptionPages, exceptionStates, wireExceptionKind } from '../wire/exceptions.ts'
@@ -42,7 +42,7 @@ export const list = defineList(wireException, {
   rows: 'exceptions',
   key: 'exceptionId',
   columns: {
-    urgency: { label: 'exceptions.kind', sortable: true, writes: [['kind', 'Kind']] },
+    urgency: { label: 'exceptions.kind', sortable: true, writes: [['kind', 'Kind', exceptionNames]] },
     BOLNumber: { label: 'exceptions.shipment', writes: [['BOLNumber', 'BOL']] },
     since: { label: 'exceptions.since', sortable: true, writes: [['since', 'Since', 'time']] },
     CarrierName: {

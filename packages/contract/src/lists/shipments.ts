@@ -1,4 +1,4 @@
-import { modeNames, paymentNames, statusNames } from '@waybill/domain'
+import { exceptionNames, modeNames, paymentNames, statusNames } from '@waybill/domain'
 import { defineList } from '../list.ts'
 import { wireShipmentRow } from '../wire/shipmentRow.ts'
 
@@ -65,6 +65,8 @@ export const list = defineList(wireShipmentRow, {
       ],
     },
     days: { label: 'track.days', writes: [['serviceDays', 'Transit days']] },
+    /** The worst first. */
+    exception: { label: 'exceptions.worst', sortable: true, writes: [['exception', 'Exception', exceptionNames]] },
     status: { label: 'track.status', sortable: true, writes: [['shipmentStatus', 'Status', statusNames]] },
   },
   sort: 'created',

@@ -17,6 +17,7 @@ export const report = defineReport({
     agreed: figures.agreed,
     invoiced: figures.invoiced,
     accrued: amount('reports.accrued', 'Accrued'),
+    overInvoiced: amount('reports.overInvoiced', 'Invoiced above'),
   },
   sort: 'month',
   order: 'desc',

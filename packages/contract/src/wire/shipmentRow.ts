@@ -1,4 +1,4 @@
-import { modeNames } from '@waybill/domain'
+import { exceptionKindNames, modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { money } from '../money.ts'
 
@@ -45,6 +45,8 @@ export const wireShipmentRow = z.object({
   shipMode: z.enum(modeNames),
   Totalweight: z.number(),
   TotalQuantity: z.int(),
+  /** The worst that is open about it; null: nothing is. */
+  exception: z.enum(exceptionKindNames).nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
   /** Optimistic lock: sent back with every change. */

@@ -11,6 +11,9 @@ const CHUNK = 64 * 1024
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
+/** Neither quoted nor guarded, whatever stands between cells: letters and digits, as nearly all cells are. */
+const PLAIN = /^[A-Za-z0-9](?:[\w .:/()-]*[\w.)])?$/
+
 /** What may stand between cells. */
 export type Mark = ',' | ';' | '\t' | '|'
 
@@ -21,6 +24,7 @@ export type Mark = ',' | ';' | '\t' | '|'
 export function csvCell(value: Cell, mark: Mark = ','): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (typeof value === 'string' && PLAIN.test(value)) return value
   const text = typeof value === 'boolean' ? String(value) : value.toWellFormed()
   const safe = FORMULA.test(text) ? `'${text}` : text
   return safe.includes(mark) || /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,28 +1,11 @@
-import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { unzipped } from '../testing/unzipped.ts'
 import { type SheetCell, type SheetColumn, xlsx } from './xlsx.ts'
 
-/** The parts of a package as its own directory names them, each unpacked. */
 async function partsOf(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[], rowsMax?: number) {
   const chunks: Buffer[] = []
   for await (const chunk of xlsx('Carrier [Summary]', columns, rows, rowsMax)) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  const end = bytes.length - 22
-  expect(bytes.readUInt32LE(end)).toBe(0x06_05_4b_50)
-  const parts = new Map<string, string>()
-  let at = bytes.readUInt32LE(end + 16)
-  for (let n = bytes.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const [packed, size, label, begin] = [20, 24, 28, 42].map(place =>
-      place === 28 ? bytes.readUInt16LE(at + place) : bytes.readUInt32LE(at + place),
-    )
-    const name = bytes.toString('utf8', at + 46, at + 46 + (label ?? 0))
-    const from = (begin ?? 0) + 30 + bytes.readUInt16LE((begin ?? 0) + 26)
-    const text = inflateRawSync(bytes.subarray(from, from + (packed ?? 0)))
-    expect(text.length).toBe(size)
-    parts.set(name, text.toString())
-    at += 46 + (label ?? 0)
-  }
-  return parts
+  return new Map([...unzipped(Buffer.concat(chunks))].map(([name, bytes]) => [name, bytes.toString()]))
 }
 
 const columns: readonly SheetColumn[] = [

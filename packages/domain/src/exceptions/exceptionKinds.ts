@@ -37,6 +37,28 @@ export const exceptionKinds = {
 export type ExceptionKind = keyof typeof exceptionKinds
 export const exceptionKindNames = Object.keys(exceptionKinds) as [ExceptionKind, ...ExceptionKind[]]
 
+/** What a kind is called in files and on papers. */
+export const exceptionNames: Readonly<Record<ExceptionKind, string>> = {
+  unknownOrder: 'Order not confirmed',
+  problem: 'Problem',
+  notBooked: 'Not booked',
+  pickupLate: 'Pickup late',
+  pickupUnconfirmed: 'Pickup not confirmed',
+  deliveryLate: 'Delivery late',
+  duplicateOrder: 'Duplicate order',
+  cancelUnconfirmed: 'Cancellation not confirmed',
+  surplus: 'Surplus order or label',
+  labelsMissing: 'Labels missing',
+  carrierUntold: 'Carrier does not know a change',
+  quoteUnanswered: 'No quote yet',
+  offerNotTaken: 'Nobody took the offer',
+  mailFailed: 'E-mail not delivered',
+  noPro: 'No PRO',
+  noPod: 'No POD',
+  labelUnused: 'Label unused',
+  insuranceEnds: 'Insurance ends',
+}
+
 /** How much worse it has become since it began. */
 export type ExceptionLevel = 1 | 2 | 3
 

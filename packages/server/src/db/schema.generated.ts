@@ -1622,47 +1622,6 @@ export interface ShipmentFactNow {
   weight_lb: Numeric | null;
 }
 
-export interface ShipmentFactUnmeasured {
-  accessorials: number | null;
-  actual_days: number | null;
-  agreed: number | null;
-  carrier_name: string | null;
-  charge: number | null;
-  client_id: number | null;
-  consignee: string | null;
-  currency: string | null;
-  day: string | null;
-  deliveries: number | null;
-  deliveries_unconfirmed: number | null;
-  excused: number | null;
-  from_state: string | null;
-  from_zip: string | null;
-  fuel: number | null;
-  invoiced: number | null;
-  invoices: number | null;
-  is_actual: boolean | null;
-  itemized: number | null;
-  mode: string | null;
-  on_time_carrier: number | null;
-  on_time_consignee: number | null;
-  pickups: number | null;
-  pickups_on_time: number | null;
-  pickups_unconfirmed: number | null;
-  priced: number | null;
-  priced_lb: Numeric | null;
-  promised_days: number | null;
-  scac: string | null;
-  shipment_id: number | null;
-  shipments: number | null;
-  site_id: number | null;
-  tender_id: number | null;
-  terms: string | null;
-  to_state: string | null;
-  to_zip: string | null;
-  units: number | null;
-  weight_lb: Numeric | null;
-}
-
 export interface ShipmentFigure {
   accessorials: Numeric | null;
   agreed: Numeric | null;
@@ -2303,7 +2262,6 @@ export interface DB {
   shipment_draft: ShipmentDraft;
   shipment_fact: ShipmentFact;
   shipment_fact_now: ShipmentFactNow;
-  shipment_fact_unmeasured: ShipmentFactUnmeasured;
   shipment_figure: ShipmentFigure;
   shipment_line: ShipmentLine;
   shipment_reference: ShipmentReference;

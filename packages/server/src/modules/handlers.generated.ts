@@ -52,6 +52,7 @@ import { disputedLabels as DisputedLabels } from './dayEnd/DisputedLabels.ts'
 import { downloadConfirmation as DownloadConfirmation } from './confirmations/DownloadConfirmation.ts'
 import { downloadExtraInfoDetails as DownloadExtraInfoDetails } from './setup/DownloadExtraInfoDetails.ts'
 import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
+import { downloadPods as DownloadPODs } from './tracking/DownloadPODs.ts'
 import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
 import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
@@ -203,6 +204,7 @@ import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
+import { setProNumber as SetPRONumber } from './booking/SetPRONumber.ts'
 import { setScale as SetScale } from './stations/scale.ts'
 import { settleClose as SettleClose } from './dayEnd/SettleClose.ts'
 import { settleLabel as SettleLabel } from './booking/labels/SettleLabel.ts'
@@ -311,6 +313,7 @@ export const handlers: Handlers = {
   DownloadConfirmation,
   DownloadExtraInfoDetails,
   DownloadPOD,
+  DownloadPODs,
   DownloadReportRun,
   DropOffLocations,
   ExceptionRule,
@@ -462,6 +465,7 @@ export const handlers: Handlers = {
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,
+  SetPRONumber,
   SetScale,
   SettleClose,
   SettleLabel,

@@ -1,8 +1,11 @@
 import { PreviewLabel } from '@waybill/contract/calls/Labels/PreviewLabel.ts'
+import { AcceptPOD } from '@waybill/contract/calls/Shipment/AcceptPOD.ts'
+import { SetPRONumber } from '@waybill/contract/calls/Shipment/SetPRONumber.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
+import { wireFile } from '@waybill/contract/wire/file.ts'
 import { type WireLabel, wireLabel } from '@waybill/contract/wire/label.ts'
 import { wireRate } from '@waybill/contract/wire/rate.ts'
 import { plainToWire, wireShipment } from '@waybill/contract/wire/shipment.ts'
@@ -17,7 +20,7 @@ import { besideShipments, shipmentList } from '../testing/answers/shipments.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { tell } from '../testing/network.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
-import { answer, answering, refusal } from '../testing/wire.ts'
+import { answer, answering, refusal, sent } from '../testing/wire.ts'
 
 const panel = page.getByRole('complementary')
 const header = page.css('main header')
@@ -174,4 +177,32 @@ test('what the consignee pays is shown as his, with his account, and as an estim
   await expect.element(money.getByText('The consignee pays · Account 1A2B3C')).toBeVisible()
   await expect.element(money.getByText(/^An estimate of what it costs them/)).toBeVisible()
   await expectAccessible()
+})
+
+test('the carrier’s number is entered where another page leads to it, and one that cannot be is marked', async () => {
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'A' }))
+  const enter = answer(SetPRONumber, ({ body }) => {
+    kept.learn({ PRONumber: body.PRONumber, version: 2 })
+    return { shipmentId: 101, shipmentStatus: 'A' as const, version: 2 }
+  })
+  await renderScreen('/ShipmentDetails/101?do=pro', { answers: [...kept.answers, enter] })
+  await panel.getByRole('textbox', { name: 'PRO' }).fill('12/34')
+  await panel.getByRole('button', { name: 'Save PRO' }).click()
+  await expect.element(panel.getByText(/^Please check the format, such as 123456789/)).toBeVisible()
+  await expectAccessible()
+  await panel.getByRole('textbox', { name: 'PRO' }).fill('123-456')
+  await panel.getByRole('button', { name: 'Save PRO' }).click()
+  await expect.element(page.getByText(/^The PRO of .* is saved\.$/)).toBeVisible()
+  expect(sent(SetPRONumber).map(({ body }) => body.PRONumber)).toEqual(['123-456'])
+})
+
+test('what a colleague attached is filed as the proof of delivery by a button', async () => {
+  const scan = madeUp(wireFile, { fileId: 5, kind: 'attachment', name: 'scan.pdf', mime: 'application/pdf' })
+  const offered = { ...scan, offeredAsPod: false }
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'D', files: [offered] }))
+  await renderScreen('/ShipmentDetails/101#files', {
+    answers: [...kept.answers, answer(AcceptPOD, { Status: 'Success' })],
+  })
+  await page.getByRole('button', { name: 'File as POD: scan.pdf' }).click()
+  await expect.poll(() => sent(AcceptPOD).map(({ body }) => body)).toEqual([{ fileId: 5 }])
 })

@@ -72,3 +72,11 @@ test('where nothing is wrong nothing is said', async () => {
   await expect.element(page.getByText('04000001')).toBeVisible()
   await expect.element(work).not.toBeInTheDocument()
 })
+
+test('a button leads to where the exception is settled', async () => {
+  await renderScreen('/Track?tab=T', { answers })
+  await work.getByRole('button', { name: 'Show exceptions' }).click()
+  await expect
+    .element(work.getByRole('link', { name: 'File POD: 0400000101' }))
+    .toHaveAttribute('href', '/ShipmentDetails/101#files')
+})

@@ -1,3 +1,4 @@
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { UpdateServices } from '@waybill/contract/calls/Shipment/UpdateServices.ts'
 import type { ExceptionKind } from '@waybill/domain'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../db/open.ts'
 import { putTender } from '../../testing/booked.ts'
-import { newCompany, type Person } from '../../testing/company.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addCarrier, addFreight } from '../../testing/freight.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
 import { openLabel } from '../../testing/openLabels.ts'
@@ -432,6 +433,24 @@ describe('a row of a kind and subject', () => {
     await event(one, 'broken', 'problem')
     await settle()
     expect(await head()).toMatchObject({ worst_exception: 'problem', version: first?.version })
+    const { shipmentId: calm } = await addFreight(node, one.clerk)
+    // The clerk's session ended while the clock went on.
+    const reader = await newPerson(node, one.clerk.clientId, ['Track'])
+    const listed = async (sortOrder: 'asc' | 'desc') =>
+      (
+        await ask(
+          node,
+          GetShipmentList,
+          { query: { statuscode: 'active' }, body: { sortName: 'exception', sortOrder } },
+          reader.token,
+        )
+      ).reply.rows.map(row => [row.shipmentId, row.exception])
+    const worstFirst = [
+      [one.shipmentId, 'problem'],
+      [calm, null],
+    ]
+    expect(await listed('asc')).toEqual(worstFirst)
+    expect(await listed('desc')).toEqual(worstFirst.toReversed())
     await event(one, 'mended', 'inTransit')
     await put(one, `status = 'A', pro_number = '1'`)
     await settle()

@@ -282,7 +282,7 @@ export async function workReportRun(app: App, due: DueWork, hold: Hold): Promise
     const work: Work = { app, run, schedule, sending, owner }
     if (await staysQuiet(work, asked)) return null
     const { body, ...file } = await reportFile(app.db.forClient(clientId), asked, {
-      ...{ clientId, timeZone, company, filter: question.filter, format: sending.format, now: slot },
+      ...{ timeZone, company, filter: question.filter, format: sending.format, now: slot },
     })
     const pieces = Buffer.isBuffer(body) ? Readable.from([body]) : body
     const stored = await app.files.putStream(clientId, Readable.from(held(pieces, hold)))

@@ -1,5 +1,6 @@
 import type { ExportReport } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import type { Handler } from '../../handler.ts'
+import { madeOnce } from './madeOnce.ts'
 import { reportAsked } from './question.ts'
 import { reportFile } from './reportFile.ts'
 
@@ -12,5 +13,8 @@ export const exportReport: Handler<typeof ExportReport> = async ({ app, db, who,
     .where('client_id', '=', who.clientId)
     .executeTakeFirstOrThrow()
   const { clientId, timeZone } = who
-  return reportFile(db, asked, { ...{ clientId, timeZone, format, now }, company: client.name, filter: input.filter })
+  const key = [clientId, timeZone, asked.on.today, input]
+  return madeOnce(app, key, () =>
+    reportFile(db, asked, { ...{ timeZone, format, now }, company: client.name, filter: input.filter }),
+  )
 }

@@ -393,6 +393,23 @@ describe('amounts', () => {
     expect(await owed('2026-11-15')).toEqual([{ month: '2026-11', currency: 'USD', accrued: 12_500 }])
     expect(await owed('2026-11-18')).toEqual([])
   })
+
+  it('that are owed are not lowered by a bill above what was agreed', async () => {
+    const person = await newCompany(node)
+    const billed = await putFact(node, person, { charges: [['linehaul', 10_000]] })
+    await putFact(node, person, { charges: [['linehaul', 4_000]] })
+    await node.app.db.forClient(person.clientId).transaction(tx =>
+      sql`insert into carrier_invoice (client_id, shipment_id, amount, currency, invoiced_on, invoice_number, entered_by, entered_at)
+          values (${person.clientId}, ${billed.shipmentId}, 10700, 'USD', '2026-11-16', 'A1', ${person.userId}, now())`.execute(
+        tx,
+      ),
+    )
+    const columns = ['agreed', 'invoiced', 'accrued', 'overInvoiced']
+    // The invoice is known by the clock of the database, which runs ahead of the node's.
+    expect((await data('accrual', { columns, filter: { asOf: '2036-01-01' } }, person)).rows).toEqual([
+      { currency: 'USD', agreed: 14_000, invoiced: 10_700, accrued: 4_000, overInvoiced: 700 },
+    ])
+  })
 })
 
 it('a file has real numbers, and no cell that begins like a formula', async () => {

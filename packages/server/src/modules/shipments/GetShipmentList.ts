@@ -40,6 +40,7 @@ export function wireRow(row: ListRow): WireShipmentRow {
     shipMode: row.mode,
     Totalweight: row.total_weight,
     TotalQuantity: row.total_handling_units,
+    exception: row.worst_exception,
     createdAt: row.created_at,
     createdBy: row.created_by_name?.trim() ?? '',
     version: row.version,

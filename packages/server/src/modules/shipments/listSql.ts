@@ -1,7 +1,7 @@
 import type { FilterOf, SortOf } from '@waybill/contract/list.ts'
 import type { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
-import { lastDigits, numberScanned } from '@waybill/domain'
+import { type ExceptionKind, lastDigits, numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
@@ -60,6 +60,7 @@ export interface ListRow {
   mode: 'LTL' | 'TL' | 'PARCEL'
   total_weight: number
   total_handling_units: number
+  worst_exception: ExceptionKind | null
   created_at: string
   created_by_name: string | null
   version: number
@@ -76,6 +77,7 @@ const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly typ
   consignee: { by: 's.consignee', type: 'text' },
   carrier: { by: 's.carrier_name', type: 'text' },
   amount: { by: `coalesce(${ourCharge('s')}, -1)`, type: 'bigint' },
+  exception: { by: 'coalesce(s.exception_urgency, 9007199254740991)', type: 'bigint' },
   status: { by: 's.status', type: 'text' },
 }
 
@@ -192,7 +194,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
     select t.total, p.shipment_id, p.unique_name, p.status, p.bol_number, p.pro_number, p.shipment_references,
            p.shipper_city, p.shipper_state, p.picked_up_on, p.delivered_on, p.consignee, p.consignee_city, p.consignee_state, p.pickup_date, p.pickup_from, p.pickup_to, p.carrier_name,
            p.carrier_scac, p.delivery_date, p.service_days, ${ourCharge('p')} as our_charge, ${chargedIn('p')} as currency, p.terms, p.mode, p.total_weight,
-           p.total_handling_units, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
+           p.total_handling_units, p.worst_exception, p.created_at, p.version, p.sort_value, ${ordersOn('p')} as orders,
            u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t
       left join (

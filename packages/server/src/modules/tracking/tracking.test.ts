@@ -6,7 +6,9 @@ import { TrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/Tracking
 import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingNotice.ts'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
+import { DownloadPODs } from '@waybill/contract/calls/Shipment/DownloadPODs.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
+import { unzipped } from '@waybill/documents/testing/unzipped.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putTender } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
@@ -385,5 +387,33 @@ describe('Shipment/DownloadPOD', () => {
     const other = await newCompany(node)
     expect((await ask(node, DownloadPOD, { query: { UniqueName } }, other.token)).status).toBe(404)
     expect((await ask(node, DownloadPOD, { query: { UniqueName } })).status).toBe(401)
+  })
+})
+
+describe('Shipment/DownloadPODs', () => {
+  it('gives the newest one of each in the order that was asked for, and names those without', async () => {
+    const [first, second, none] = [await onTheRoad('D'), await onTheRoad('D'), await onTheRoad('D')]
+    const put = (shipmentId: number, name: string, text: string) =>
+      db().transaction(tx =>
+        storeFile(node.app, tx, {
+          ...{ clientId: clerk.clientId, shipmentId, kind: 'pod', name, mime: 'application/pdf' },
+          ...{ bytes: Buffer.from(text), by: null, at: node.clock.now() },
+        }),
+      )
+    const nothing = await ask(node, DownloadPODs, { body: { shipmentIds: [none] } }, clerk.token)
+    expect([nothing.status, nothing.error.message]).toEqual([404, 'No POD exists'])
+    await put(first, 'old.pdf', '%PDF-1.4 old %%EOF')
+    await put(first, 'a/b.pdf', '%PDF-1.4 first %%EOF')
+    await put(second, 'pod.pdf', '%PDF-1.4 second %%EOF')
+    const shipmentIds = [second, none, first, second]
+    const given = await ask(node, DownloadPODs, { body: { shipmentIds } }, clerk.token)
+    const bol = async (id: number) => (await load(id)).bolNumber
+    expect([...unzipped(given.bytes)].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+      [`1 ${await bol(second)} pod.pdf`, '%PDF-1.4 second %%EOF'],
+      [`3 ${await bol(first)} a_b.pdf`, '%PDF-1.4 first %%EOF'],
+      ['No POD.txt', `${await bol(none)}\r\n`],
+    ])
+    const other = await newCompany(node)
+    expect((await ask(node, DownloadPODs, { body: { shipmentIds } }, other.token)).status).toBe(404)
   })
 })

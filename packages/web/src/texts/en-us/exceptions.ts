@@ -12,6 +12,7 @@ export const exceptions = {
   more: { one: 'One more', other: '{count} more' },
   none: 'None of this kind.',
   kind: 'Exception',
+  worst: 'Exception',
   kind_unknownOrder: 'Order not confirmed',
   kind_problem: 'Problem',
   kind_notBooked: 'Not booked',

@@ -49,6 +49,7 @@ export const reports = {
   average: 'Average',
   plannedShipments: 'By planned pickup',
   accrued: 'Accrued',
+  overInvoiced: 'Invoiced above',
   carrierSummaryWhy: 'What each carrier moved, for how much and how well.',
   laneSummaryWhy: 'What moved between two places, and what it cost.',
   serviceWhy: "Who was on time, by the consignee's clock and by the carrier's. What nobody confirmed is in neither.",

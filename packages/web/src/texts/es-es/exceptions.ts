@@ -14,6 +14,7 @@ export const exceptions: Texts<typeof english.exceptions> = {
   more: { one: 'Una más', other: '{count} más' },
   none: 'Ninguna de este tipo.',
   kind: 'Incidencia',
+  worst: 'Incidencia',
   kind_unknownOrder: 'Orden sin confirmar',
   kind_problem: 'Problema',
   kind_notBooked: 'Sin reservar',

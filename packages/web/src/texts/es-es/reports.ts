@@ -49,6 +49,7 @@ export const reports = {
   average: 'Promedio',
   plannedShipments: 'Por recolección prevista',
   accrued: 'Provisionado',
+  overInvoiced: 'Facturado de más',
   carrierSummaryWhy: 'Qué movió cada transportista, por cuánto y con qué servicio.',
   laneSummaryWhy: 'Qué se movió entre dos lugares y cuánto costó.',
   serviceWhy:

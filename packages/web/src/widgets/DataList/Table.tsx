@@ -89,11 +89,13 @@ export function Table<Row, Field extends string>(props: RowsProps<Row, Field>) {
         <tfoot className={classes.sums}>
           {props.sums.map(sum => (
             <tr key={sum.id}>
+              {hasBoxes && <td />}
               {shown.map((column, i) => (
                 <td key={column.id} className={column.align === 'right' ? 'wb-number' : undefined}>
                   {i === 0 ? <strong>{sum.name}</strong> : (sum.cells[column.id] ?? null)}
                 </td>
               ))}
+              {hasMenu && <td />}
             </tr>
           ))}
         </tfoot>

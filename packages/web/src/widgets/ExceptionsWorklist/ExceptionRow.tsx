@@ -59,6 +59,7 @@ export function ExceptionRow({ row, people }: { row: Exception; people: readonly
           <Button
             id={id}
             variant="default"
+            size="xs"
             aria-expanded={isClosing}
             aria-label={t('exceptions.closeOf', { kind, number })}
             onClick={() => setClosing(!isClosing)}
@@ -84,7 +85,13 @@ function SettleButton({ row, number }: { row: Exception; number: string }) {
   if (!reachable(page)) return null
   const settle = t(`exceptions.settle_${row.kind}`)
   return (
-    <Button component={Link} to={to} variant="default" aria-label={t('exceptions.settleOf', { settle, number })}>
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      size="xs"
+      aria-label={t('exceptions.settleOf', { settle, number })}
+    >
       {settle}
     </Button>
   )
@@ -103,6 +110,7 @@ function Assignee({ row, people, label }: { row: Exception; people: readonly Per
   const isKnown = row.assignedTo === null || people.some(({ userId }) => userId === row.assignedTo)
   return (
     <NativeSelect
+      size="xs"
       aria-label={label}
       disabled={isPending}
       value={row.assignedTo === null ? '' : String(row.assignedTo)}
@@ -129,7 +137,7 @@ function SnoozeMenu({ exceptionId, label }: { exceptionId: number; label: string
   return (
     <Menu returnFocus position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" aria-label={label}>
+        <Button variant="default" size="xs" aria-label={label}>
           {t('exceptions.snooze')}
         </Button>
       </Menu.Target>

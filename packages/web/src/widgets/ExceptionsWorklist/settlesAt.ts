@@ -5,12 +5,12 @@ import { shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 
 export type Exception = RowOf<typeof list>
 
-const { view, getRates, track } = shipmentActions
+const { view, getRates, track, pro, event, attach } = shipmentActions
 
 /** What of a shipment settles an exception; the others are settled on its page. */
 const settledBy: Partial<Readonly<Record<Exception['kind'], (shipmentId: number) => string>>> = {
-  ...{ problem: track.page, pickupLate: track.page, pickupUnconfirmed: track.page, deliveryLate: track.page },
-  notBooked: getRates.page,
+  ...{ problem: track.page, pickupLate: track.page, deliveryLate: track.page },
+  ...{ pickupUnconfirmed: event.page, notBooked: getRates.page, noPro: pro.page, noPod: attach.page },
 }
 
 /** The page on which an exception is settled, and its address. */

@@ -65,6 +65,10 @@ export function shipmentColumns(t: ReturnType<typeof useText>, tab: ShipmentList
       align: 'right',
       shown: false,
     },
+    exception: {
+      cell: row => (row.exception === null ? '–' : <Badge tone="warn">{t(`exceptions.kind_${row.exception}`)}</Badge>),
+      shown: false,
+    },
     // The other tabs say it themselves.
     status: { cell: row => <StatusBadge status={row.shipmentStatus} />, shown: mixed.has(tab) },
   })

@@ -1,4 +1,5 @@
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
+import { DownloadPODs, PODS_MAX } from '@waybill/contract/calls/Shipment/DownloadPODs.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import type { ShipmentListTab, WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { isTendered, modes } from '@waybill/domain'
@@ -18,6 +19,9 @@ import { tabbedQuestion } from './shipmentList.ts'
 import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
+
+/** Scans are large, and an archive has many of them. */
+const PODS_TIMEOUT_MS = 300_000
 
 /** Actions that lead to a page of their own. */
 type PagedAction = {
@@ -71,6 +75,20 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       const { blob, name } = await fetchFile(DownloadPOD, { query: { UniqueName } })
       saveFile(name, blob)
       notify.done(t('printDocuments.downloaded', { document: name }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  /** As many archives as it takes: one holds so many. */
+  const pods = async (rows: readonly Row[]): Promise<void> => {
+    const shipmentIds = rows.map(row => row.shipmentId)
+    try {
+      for (let from = 0; from < shipmentIds.length; from += PODS_MAX) {
+        const some = { shipmentIds: shipmentIds.slice(from, from + PODS_MAX) }
+        const { blob, name } = await fetchFile(DownloadPODs, { body: some, timeoutMs: PODS_TIMEOUT_MS })
+        saveFile(name, blob)
+        notify.done(t('printDocuments.downloaded', { document: name }))
+      }
     } catch (error) {
       notify.failed(explainShort(error))
     }
@@ -141,6 +159,10 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
         label: t('shipment.reprint'),
         go: (rows: readonly Row[]) => void navigate(reprintPage(...rows.map(row => row.shipmentId))),
       },
+    (tab === 'D' || tab === 'archived' || tab === 'all') && {
+      label: t('shipment.downloadPods'),
+      go: (rows: readonly Row[]) => void pods(rows),
+    },
     isUnpriced &&
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
         label: t('shipment.getRates'),

@@ -20,6 +20,8 @@ export const accrual: ReportSql = {
     plannedShipments: 'count(*) filter (where not f.is_actual)::bigint',
     agreed: 'sum(f.agreed)::bigint',
     invoiced: 'sum(f.invoiced)::bigint',
-    accrued: 'sum(f.agreed - f.invoiced)::bigint',
+    // A bill above what was agreed lowers nothing of what other shipments are owed.
+    accrued: 'sum(greatest(f.agreed - f.invoiced, 0))::bigint',
+    overInvoiced: 'sum(greatest(f.invoiced - f.agreed, 0))::bigint',
   },
 }

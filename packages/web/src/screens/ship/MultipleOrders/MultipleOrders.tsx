@@ -1,3 +1,4 @@
+import '../../../texts/exceptions.ts'
 import '../../../texts/parcel.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/multipleOrders.ts'

@@ -1,3 +1,4 @@
+import '../../../texts/exceptions.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/printDocuments.ts'
 import '../../../texts/shipment.ts'

@@ -39,9 +39,12 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
   const [shown, setShown] = useState<WireFile | null>(null)
   const { uploads, add, again, dismiss } = useUploads(details.shipmentId)
   const files = details.files.filter(isAttachment)
+  // What a colleague attached proves the delivery once somebody says that it does.
+  const mayBePod = ({ kind, offeredAsPod }: WireFile): boolean =>
+    kind === 'attachment' && !offeredAsPod && ['A', 'D'].includes(details.shipmentStatus)
   const isShown = shown !== null && files.some(file => file.fileId === shown.fileId)
   return (
-    <Part title={t('shipment.files')}>
+    <Part title={t('shipment.files')} anchor="files">
       <DropZone
         id={CHOOSE_FILES}
         title={t('shipment.dropTitle')}
@@ -57,7 +60,7 @@ export function Attachments({ details }: { details: WireShipmentDetails }) {
         ))}
         {files.map(file => (
           <li key={file.fileId} className={classes.file}>
-            <FileRow file={file} onShow={() => setShown(file)} />
+            <FileRow file={file} mayBePod={mayBePod(file)} onShow={() => setShown(file)} />
           </li>
         ))}
       </ul>
@@ -112,7 +115,7 @@ function UploadRow({ upload, onAgain, onDismiss }: { upload: Upload; onAgain: ()
   )
 }
 
-function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
+function FileRow({ file, mayBePod, onShow }: { file: WireFile; mayBePod: boolean; onShow: () => void }) {
   const t = useText()
   const cache = useQueryClient()
   const { fileId, name } = file
@@ -166,6 +169,16 @@ function FileRow({ file, onShow }: { file: WireFile; onShow: () => void }) {
         {file.offeredAsPod && (
           <Button variant="default" size="xs" title={t('shipment.acceptPodWhy')} onClick={() => void accept()}>
             {t('shipment.acceptPod')}
+          </Button>
+        )}
+        {mayBePod && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('shipment.fileAsPodOf', { name })}
+            onClick={() => void accept()}
+          >
+            {t('shipment.fileAsPod')}
           </Button>
         )}
         <ActionIcon

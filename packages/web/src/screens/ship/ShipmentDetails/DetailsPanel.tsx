@@ -14,6 +14,7 @@ import { NoticePanel } from './NoticePanel.tsx'
 import { NotifyPanel } from './NotifyPanel.tsx'
 import { GiveBackCall, HasNoOrder, HasOrder } from './OrderCalls.tsx'
 import { PickupPanel } from './PickupPanel.tsx'
+import { ProPanel } from './ProPanel.tsx'
 import { ReturnPanel } from './ReturnPanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 import { type SpotPanel, SpotPanels } from './SpotPanels.tsx'
@@ -26,7 +27,7 @@ export type OpenPanel =
   | { readonly kind: 'services' }
   | { readonly kind: 'spot'; readonly spot: SpotPanel }
   | { readonly kind: 'void' | 'event' | 'link' | 'notify' | 'notice' | 'call' | 'hasOrder' }
-  | { readonly kind: 'addOrders' | 'takeApart' | 'archive' | 'door' | 'return' }
+  | { readonly kind: 'addOrders' | 'takeApart' | 'archive' | 'door' | 'pro' | 'return' }
   | {
       readonly kind: 'hasNoOrder'
       readonly asked: { readonly bookingId: number | null; readonly CarrierName: string }
@@ -78,6 +79,8 @@ export function DetailsPanel({
       return <HasNoOrder key={panel.asked.bookingId} details={details} asked={panel.asked} onClose={onClose} />
     case 'door':
       return <DoorPanel details={details} onClose={onClose} />
+    case 'pro':
+      return <ProPanel details={details} onClose={onClose} />
     case 'addOrders':
       return <AddOrdersPanel shipmentId={details.shipmentId} name={shipmentName(details)} onClose={onClose} />
     case 'takeApart':

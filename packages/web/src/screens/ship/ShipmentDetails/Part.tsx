@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router'
 import classes from './Part.module.css'
 
 /** A titled part of the page, set off by a line. */
@@ -17,6 +18,10 @@ export function Part({
   children: ReactNode
 }) {
   const id = useId()
+  const isLedTo = useLocation().hash === `#${anchor}`
+  useEffect(() => {
+    if (isLedTo && anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' })
+  }, [isLedTo, anchor])
   return (
     <section id={anchor} className={classes.part} aria-labelledby={id}>
       <div className={classes.partHead}>

@@ -95,6 +95,12 @@ export function detailsActions(
       does: { panel: { kind: 'door' } },
     },
     {
+      ...named('pro'),
+      group: 'change',
+      when: isOnRoad && !isLabelled && carrier !== null,
+      does: { panel: { kind: 'pro' } },
+    },
+    {
       ...named('services'),
       group: 'change',
       when: isOpen('accessorials'),

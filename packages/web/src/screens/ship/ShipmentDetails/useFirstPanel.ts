@@ -5,6 +5,8 @@ import type { OpenPanel } from './DetailsPanel.tsx'
 
 /** What another page can ask for in the address; null: there is no cause for it. */
 const first: Readonly<Record<string, (details: WireShipmentDetails) => OpenPanel | null>> = {
+  event: () => ({ kind: 'event' }),
+  pro: () => ({ kind: 'pro' }),
   ask: () => ({ kind: 'spot', spot: { does: 'ask' } }),
   tell: ({ booking: { unknownToCarrier, tellWays } }) =>
     unknownToCarrier.length > 0 && tellWays.length > 0 ? { kind: 'tell', withRates: false } : null,
