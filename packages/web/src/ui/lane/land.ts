@@ -15,7 +15,7 @@ export interface Land {
 const CANADA = '124'
 
 /** States, provinces and nations; fetched when a map is first shown. */
-export async function loadLand(): Promise<Land> {
+async function loadLand(): Promise<Land> {
   const [us, world] = await Promise.all([import('us-atlas/states-10m.json'), import('world-atlas/countries-110m.json')])
   const countries = readAtlas(world.default)
   const all = shapeOf(countries, 'countries')
