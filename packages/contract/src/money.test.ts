@@ -97,6 +97,8 @@ const onlySounds: readonly RegExp[] = [
   /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
   /^GetLaneHistory\.(prices\.(n|position)|actualDays\.(n|days))$/,
   /^BenchmarkRule\.enough$/,
+  // How many, and where.
+  /^GetFreightOnTheWay\.(total|shipments\.(latitude|longitude))$/,
   // Cells of a report, whose columns say which of them are money (below).
   /^GetReportData\.totals$/,
   // Of whatever column the alert names, as that says.
@@ -112,7 +114,7 @@ const onlySounds: readonly RegExp[] = [
   /\.fields\.choices\.value$/,
   // How many quotes, percent, minutes and stars.
   /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
-  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars)\.value$/,
+  /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars|onTime\w+)\.value$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

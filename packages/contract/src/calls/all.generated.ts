@@ -154,6 +154,7 @@ import { GetConsolidateOrderData } from './Shipment/GetConsolidateOrderData.ts'
 import { GetCrossover } from './Shipment/GetCrossover.ts'
 import { GetDockView } from './Shipment/GetDockView.ts'
 import { GetDrafts } from './Shipment/GetDrafts.ts'
+import { GetFreightOnTheWay } from './Shipment/GetFreightOnTheWay.ts'
 import { GetLaneHistory } from './Shipment/GetLaneHistory.ts'
 import { GetOwnBoxes } from './Shipment/GetOwnBoxes.ts'
 import { GetRateBenchmark } from './Shipment/GetRateBenchmark.ts'
@@ -410,6 +411,7 @@ export type FolderCalls = {
   readonly GetCrossover: typeof GetCrossover
   readonly GetDockView: typeof GetDockView
   readonly GetDrafts: typeof GetDrafts
+  readonly GetFreightOnTheWay: typeof GetFreightOnTheWay
   readonly GetLaneHistory: typeof GetLaneHistory
   readonly GetOwnBoxes: typeof GetOwnBoxes
   readonly GetRateBenchmark: typeof GetRateBenchmark
@@ -667,6 +669,7 @@ export const folderCalls: FolderCalls = {
   GetCrossover,
   GetDockView,
   GetDrafts,
+  GetFreightOnTheWay,
   GetLaneHistory,
   GetOwnBoxes,
   GetRateBenchmark,

@@ -18,6 +18,7 @@ export const report = defineReport({
     units: hidden(figures.units),
     spend: figures.spend,
     perCwt: figures.perCwt,
+    perMile: hidden(figures.perMile),
     perShipment: hidden(figures.perShipment),
     fuelShare: figures.fuelShare,
     accessorialShare: figures.accessorialShare,

@@ -44,6 +44,7 @@ export const figures = {
   units: count('reports.units', 'Handling units'),
   spend: amount('reports.spend', 'Spend'),
   perCwt: amount('reports.perCwt', 'Per cwt'),
+  perMile: amount('reports.perMile', 'Per mile (truckload)'),
   perShipment: amount('reports.perShipment', 'Per shipment'),
   fuelShare: percent('reports.fuelShare', 'Fuel %'),
   accessorialShare: percent('reports.accessorialShare', 'Accessorials %'),

@@ -4,6 +4,7 @@ import { report as carrierSummary } from './carrierSummary.ts'
 import { report as guideCompliance } from './guideCompliance.ts'
 import { report as laneSummary } from './laneSummary.ts'
 import { report as lateFreight } from './lateFreight.ts'
+import { report as savings } from './savings.ts'
 import { report as service } from './service.ts'
 import { report as shipmentManifest } from './shipmentManifest.ts'
 
@@ -17,6 +18,7 @@ export const reports = {
   service,
   lateFreight,
   guideCompliance,
+  savings,
 } as const
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]

@@ -21,6 +21,7 @@ export const report = defineReport({
     units: hidden(figures.units),
     spend: figures.spend,
     perCwt: figures.perCwt,
+    perMile: hidden(figures.perMile),
     perShipment: figures.perShipment,
     onTimeConsignee: figures.onTimeConsignee,
     deliveries: hidden(figures.deliveries),

@@ -6,6 +6,10 @@ export interface TileShape {
   /** What rows are made for; left out: one row for all, for each currency. */
   readonly by?: readonly string[]
   readonly figures: readonly string[]
+  /** The figure that is drawn as a bar; left out: what tiles are read by, where it is one of its figures, else the last. */
+  readonly bar?: string
+  /** Figures that are shown; left out: the one that is drawn. */
+  readonly shown?: readonly string[]
   /** Which rows come first; left out: in the order of `by`. */
   readonly sort?: string
   readonly rows: number
@@ -21,7 +25,7 @@ export type DashboardMeasure = (typeof amounts)[number]
 export const tiles = {
   head: {
     report: 'carrierSummary',
-    figures: ['shipments', 'weight', 'spend', 'perCwt', 'perShipment', 'fuelShare', 'accessorialShare'],
+    figures: ['shipments', 'weight', 'spend', 'perCwt', 'perMile', 'perShipment', 'fuelShare', 'accessorialShare'],
     rows: 10,
     yearBefore: true,
   },
@@ -52,6 +56,8 @@ export const tiles = {
     report: 'service',
     by: ['carrier'],
     figures: ['shipments', 'onTimeConsignee', 'onTimeCarrier', 'deliveries'],
+    bar: 'onTimeConsignee',
+    shown: ['shipments', 'onTimeConsignee', 'onTimeCarrier'],
     sort: 'shipments',
     rows: 8,
   },
@@ -59,6 +65,7 @@ export const tiles = {
     report: 'accessorialAnalysis',
     by: ['accessorial'],
     figures: ['times', 'charged'],
+    shown: ['times', 'charged'],
     sort: 'charged',
     rows: 8,
   },
@@ -67,7 +74,18 @@ export const tiles = {
     report: 'guideCompliance',
     by: ['carrier'],
     figures: ['shipments', 'within', 'against', 'extra'],
+    bar: 'against',
+    shown: ['within', 'against', 'extra'],
     sort: 'against',
+    rows: 8,
+  },
+  savings: {
+    report: 'savings',
+    by: ['carrier'],
+    figures: ['shipments', 'average', 'booked', 'saved', 'savedShare'],
+    bar: 'saved',
+    shown: ['saved', 'savedShare'],
+    sort: 'saved',
     rows: 8,
   },
 } as const satisfies Record<string, TileShape>

@@ -38,6 +38,12 @@ export const scoreFigures = {
   aboveWinner: figure,
   /** Average of 5. */
   stars: figure,
+  /** Percent of the freight picked up in the month that was picked up by the end of its window. */
+  onTimePickup: figure,
+  /** Percent of it that arrived by its appointment's end, else by the promised day. */
+  onTimeConsignee: figure,
+  /** The same with the promise moved as the pickup was, and without what was not the carrier's doing. */
+  onTimeCarrier: figure,
 } as const
 export type ScoreFigureName = keyof typeof scoreFigures
 export const scoreFigureNames = Object.keys(scoreFigures) as readonly ScoreFigureName[]

@@ -5,9 +5,11 @@ import { scoreCardPdf } from './pdf.ts'
 
 const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']
 
+const onTime = ['Picked up on time', 'On time, consignee’s clock', 'On time, carrier’s clock']
+
 const card = (more: Partial<ScoreCard> = {}): ScoreCard => ({
   ...{ company: 'Example Company', carrier: 'Test Freight Lines', scac: 'DMAA' },
-  figures: ['Tenders accepted', 'Time to answer', 'Above the booked price', 'Stars'],
+  figures: ['Tenders accepted', 'Time to answer', 'Above the booked price', 'Stars', ...onTime],
   months: months.map((month, n) => ({
     ...{ month, total: 1000 * n + 10, won: n + 1, lost: 4, missed: 3, noBid: 1000 * n + 2 - n },
     figures: [
@@ -15,6 +17,9 @@ const card = (more: Partial<ScoreCard> = {}): ScoreCard => ({
       { value: '12 h 40 min', n: 34 },
       { value: '', n: 3 },
       { value: n === 0 ? '' : '4.5', n },
+      { value: '91.7 %', n: 1200 },
+      { value: '100 %', n: 1188 },
+      { value: n === 0 ? '' : '95.5 %', n: n * 7 },
     ],
   })),
   ...{ timeZone: 'America/New_York', comparedFrom: 5 },
@@ -49,6 +54,7 @@ test('says whose it is, of which month, its counts, each figure with its number,
   }
   expect(text).toContain('12 h 40 min (34)')
   expect(text).toContain('– (3)')
+  expect(text).toContain('95.5 % (35)')
   expect(text).toContain('6 of 5010')
   expect(text).toContain('Missed: no answer at the deadline.')
 })

@@ -10,7 +10,10 @@ const HEADS = 26
 const MONTH_WIDTH = 52
 const COUNT_WIDTH = 38
 const COUNTS = ['TOTAL', 'WON', 'LOST', 'MISSED', 'NO BID'] as const
-const CHART = { top: 288, height: 96 }
+/** Figures side by side; further ones stand below them. */
+const ABREAST = 4
+const FIGURE_HEIGHT = 54
+const CHART_HEIGHT = 72
 
 const countsOf = ({ total, won, lost, missed, noBid }: ScoreOfMonth) => [total, won, lost, missed, noBid]
 
@@ -29,9 +32,7 @@ function draw(paper: Paper, card: ScoreCard): void {
   if (card.sample) sampleMark(paper, 52)
   drawHead(paper, card, chosen)
   drawCounts(paper, chosen)
-  drawFigures(paper, card, chosen)
-  drawChart(paper, card.months)
-  const end = drawTrend(paper, card)
+  const end = drawTrend(paper, card, drawChart(paper, card.months, drawFigures(paper, card, chosen)))
   drawLines(paper, notesOf(card), LEFT, end + 16, { size: 8 }, WIDTH)
 }
 
@@ -42,6 +43,8 @@ const notesOf = ({ timeZone, comparedFrom }: ScoreCard): readonly string[] => [
   'Quotes that were withdrawn, are still open, or ended before their deadline are not counted.',
   `In parentheses: how many made a figure. “Above the booked price” is printed from ${comparedFrom} lost quotes on; it and the time to`,
   'answer are medians.',
+  'On time: of freight picked up in the month. The consignee’s clock is the appointment, else the promised day; the carrier’s moves the',
+  'promise by the days that the pickup was late, and leaves out what others caused. What nobody confirmed is not counted.',
 ]
 
 function drawHead(paper: Paper, { company, carrier, scac, logo: picture }: ScoreCard, { month }: ScoreOfMonth): void {
@@ -68,20 +71,23 @@ function drawCounts(paper: Paper, chosen: ScoreOfMonth): void {
   })
 }
 
-function drawFigures(paper: Paper, { figures }: ScoreCard, chosen: ScoreOfMonth): void {
-  const y = 186
-  const width = WIDTH / Math.max(1, figures.length)
+/** @returns where they end */
+function drawFigures(paper: Paper, { figures }: ScoreCard, chosen: ScoreOfMonth): number {
+  const width = WIDTH / Math.min(ABREAST, Math.max(1, figures.length))
+  const rowOf = (i: number): number => Math.floor(i / ABREAST)
   figures.forEach((head, i) => {
-    const [x, figure] = [LEFT + i * width, chosen.figures[i] ?? { value: '', n: 0 }]
+    const [x, figure] = [LEFT + (i % ABREAST) * width, chosen.figures[i] ?? { value: '', n: 0 }]
+    const y = 186 + rowOf(i) * FIGURE_HEIGHT
     drawLines(paper, [head], x, y, { size: 8, weight: 'bold', align: 'center' }, width)
     drawLine(paper, figure.value || '–', x, y + 14, { size: 16, weight: 'bold', align: 'center' }, width)
     drawLine(paper, `of ${figure.n}`, x, y + 36, { size: 8, align: 'center' }, width)
   })
+  return 186 + (rowOf(figures.length - 1) + 1) * FIGURE_HEIGHT
 }
 
-/** What was asked of it in each month as a bar, and what it won as the dark part. */
-function drawChart(paper: Paper, months: readonly ScoreOfMonth[]): void {
-  const { top, height } = CHART
+/** What was asked of it in each month as a bar, and what it won as the dark part. @returns where it ends */
+function drawChart(paper: Paper, months: readonly ScoreOfMonth[], from: number): number {
+  const [top, height] = [from + 44, CHART_HEIGHT]
   drawLine(paper, 'Quotes asked for, won in black', LEFT, top - 30, { size: 9, weight: 'bold' })
   const most = Math.max(1, ...months.map(({ total }) => total))
   const room = WIDTH / months.length
@@ -95,22 +101,35 @@ function drawChart(paper: Paper, months: readonly ScoreOfMonth[]): void {
     drawLine(paper, month, x, top + height + 4, { size: 8, align: 'center' }, room)
   })
   rule(paper, LEFT, top + height, LEFT + WIDTH, top + height)
+  return top + height
 }
 
-/** The same and the other figures as a table. @returns where it ends */
-function drawTrend(paper: Paper, { figures, months }: ScoreCard): number {
-  const rest = WIDTH - MONTH_WIDTH - COUNT_WIDTH * COUNTS.length
+/** The same and the other figures as tables. @returns where they end */
+function drawTrend(paper: Paper, { figures, months }: ScoreCard, from: number): number {
+  const counts = COUNTS.map(head => ({ head, width: COUNT_WIDTH, align: 'right' as const, size: 9 }))
+  const first = drawMonths(paper, months, from + 24, counts, { figures, begin: 0 })
+  return figures.length > ABREAST ? drawMonths(paper, months, first + 10, [], { figures, begin: ABREAST }) : first
+}
+
+/** A row for each month: its counts, and as many figures as stand side by side. @returns where it ends */
+function drawMonths(
+  paper: Paper,
+  months: readonly ScoreOfMonth[],
+  top: number,
+  counts: readonly Column[],
+  { figures, begin }: { readonly figures: readonly string[]; readonly begin: number },
+): number {
+  const heads = figures.slice(begin, begin + ABREAST)
+  const rest = WIDTH - MONTH_WIDTH - COUNT_WIDTH * counts.length
   const columns: readonly Column[] = [
     { head: 'MONTH', width: MONTH_WIDTH, size: 9 },
-    ...COUNTS.map(head => ({ head, width: COUNT_WIDTH, align: 'right' as const, size: 9 })),
-    ...figures.map(head => ({
-      ...{ head: head.toUpperCase(), width: rest / figures.length, align: 'right' as const, size: 8 },
-    })),
+    ...counts,
+    ...heads.map(head => ({ head: head.toUpperCase(), width: rest / heads.length, align: 'right' as const, size: 8 })),
   ]
-  const top = CHART.top + CHART.height + 30
   let y = drawHeads(paper, columns, LEFT, top, HEADS)
   for (const [i, month] of months.entries()) {
-    const cells = [month.month, ...countsOf(month).map(String), ...month.figures.map(figureText)]
+    const said = month.figures.slice(begin, begin + ABREAST).map(figureText)
+    const cells = [month.month, ...(counts.length === 0 ? [] : countsOf(month).map(String)), ...said]
     y = drawRow(paper, columns, layRow(paper, columns, cells, i === months.length - 1 ? 'bold' : 'regular'), LEFT, y)
   }
   drawColumnRules(paper, columns, LEFT, top, y)

@@ -1045,6 +1045,17 @@ export interface PlaceKind {
   told_by: number | null;
 }
 
+export interface PriceComparison {
+  average: number | null;
+  booked: number;
+  client_id: number;
+  currency: string;
+  highest: number | null;
+  prices: number;
+  shipment_id: number;
+  tender_id: number;
+}
+
 export interface PriceSheet {
   accessorials: number | null;
   account_id: number | null;
@@ -1553,6 +1564,8 @@ export interface ShipmentFact {
   invoices: number;
   is_actual: boolean;
   itemized: number;
+  mileage_charge: Generated<number>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -1594,6 +1607,8 @@ export interface ShipmentFactNow {
   invoices: number | null;
   is_actual: boolean | null;
   itemized: number | null;
+  mileage_charge: number | null;
+  miles: number | null;
   mode: string | null;
   on_time_carrier: number | null;
   on_time_consignee: number | null;
@@ -1630,6 +1645,8 @@ export interface ShipmentFigure {
   invoiced: Numeric | null;
   invoices: number | null;
   itemized: Numeric | null;
+  mileage_charge: Numeric | null;
+  miles: number | null;
   mode: string | null;
   on_time_carrier: number | null;
   on_time_consignee: number | null;
@@ -1697,6 +1714,8 @@ export interface ShipmentRollup {
   invoiced: Numeric;
   invoices: number;
   itemized: Numeric;
+  mileage_charge: Generated<Numeric>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -1730,6 +1749,8 @@ export interface ShipmentRollupDelta {
   invoiced: Numeric;
   invoices: number;
   itemized: Numeric;
+  mileage_charge: Generated<Numeric>;
+  miles: Generated<number>;
   mode: string;
   on_time_carrier: number;
   on_time_consignee: number;
@@ -2138,6 +2159,13 @@ export interface WorkOrderAddress {
   tag: string;
 }
 
+export interface WorkZipPoint {
+  country: string;
+  latitude: number;
+  longitude: number;
+  zip: string;
+}
+
 export interface DB {
   accrual_entry: AccrualEntry;
   address: Address;
@@ -2211,6 +2239,7 @@ export interface DB {
   pallet_config_list: PalletConfigList;
   pickup_label: PickupLabel;
   place_kind: PlaceKind;
+  price_comparison: PriceComparison;
   price_sheet: PriceSheet;
   print_job: PrintJob;
   printed_paper: PrintedPaper;
@@ -2274,4 +2303,5 @@ export interface DB {
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;
+  "work.zip_point": WorkZipPoint;
 }

@@ -85,6 +85,26 @@ function chargeRows(dated: Out, priceSheetId: number | null) {
   }))
 }
 
+/** What else could have been booked (`compare_prices`), of prices that nobody keeps any more. */
+function comparisonRow(dated: Out) {
+  const {
+    tendered,
+    asked,
+    others = asked?.carriers.flatMap(({ answer }) => ('total' in answer ? [answer.total] : [])),
+  } = dated
+  const booked = tendered.price?.total
+  if (booked === undefined || others === undefined) return null
+  const totals = [...new Set([booked, ...others])]
+  const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length)
+  return {
+    currency: tendered.price?.currency ?? 'USD',
+    booked,
+    prices: totals.length,
+    average,
+    highest: Math.max(...totals),
+  }
+}
+
 /** Tenders with their mails, and the orders that carriers hold of them with what they know and cost. */
 export async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: DemoClerk): Promise<void> {
   const { clientId } = clerk
@@ -127,6 +147,11 @@ export async function insertBookings(tx: Tx, placed: readonly Placed[], clerk: D
     .insertInto('charge')
     .values(held.flatMap(dated => chargeRows(dated, priceOf(dated)).map(row => ({ ...order(dated), ...row }))))
     .execute()
+  const compared = held.flatMap(dated => {
+    const row = priceOf(dated) === null ? comparisonRow(dated) : null
+    return row === null ? [] : [{ ...order(dated), ...row }]
+  })
+  if (compared.length > 0) await tx.insertInto('price_comparison').values(compared).execute()
   await tx
     .insertInto('notification')
     .values(

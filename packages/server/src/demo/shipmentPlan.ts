@@ -33,6 +33,8 @@ export interface PlannedShipment {
   readonly minutesAgo?: number
   /** Who carries it at which price, where that is not the cheapest of the sheets. */
   readonly agreed?: Tendered
+  /** Totals that others named then, of what was agreed before prices were kept. */
+  readonly others?: readonly number[]
   readonly outcome?: TenderOutcome
   /** When its carrier was told to come, where that was changed since. */
   readonly toldWindow?: Omit<PickupWindow, 'date'>

@@ -23,6 +23,7 @@ import {
 import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
+import { ON_THE_WAY_MAX } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
 import type { AnyList } from '@waybill/contract/list.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
@@ -251,6 +252,7 @@ const limits: Readonly<
   'IntialCachefunction.freightClasses': 'fixed by the product',
   'IntialCachefunction.handlingUnitTypes': 'fixed by the product',
   'IntialCachefunction.providerCarriers': CARRIERS_MAX,
+  'GetFreightOnTheWay.shipments': ON_THE_WAY_MAX,
   'GetReportData.columns': 'as many as were asked for',
   'GetReportData.rows': PAGE_SIZE_MAX,
   'GetLaneHistory.actualDays': 'as many as were asked for',

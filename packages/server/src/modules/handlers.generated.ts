@@ -90,6 +90,7 @@ import { getDemoOutbox as GetDemoOutbox } from './mails/GetDemoOutbox.ts'
 import { getDockView as GetDockView } from './dock/GetDockView.ts'
 import { getDrafts as GetDrafts } from './drafts/GetDrafts.ts'
 import { getExceptionCounts as GetExceptionCounts } from './exceptions/GetExceptionCounts.ts'
+import { getFreightOnTheWay as GetFreightOnTheWay } from './tracking/GetFreightOnTheWay.ts'
 import { getFuelPrograms as GetFuelPrograms } from './rates/upload/GetFuelPrograms.ts'
 import { getFuelUses as GetFuelUses } from './rates/upload/GetFuelUses.ts'
 import { getImport as GetImport } from './imports/GetImport.ts'
@@ -354,6 +355,7 @@ export const handlers: Handlers = {
   GetDockView,
   GetDrafts,
   GetExceptionCounts,
+  GetFreightOnTheWay,
   GetFuelPrograms,
   GetFuelUses,
   GetImport,

@@ -23,6 +23,7 @@ interface Entry {
 }
 
 interface ZipTable {
+  readonly codes: Readonly<Record<string, Entry>>
   lookup(zip: string): Entry | undefined
   lookupByState(state: string): readonly Entry[]
 }
@@ -70,6 +71,15 @@ export function lookUpZip(text: string, country: 'US' | 'CA'): ZipPlace | null {
     timeZone: tzLookup(entry.latitude, entry.longitude),
   }
 }
+
+/** Where each ZIP, or first half of a Canadian postal code, is. */
+export const zipPoints = (): readonly Pick<ZipPlace, 'zip' | 'country' | 'latitude' | 'longitude'>[] =>
+  Object.entries(zipTable().codes).flatMap(([zip, { country, latitude, longitude }]) =>
+    // Of some the source knows the name alone.
+    Number.isFinite(latitude) && Number.isFinite(longitude)
+      ? [{ zip, country: country === 'Canada' ? ('CA' as const) : ('US' as const), latitude, longitude }]
+      : [],
+  )
 
 /** Every US ZIP of a state whose city is one of those that `isNamed` knows. */
 export const zipsOfCity = (state: string, isNamed: (city: string) => boolean): readonly Entry[] =>

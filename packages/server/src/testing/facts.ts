@@ -1,8 +1,10 @@
+import type { PlainShipment } from '@waybill/domain'
 import { sql } from 'kysely'
 import { putTender } from './booked.ts'
 import type { Person } from './company.ts'
 import { addFreight } from './freight.ts'
 import type { TestNode } from './node.ts'
+import { type OfferedPrice, putOffered } from './offeredPrices.ts'
 
 /** What a shipment is that figures tell of; what is left out is plain. */
 export interface FactGiven {
@@ -21,6 +23,10 @@ export interface FactGiven {
   /** [kind, minor units] of the price. */
   readonly charges?: readonly (readonly [string, number])[] | null
   readonly currency?: string
+  /** Prices that there were to choose from; the first is the one that was booked. */
+  readonly prices?: readonly OfferedPrice[]
+  /** What differs from the plain shipment. */
+  readonly freight?: Partial<PlainShipment>
 }
 
 /** Puts a shipment with a carrier past all rules, as it would stand after a life of its own. @returns its number and its tender's */
@@ -31,14 +37,17 @@ export async function putFact(
 ): Promise<{ shipmentId: number; tenderId: number }> {
   const { status = 'D', scac = 'DMAA', terms = 'prepaid', pickup = '2026-11-16', pickupTo = '17:00' } = given
   const { pickedUpAt = null, arrivedAt = null, appointment = null, promised = null, currency = 'USD' } = given
-  const { charges = [['linehaul', 10_000]] } = given
-  const { shipmentId } = await addFreight(node, person)
+  const { prices = [] } = given
+  const { charges = [['linehaul', prices[0]?.total ?? 10_000]] } = given
+  const { shipmentId } = await addFreight(node, person, given.freight)
   const tenderId = await putTender(node, person, shipmentId, { scac })
   const { clientId } = person
   await node.app.db.forClient(clientId).transaction(async tx => {
+    const [booked = null] = await putOffered(tx, { clientId, shipmentId, at: node.clock.now().toISOString() }, prices)
     const total = charges?.reduce((sum, [, amount]) => sum + amount, 0) ?? null
     await sql`
-      update tender set total = ${total}, currency = ${currency}, delivery_date = ${promised}::date, settled_at = requested_at
+      update tender set total = ${total}, currency = ${currency}, delivery_date = ${promised}::date, price_sheet_id = ${booked},
+             settled_at = requested_at
        where client_id = ${clientId} and tender_id = ${tenderId}`.execute(tx)
     await addCharges(tx, { clientId, shipmentId, tenderId }, 0, charges ?? [], currency)
     await sql`

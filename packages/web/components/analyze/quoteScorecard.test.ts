@@ -14,6 +14,7 @@ const none = { value: null, n: 0 }
 const score = (more: Partial<WireScore> = {}): WireScore => ({
   ...{ Total: 0, Won: 0, Lost: 0, Missed: 0, NoBid: 0, withdrawn: 0, open: 0, endedEarly: 0 },
   ...{ tenderAcceptance: none, minutesToAnswer: none, aboveWinner: none, stars: none },
+  ...{ onTimePickup: none, onTimeConsignee: none, onTimeCarrier: none },
   ...more,
 })
 
@@ -21,6 +22,7 @@ const november = score({
   ...{ Total: 150, Won: 120, Lost: 20, Missed: 7, NoBid: 3, withdrawn: 2 },
   tenderAcceptance: { value: 83.3, n: 6 },
   minutesToAnswer: { value: 125, n: 140 },
+  onTimeConsignee: { value: 88.9, n: 9 },
 })
 
 const card: WireScoreCard = {
@@ -56,6 +58,7 @@ test('a count leads to its quotes, page by page, and Escape back to the table', 
   await expect.element(row).toMatchTextContent(/150\D*120\D*20\D*7\D*3/)
   await expect.element(row).toMatchTextContent('83.3 % n 6')
   await expect.element(row).toMatchTextContent('2 h 5 min n 140')
+  await expect.element(row).toMatchTextContent('88.9 % n 9')
   await expectAccessible()
   await page.getByRole('button', { name: 'Won: 120 quotes of Test Freight' }).click()
   await expect.poll(address).toContain('carrier=DMAA&count=won')

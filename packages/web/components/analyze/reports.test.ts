@@ -1,5 +1,6 @@
 import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
 import { ExportReport } from '@waybill/contract/calls/Shipment/ExportReport.ts'
+import { GetFreightOnTheWay } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.ts'
 import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
@@ -76,7 +77,9 @@ test('the dashboard says when nothing was shipped, and what could not be read', 
     totals: [],
     names: { carrier: {}, site: {} },
   }))
-  await renderScreen('/Dashboard', { answers: [nothing, empty(GetExceptionCounts), empty(GetExceptions)] })
+  await renderScreen('/Dashboard', {
+    answers: [nothing, empty(GetFreightOnTheWay), empty(GetExceptionCounts), empty(GetExceptions)],
+  })
   await expect.element(page.getByText('No shipment with a carrier in these days.').first()).toBeVisible()
   await expectAccessible()
 })

@@ -8,6 +8,28 @@ interface Happened {
   readonly at: Date
   /** The stop where it happened; left out: on the way. */
   readonly stop?: 'first' | 'last'
+  /** Where on the way, if not where it began. */
+  readonly hub?: Hub
+}
+
+type Hub = { readonly city: string; readonly state: string }
+
+/** Terminals on the way from Ohio, by the state of the consignee. */
+const hubs: Readonly<Record<string, Hub>> = {
+  TX: { city: 'Memphis', state: 'TN' },
+  GA: { city: 'Nashville', state: 'TN' },
+  NV: { city: 'Omaha', state: 'NE' },
+  CO: { city: 'Kansas City', state: 'MO' },
+  IL: { city: 'Indianapolis', state: 'IN' },
+  WI: { city: 'Chicago', state: 'IL' },
+  WA: { city: 'Billings', state: 'MT' },
+}
+
+function arrivedAtHub({ shipment, pickupDate, deliveredAt }: Placed): readonly Happened[] {
+  const hub = hubs[destinationOf(shipment).state]
+  const at = onDay(addDays(pickupDate, 1), '07:40')
+  if (hub === undefined || (deliveredAt !== null && at >= deliveredAt)) return []
+  return [{ status: 'inTransit', description: 'Arrived at a terminal on the way', at, hub }]
 }
 
 const onDay = (date: string, time: string): Date => new Date(`${date}T${time}:00-05:00`)
@@ -33,6 +55,7 @@ function eventsOf(dated: Placed, now: Date): readonly Happened[] {
   const all: readonly Happened[] = [
     { status: 'pickup', description: 'Picked up', at: pickedUpAt, stop: 'first' },
     { status: 'inTransit', description: 'Left the origin terminal', at: onDay(pickupDate, '21:30') },
+    ...arrivedAtHub(dated),
     ...trouble(dated),
     ...(deliveredAt === null
       ? []
@@ -46,7 +69,7 @@ const localTime = (at: Date): string => new Date(at.getTime() - 5 * 3_600_000).t
 /** The events of all shipments that left, as a clerk entered them after a call. */
 export async function insertEvents(tx: Tx, placed: readonly Placed[], clerk: DemoClerk, now: Date): Promise<void> {
   const rows = placed.flatMap(dated =>
-    eventsOf(dated, now).map(({ status, description, at, stop }) => {
+    eventsOf(dated, now).map(({ status, description, at, stop, hub }) => {
       const { stops } = dated.shipment
       const place = stop === 'last' ? destinationOf(dated.shipment) : originOf(dated.shipment)
       const isMove = status === 'pickup' || status === 'delivered'
@@ -55,7 +78,7 @@ export async function insertEvents(tx: Tx, placed: readonly Placed[], clerk: Dem
         ...{ client_id: clerk.clientId, shipment_id: dated.shipmentId, source: 'staff', status, description },
         stop_id: stop === undefined ? null : ((stop === 'first' ? stops[0] : stops.at(-1))?.stopId ?? null),
         ...{ local_time: localTime(at), happened_at: at.toISOString() },
-        ...{ city: place.city, state: place.state, country: place.country },
+        ...{ city: place.city, state: place.state, country: place.country, ...hub },
         ...{ entered_by: clerk.name, entered_at: entered, accepted_at: entered, event_key: crypto.randomUUID() },
         decision: isMove ? 'moved' : 'nothing',
       }

@@ -1,9 +1,13 @@
+import { milesAlong } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closedDays } from '../../db/closedDays.ts'
+import { pointOf } from '../../places/roadMiles.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { freight } from '../../testing/freight.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
+import type { OfferedPrice } from '../../testing/offeredPrices.ts'
 import { countAnew, recountDifferences } from './recount.ts'
 
 let node: TestNode
@@ -135,6 +139,31 @@ describe('what a shipment counts as', () => {
     }
   })
 
+  it('goes by what was said last of several late deliveries, whatever was said before or is still open', async () => {
+    const late = { promised: '2026-11-18', pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-20T18:00:00Z' }
+    const { shipmentId } = await putFact(node, clerk, late)
+    const addLate = (side: 'weather' | 'carrier' | null) =>
+      inCompany(async tx => {
+        const { rows } = await sql<{ exception_id: number }>`
+          insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at)
+          values (${clerk.clientId}, 'deliveryLate', ${shipmentId}, ${shipmentId}, '', now(), 1, 1, now(), now())
+          returning exception_id`.execute(tx)
+        if (side === null) return
+        await sql`update exception set closed_at = now(), closed_by = ${clerk.userId}, close_reason = 'other', close_side = ${side}
+                   where exception_id = ${rows[0]?.exception_id}`.execute(tx)
+      })
+    for (const [side, excused] of [
+      ['weather', 1],
+      ['carrier', 0],
+      [null, 0],
+      ['weather', 1],
+    ] as const) {
+      await addLate(side)
+      expect([side, (await rowOf(shipmentId))?.excused]).toEqual([side, excused])
+      expect(await differences()).toEqual([])
+    }
+  })
+
   it('costs what was agreed last, what others pay is nothing, and what was invoiced wins', async () => {
     const charges = [
       ['linehaul', 20_000],
@@ -189,6 +218,128 @@ describe('what a shipment counts as', () => {
     })
     expect(entries.map(({ agreed }) => agreed)).toEqual([10_000, -10_000])
     expect(await differences()).toEqual([])
+  })
+})
+
+describe('what could have been booked', () => {
+  const comparison = (shipmentId: number) =>
+    inCompany<{ prices: number; average: number | null; highest: number | null } | undefined>(async tx => {
+      const { rows } = await sql<{ prices: number; average: number | null; highest: number | null }>`
+        select prices, average, highest from price_comparison where shipment_id = ${shipmentId}`.execute(tx)
+      return rows[0]
+    })
+  const booked: OfferedPrice = { scac: 'DMAA', total: 20_000 }
+
+  it.each<readonly [string, Partial<OfferedPrice>, boolean]>([
+    ['a price of the same question', {}, true],
+    ['a carrier’s own quote', { isSpot: true }, true],
+    ['what leaves out a service', { warnings: ['accessorialNotPriced'] }, false],
+    ['what leaves out the freight', { warnings: ['linehaulFree'] }, false],
+    ['what says something else beside', { warnings: ['fuelStale'] }, true],
+    ['what had ended', { hoursLeft: -0.5 }, false],
+    ['what came too late', { hoursBefore: -0.5 }, false],
+    ['what was given in another currency', { currency: 'CAD' }, false],
+    ['what was given for other freight', { ratingKey: 'before' }, false],
+    ['what answered an earlier question', { isEarlier: true }, false],
+    ['a price of nothing', { total: 0 }, false],
+    ['what the routing guide forbids', { trace: [{ step: 'guide', says: 'doNotUse' }] }, false],
+  ])('is %s', async (_, more, counts) => {
+    const { shipmentId } = await putFact(node, clerk, { prices: [booked, { scac: 'DMBB', total: 30_001, ...more }] })
+    expect(await comparison(shipmentId)).toEqual(
+      counts ? { prices: 2, average: 25_001, highest: 30_001 } : { prices: 1, average: 20_000, highest: 20_000 },
+    )
+  })
+
+  it('is nothing where what was booked leaves something out itself', async () => {
+    const prices = [
+      { ...booked, warnings: ['accessorialNotPriced'] },
+      { scac: 'DMBB', total: 30_000 },
+    ]
+    const { shipmentId } = await putFact(node, clerk, { prices })
+    expect(await comparison(shipmentId)).toEqual({ prices: 0, average: null, highest: null })
+  })
+
+  it('stays as it was told when prices are forgotten, amended or counted anew', async () => {
+    const person = await newCompany(node)
+    const fact = await putFact(node, person, { prices: [booked, { scac: 'DMBB', total: 30_000 }] })
+    const db = node.app.db.forClient(person.clientId)
+    await db.transaction(async tx => {
+      await sql`delete from price_sheet where shipment_id = ${fact.shipmentId}`.execute(tx)
+      await addCharges(tx, { clientId: person.clientId, ...fact }, 1, [['linehaul', 22_000]])
+    })
+    await countAnew(db, person.clientId)
+    const told = await inCompany<unknown[]>(async tx => {
+      const { rows } = await sql`select booked, prices, average, highest from price_comparison`.execute(tx)
+      return rows
+    }, person)
+    expect(told).toEqual([{ booked: 20_000, prices: 2, average: 25_000, highest: 30_000 }])
+  })
+})
+
+describe('miles of a truckload', () => {
+  const place = { ...freight.destination, company: 'Test Consignee' }
+  const truckload = (zip: string, country = 'US'): FactGiven => ({
+    freight: { mode: 'TL', destination: { ...place, zip, country } },
+    charges: [['linehaul', 210_000]],
+  })
+  const miles = async (shipmentId: number) => {
+    const row = await rowOf(shipmentId)
+    return [row?.miles, row?.mileage_charge]
+  }
+
+  it.each([
+    ['45402', 'US'],
+    ['89502', 'US'],
+    ['00901-1234', 'US'],
+    ['99501', 'US'],
+    ['M5V 3L9', 'CA'],
+    ['v6b1a1', 'CA'],
+  ])('are those that everybody is told, to %s', async (zip, country) => {
+    const { shipmentId } = await putFact(node, clerk, truckload(zip, country))
+    const told = milesAlong([pointOf({ zip: '45402', country: 'US' }), pointOf({ zip, country })])
+    expect(told).toBeGreaterThanOrEqual(0)
+    expect(await miles(shipmentId)).toEqual([told, told === 0 ? 0 : 210_000])
+  })
+
+  it('are none where a place is not known, for less than a truck, and of what others pay', async () => {
+    for (const given of [
+      truckload('00000'),
+      truckload('M5V 3L9', 'US'),
+      { charges: [['linehaul', 210_000]] },
+      { ...truckload('89502'), terms: 'collect' },
+    ] as const satisfies readonly FactGiven[]) {
+      expect(await miles((await putFact(node, clerk, given)).shipmentId)).toEqual([0, 0])
+    }
+  })
+
+  it('go through all stops, and follow one that is put in, moved or taken out', async () => {
+    const person = await newCompany(node)
+    const { shipmentId } = await putFact(node, person, truckload('89502'))
+    const along = (zips: readonly string[]) => milesAlong(zips.map(zip => pointOf({ zip, country: 'US' })))
+    const told = async () => {
+      const { rows } = await inCompany<{ rows: { miles: number }[] }>(
+        tx => sql`select miles from shipment_fact where shipment_id = ${shipmentId}`.execute(tx),
+        person,
+      )
+      expect(await differences(person)).toEqual([])
+      return rows[0]?.miles
+    }
+    const write = (statement: ReturnType<typeof sql>) => inCompany(tx => statement.execute(tx), person)
+    expect(await told()).toBe(along(['45402', '89502']))
+    await inCompany(async tx => {
+      await sql`update stop set number = 3 where shipment_id = ${shipmentId} and number = 2`.execute(tx)
+      await sql`
+        insert into stop (client_id, shipment_id, number, kind, address, zone, window_date, window_from, window_to)
+        select client_id, shipment_id, 2, kind, jsonb_set(address, '{zip}', '"78701"'), zone, null, '', ''
+          from stop where shipment_id = ${shipmentId} and number = 3`.execute(tx)
+    }, person)
+    expect(await told()).toBe(along(['45402', '78701', '89502']))
+    await write(
+      sql`update stop set address = jsonb_set(address, '{zip}', '"31201"') where shipment_id = ${shipmentId} and number = 2`,
+    )
+    expect(await told()).toBe(along(['45402', '31201', '89502']))
+    await write(sql`delete from stop where shipment_id = ${shipmentId} and number = 2`)
+    expect(await told()).toBe(along(['45402', '89502']))
   })
 })
 

@@ -17,7 +17,8 @@ export async function countAnew(
   for (let after = 0; ; ) {
     const ids = await db.transaction(async tx => {
       const { rows } = await sql<{ shipment_id: number }>`
-        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id)
+        select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id),
+               compare_prices(s.client_id, s.shipment_id)
           from (select client_id, shipment_id from shipment
                  where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${STEP}) s`.execute(
         tx,
@@ -47,6 +48,7 @@ const measures = [
   ],
   ...['accessorials', 'pickups', 'pickups_on_time', 'pickups_unconfirmed', 'deliveries', 'on_time_consignee'],
   ...['on_time_carrier', 'excused', 'deliveries_unconfirmed'],
+  ...['miles', 'mileage_charge'],
 ]
 
 /**

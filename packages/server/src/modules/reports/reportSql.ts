@@ -66,6 +66,7 @@ export const commonConditions: Readonly<Record<string, Condition>> = {
 const figureShipments: Readonly<Record<string, string>> = {
   spend: 'f.priced > 0',
   perCwt: 'f.priced > 0',
+  perMile: 'f.miles > 0',
   perShipment: 'f.priced > 0',
   fuelShare: 'f.itemized <> 0',
   accessorialShare: 'f.itemized <> 0',
@@ -120,6 +121,8 @@ export const figureSql = {
   // Nothing that was priced: no amount, which is not zero.
   spend: 'case when sum(f.priced) > 0 then sum(f.charge)::bigint end',
   perCwt: 'round(sum(f.charge) * 100 / nullif(sum(f.priced_lb), 0))::bigint',
+  // Nobody knows the miles: no figure, which is not zero.
+  perMile: 'round(sum(f.mileage_charge) / nullif(sum(f.miles), 0))::bigint',
   perShipment: 'round(sum(f.charge)::numeric / nullif(sum(f.priced), 0))::bigint',
   fuelShare: share('f.fuel', 'f.itemized'),
   accessorialShare: share('f.accessorials', 'f.itemized'),

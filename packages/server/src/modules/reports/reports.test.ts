@@ -4,10 +4,13 @@ import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentLis
 import { countedBy, type ReportFilter, type ReportRow, type ReportShape } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import { shipmentOfPlain } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { roadMilesAlong } from '../../places/roadMiles.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
+import { freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
@@ -27,6 +30,10 @@ const facts: readonly FactGiven[] = [
     pickedUpAt: '2026-11-16T15:00:00Z',
     promised: '2026-11-18',
     arrivedAt: '2026-11-18T18:00:00Z',
+    prices: [
+      { scac: 'DMAA', total: 25_500 },
+      { scac: 'DMBB', total: 30_000 },
+    ],
   },
   {
     charges: [['linehaul', 30_000]],
@@ -206,6 +213,50 @@ it.each([
     expect([row, await behind('service', {}, groupsIn('service', row), figure)]).toEqual([row, row[figure]])
 })
 
+it('late freight counts a shipment once for each way of being late, by what was said last, however often it was said', async () => {
+  const person = await newCompany(node)
+  const { shipmentId } = await putFact(node, person)
+  const add = (kind: string, reason: string | null, side: string | null) =>
+    node.app.db.forClient(person.clientId).transaction(tx =>
+      sql`insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at, closed_at,
+                                 closed_by, close_reason, close_side)
+          values (${person.clientId}, ${kind}, ${shipmentId}, ${shipmentId}, '', now(), 1, 1, now(), now(),
+                  case when ${side}::text is not null then now() end, case when ${side}::text is not null then ${person.userId}::int end,
+                  ${reason}, ${side})`.execute(tx),
+    )
+  await add('deliveryLate', 'weather', 'weather')
+  await add('deliveryLate', 'breakdown', 'carrier')
+  await add('deliveryLate', null, null)
+  await add('pickupLate', null, null)
+  const rowsOf = async (columns: readonly string[]) => (await data('lateFreight', { columns }, person)).rows
+  expect(await rowsOf(['late', 'reason', 'side', 'shipments'])).toEqual(
+    expect.arrayContaining([
+      { late: 'deliveryLate', reason: 'breakdown', side: 'carrier', shipments: 1 },
+      { late: 'pickupLate', reason: '', side: '', shipments: 1 },
+    ]),
+  )
+  expect(await rowsOf(['late', 'shipments'])).toHaveLength(2)
+  // Late twice, and one shipment.
+  expect(await rowsOf(['carrier', 'shipments'])).toEqual([{ carrier: 'DMAA', shipments: 1 }])
+  expect((await data('lateFreight', { columns: ['carrier', 'reason', 'shipments'] }, person)).totals).toEqual([
+    { shipments: 1 },
+  ])
+  for (const [row, n] of [
+    [{ late: 'deliveryLate', reason: 'breakdown' }, 1],
+    [{ late: 'deliveryLate', reason: 'weather' }, 0],
+    [{ carrier: 'DMAA' }, 1],
+  ] as const) {
+    const counted = [...countedBy(reports.lateFreight, {}, row)]
+    const { reply } = await ask(
+      node,
+      GetShipmentList,
+      { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+      person.token,
+    )
+    expect([row, reply.rows.length]).toEqual([row, n])
+  }
+})
+
 describe('amounts', () => {
   it('of two currencies are never one, and what others pay or nobody priced is none', async () => {
     const { rows, totals } = await data('carrierSummary', { columns: ['carrier', 'shipments', 'spend'] })
@@ -229,6 +280,83 @@ describe('amounts', () => {
     expect(rows).toEqual([
       { accessorial: 'accessorial', currency: 'USD', shipments: 2, times: 2, charged: 2_400, average: 1_200 },
     ])
+  })
+
+  it('saved are the average of what could have been booked less what was, below zero where that cost more', async () => {
+    const person = await newCompany(node)
+    await putFact(node, person, {
+      prices: [
+        { scac: 'DMAA', total: 10_000 },
+        { scac: 'DMBB', total: 12_000 },
+        { scac: 'DMCC', total: 14_000 },
+      ],
+    })
+    // A dearer one was booked: 2 x 11,000 on average.
+    const dearer = [
+      { scac: 'DMBB', total: 12_500 },
+      { scac: 'DMAA', total: 9_500 },
+    ]
+    await putFact(node, person, { scac: 'DMBB', prices: dearer })
+    await putFact(node, person, {
+      scac: 'DMBB',
+      prices: dearer.map(one => ({ ...one, currency: 'CAD' })),
+      currency: 'CAD',
+    })
+    // Nothing to choose from, and nobody's affair of ours.
+    await putFact(node, person, { prices: [{ scac: 'DMAA', total: 10_000 }] })
+    await putFact(node, person, { prices: dearer, terms: 'collect' })
+    const columns = ['carrier', 'shipments', 'prices', 'average', 'booked', 'saved', 'savedShare', 'savedMost']
+    const { rows, totals } = await data('savings', { columns, sortName: 'carrier', sortOrder: 'asc' }, person)
+    expect(rows).toEqual([
+      {
+        ...{ carrier: 'DMAA', currency: 'USD', shipments: 1, prices: 3, average: 12_000, booked: 10_000 },
+        ...{ saved: 2_000, savedShare: 16.7, savedMost: 4_000 },
+      },
+      ...['CAD', 'USD'].map(currency => ({
+        ...{ carrier: 'DMBB', currency, shipments: 1, prices: 2, average: 11_000, booked: 12_500 },
+        ...{ saved: -1_500, savedShare: -13.6, savedMost: 0 },
+      })),
+    ])
+    expect(totals).toEqual([
+      expect.objectContaining({ currency: 'CAD', saved: -1_500 }),
+      expect.objectContaining({ currency: 'USD', shipments: 2, saved: 500 }),
+    ])
+  })
+
+  it('by the mile are of truckloads whose way is known alone, and none where there is no such', async () => {
+    const person = await newCompany(node)
+    const to = (zip: string) => ({ mode: 'TL' as const, destination: { ...freight.destination, zip } })
+    const miles = roadMilesAlong(shipmentOfPlain(freight)) ?? 0
+    await putFact(node, person, { freight: to('89502'), charges: [['linehaul', miles * 200]] })
+    await putFact(node, person, { freight: to('89502'), charges: [['linehaul', miles * 250]] })
+    await putFact(node, person, { freight: to('00000'), charges: [['linehaul', 900_000]], scac: 'DMBB' })
+    await putFact(node, person, { charges: [['linehaul', 50_000]], scac: 'DMCC' })
+    for (const [report, by] of [
+      ['carrierSummary', 'carrier'],
+      ['laneSummary', 'carrier'],
+      ['laneSummary', 'consignee'],
+    ] as const) {
+      const { rows, totals } = await data(report, { columns: [by, 'perMile'] }, person)
+      const byCarrier = rows.map(row => [row[by], row.perMile]).sort()
+      expect(byCarrier).toEqual(
+        by === 'consignee'
+          ? [['Test Consignee', 225]]
+          : [
+              ['DMAA', 225],
+              ['DMBB', null],
+              ['DMCC', null],
+            ],
+      )
+      expect(totals).toEqual([{ currency: 'USD', perMile: 225 }])
+    }
+    const counted = [...countedBy(reports.carrierSummary, {}, {}, 'perMile')]
+    const { reply } = await ask(
+      node,
+      GetShipmentList,
+      { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+      person.token,
+    )
+    expect(reply.rows).toHaveLength(2)
   })
 
   it('that are owed say today what they said on a past day, whatever was invoiced, voided or amended since', async () => {

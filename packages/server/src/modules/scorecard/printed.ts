@@ -10,6 +10,9 @@ const heads: Readonly<Record<ScoreFigureName, string>> = {
   minutesToAnswer: 'Time to answer',
   aboveWinner: 'Above the booked price',
   stars: 'Stars of 5',
+  onTimePickup: 'Picked up on time',
+  onTimeConsignee: 'On time, consignee’s clock',
+  onTimeCarrier: 'On time, carrier’s clock',
 }
 
 /** `2 h 5 min` */
@@ -18,11 +21,14 @@ const duration = (minutes: number): string => {
   return [hours === 0 ? '' : `${hours} h`, rest === 0 && hours > 0 ? '' : `${rest} min`].filter(Boolean).join(' ')
 }
 
+const percent = (value: number): string => `${value} %`
+
 const words: Readonly<Record<ScoreFigureName, (value: number) => string>> = {
-  tenderAcceptance: value => `${value} %`,
+  tenderAcceptance: percent,
   minutesToAnswer: duration,
-  aboveWinner: value => `${value} %`,
+  aboveWinner: percent,
   stars: value => value.toFixed(1),
+  ...{ onTimePickup: percent, onTimeConsignee: percent, onTimeCarrier: percent },
 }
 
 function printedFigure(name: ScoreFigureName, { value, n }: WireScore[ScoreFigureName]): PrintedFigure {

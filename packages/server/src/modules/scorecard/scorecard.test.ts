@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../db/open.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { putFact } from '../../testing/facts.ts'
 import { addCarrier } from '../../testing/freight.ts'
 import { ask, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { pdfPages, pdfText } from '../../testing/pdf.ts'
@@ -387,6 +388,47 @@ it('tells how many offers a carrier accepts, of those it could decide, and its s
   )
   await ask(node, RateCarrier, { body: { shipmentId, rating: { stars: 4, reasons: [] } } }, clerk.token)
   expect((await cardOf('DOZZ'))?.stars).toEqual({ value: 4, n: 1 })
+})
+
+it('tells what came on time by both clocks, by the month of pickup, beside its quotes', async () => {
+  const { emails } = await askedForQuotes(node, clerk, 1)
+  await write(tx => sql`update spot_invitation set scac = 'DMAA', email = ${emails[0] ?? ''}`.execute(tx))
+  const late = { promised: '2026-11-18', arrivedAt: '2026-11-20T18:00:00Z' }
+  await putFact(node, clerk, {
+    pickedUpAt: '2026-11-16T15:00:00Z',
+    promised: '2026-11-18',
+    arrivedAt: '2026-11-18T18:00:00Z',
+  })
+  // Late by itself, and late as its pickup was.
+  await putFact(node, clerk, { pickedUpAt: '2026-11-16T15:00:00Z', ...late })
+  await putFact(node, clerk, { pickedUpAt: '2026-11-18T15:00:00Z', ...late })
+  // Nobody confirmed it, and others' freight and months.
+  await putFact(node, clerk, { pickup: '2026-11-17', status: 'A' })
+  await putFact(node, clerk, { scac: 'DMBB', pickedUpAt: '2026-11-16T15:00:00Z', ...late })
+  await putFact(node, clerk, {
+    pickup: '2026-10-05',
+    pickedUpAt: '2026-10-05T15:00:00Z',
+    promised: '2026-10-07',
+    arrivedAt: '2026-10-07T18:00:00Z',
+  })
+  const card = await cardOf('DMAA')
+  expect(card).toMatchObject({
+    open: 1,
+    onTimePickup: { value: 66.7, n: 3 },
+    onTimeConsignee: { value: 33.3, n: 3 },
+    onTimeCarrier: { value: 66.7, n: 3 },
+  })
+  expect(card?.trend.map(({ month, onTimeCarrier }) => [month, onTimeCarrier.value, onTimeCarrier.n])).toEqual([
+    [6, null, 0],
+    [7, null, 0],
+    [8, null, 0],
+    [9, null, 0],
+    [10, 100, 1],
+    [11, 66.7, 3],
+  ])
+  const { bytes } = await ask(node, ScoreCardPaper, { body: { ...NOVEMBER, carrier: 'DMAA' } }, clerk.token)
+  expect(pdfPages(bytes)).toBe(1)
+  for (const words of ['Picked up on time', '66.7 % (3)', '100 % (1)']) expect(pdfText(bytes)).toContain(words)
 })
 
 it('live and stored prices: asked, answered, and won by the price that was booked', async () => {

@@ -76,6 +76,26 @@ export const countedOffers = (app: App, db: Db, period: Period) => {
   return db.read({ compile: () => query.compile(app.db.query) })
 }
 
+interface CountedService extends InMonth {
+  readonly pickups: number
+  readonly pickupsOnTime: number
+  readonly deliveries: number
+  readonly onTimeConsignee: number
+  readonly onTimeCarrier: number
+}
+
+/** What came in time, by carrier and month of pickup; what nobody confirmed is in no count. */
+export const countedService = (app: App, db: Db, { clientId, from, until }: Period) => {
+  const query = sql<CountedService>`
+    select f.scac as carrier, to_char(f.day, 'YYYY-MM') as month, sum(f.pickups)::int as pickups,
+           sum(f.pickups_on_time)::int as "pickupsOnTime", sum(f.deliveries)::int as deliveries,
+           sum(f.on_time_consignee)::int as "onTimeConsignee", sum(f.on_time_carrier)::int as "onTimeCarrier"
+      from shipment_figure f
+     where f.client_id = ${clientId} and f.day >= ${from}::date and f.day < ${until}::date
+     group by 1, 2`
+  return db.read({ compile: () => query.compile(app.db.query) })
+}
+
 interface CountedStars extends InMonth {
   readonly stars: number
   readonly n: number

@@ -31,6 +31,11 @@ export const scorecard = {
   minutesToAnswer: 'Time to answer',
   aboveWinner: 'Above the booked price',
   stars: 'Stars',
+  onTimePickup: 'Pickup on time',
+  onTimeConsignee: 'On time (consignee)',
+  onTimeCarrier: 'On time (carrier)',
+  onTimeWhy:
+    'On time: of freight picked up in the month. The consignee’s clock is the appointment, else the promised day; the carrier’s moves the promise by the days that the pickup was late and leaves out what others caused.',
   figuresWhy:
     'Tenders accepted: of those the carrier could accept in time. Time to answer and above the booked price are medians; the latter of lost quotes in the currency that was booked.',
   percent: '{value} %',

@@ -30,6 +30,11 @@ export const scorecard = {
   minutesToAnswer: 'Tiempo de respuesta',
   aboveWinner: 'Sobre el precio reservado',
   stars: 'Estrellas',
+  onTimePickup: 'Recolección a tiempo',
+  onTimeConsignee: 'A tiempo (consignatario)',
+  onTimeCarrier: 'A tiempo (transportista)',
+  onTimeWhy:
+    'A tiempo: de la carga recolectada en el mes. El reloj del consignatario es la cita o, si no hay, el día prometido; el del transportista mueve la promesa los días que la recolección se retrasó y deja fuera lo que causaron otros.',
   figuresWhy:
     'Ofertas aceptadas: de las que el transportista pudo aceptar a tiempo. El tiempo de respuesta y lo que va sobre el precio reservado son medianas; lo segundo, de las cotizaciones perdidas en la moneda reservada.',
   percent: '{value} %',

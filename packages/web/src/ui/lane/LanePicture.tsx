@@ -1,28 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
-import { drawLane, HEIGHT, type Land, loadLand, WIDTH } from './drawLane.ts'
+import { useMemo } from 'react'
+import { drawLane, HEIGHT, WIDTH } from './drawLane.ts'
+import { LandPaths } from './LandPaths.tsx'
 import classes from './LanePicture.module.css'
+import { useLand } from './land.ts'
 import type { MapPoint } from './mapPoint.ts'
 
 /** The way on states and provinces: fitted to all its points, great circles between them. Loaded after the page stands. */
 export default function LanePicture({ points, label }: { points: readonly MapPoint[]; label: string }) {
-  const [land, setLand] = useState<Land | null>(null)
-  useEffect(() => {
-    let isShown = true
-    loadLand().then(
-      loaded => isShown && setLand(loaded),
-      // Without the atlas the lane is still drawn, on an empty ground.
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [])
+  const land = useLand()
   const drawn = useMemo(() => drawLane(points, land), [points, land])
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.map} role="img" aria-label={label}>
-      {drawn.canada !== '' && <path d={drawn.canada} className={classes.land} />}
-      {drawn.nation !== '' && <path d={drawn.nation} className={classes.land} />}
-      {drawn.borders !== '' && <path d={drawn.borders} className={classes.border} />}
+      <LandPaths {...drawn} />
       <path d={drawn.lane} className={classes.lane} />
       {drawn.points.map(([x, y], index) => (
         <circle

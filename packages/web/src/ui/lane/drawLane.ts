@@ -1,5 +1,5 @@
-import { geoAlbers, geoPath } from 'd3-geo'
-import { feature, mesh } from 'topojson-client'
+import { geoAlbers } from 'd3-geo'
+import { type Land, landPaths, pathIn } from './land.ts'
 import type { MapPoint } from './mapPoint.ts'
 
 export const WIDTH = 300
@@ -7,33 +7,6 @@ export const HEIGHT = 150
 const MARGIN = 26
 /** Never closer than this many degrees around, so that a short lane still shows where it is. */
 const NEAREST = 2.2
-
-type Atlas = Parameters<typeof mesh>[0]
-type Shape = NonNullable<Parameters<typeof mesh>[1]>
-
-export interface Land {
-  readonly us: Atlas
-  readonly world: Atlas
-  readonly canada: Shape | undefined
-}
-
-/** Canada's number in the atlas (ISO 3166-1). */
-const CANADA = '124'
-
-/** States, provinces and nations; fetched when a map is first shown. */
-export async function loadLand(): Promise<Land> {
-  const [us, world] = await Promise.all([import('us-atlas/states-10m.json'), import('world-atlas/countries-110m.json')])
-  const countries = readAtlas(world.default)
-  const all = shapeOf(countries, 'countries')
-  const canada = all?.type === 'GeometryCollection' ? all.geometries.find(country => country.id === CANADA) : undefined
-  return { us: readAtlas(us.default), world: countries, canada }
-}
-
-/** The atlas is JSON of a known form, whose literal types a JSON import cannot say. */
-const readAtlas = (json: unknown): Atlas => json as Atlas
-
-/** A part of an atlas, of the form that both functions of the library take. */
-const shapeOf = (atlas: Atlas, name: string): Shape | undefined => atlas.objects[name] as Shape | undefined
 
 /** Halfway between the outermost of these. */
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
@@ -65,15 +38,6 @@ export function drawLane(points: readonly MapPoint[], land: Land | null) {
       [0, 0],
       [WIDTH, HEIGHT],
     ])
-  const path = geoPath(projection).digits(1)
-  const states = land === null ? undefined : shapeOf(land.us, 'states')
-  const outline = (atlas: Atlas | undefined, shape: Shape | undefined): string =>
-    atlas === undefined || shape === undefined ? '' : (path(feature(atlas, shape)) ?? '')
-  return {
-    lane: path(lane) ?? '',
-    points: all.map(point => projection(point) ?? [0, 0]),
-    canada: outline(land?.world, land?.canada),
-    nation: outline(land?.us, land === null ? undefined : shapeOf(land.us, 'nation')),
-    borders: land === null || states === undefined ? '' : (path(mesh(land.us, states, (x, y) => x !== y)) ?? ''),
-  }
+  const path = pathIn(projection)
+  return { lane: path(lane) ?? '', points: all.map(point => projection(point) ?? [0, 0]), ...landPaths(path, land) }
 }

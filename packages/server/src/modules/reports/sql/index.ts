@@ -6,6 +6,7 @@ import { carrierSummary } from './carrierSummary.ts'
 import { guideCompliance } from './guideCompliance.ts'
 import { laneSummary } from './laneSummary.ts'
 import { lateFreight } from './lateFreight.ts'
+import { savings } from './savings.ts'
 import { service } from './service.ts'
 import { shipmentManifest } from './shipmentManifest.ts'
 
@@ -18,6 +19,7 @@ export const reportSqls: Readonly<Record<ReportName, ReportSql>> = {
     guideCompliance,
     laneSummary,
     lateFreight,
+    savings,
     service,
     shipmentManifest,
   },

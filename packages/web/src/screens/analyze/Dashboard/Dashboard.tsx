@@ -8,6 +8,7 @@ import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
+import { Fragment } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -17,12 +18,24 @@ import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/Exceptio
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
 import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
+import { FreightTile } from './FreightTile.tsx'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
 
 /** The first is shown unless the address says another. */
 const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
 
-const bars = ['months', 'modes', 'carriers', 'lanes', 'consignees', 'service', 'late', 'guide', 'accessorials'] as const
+const bars = [
+  'months',
+  'carriers',
+  'modes',
+  'lanes',
+  'consignees',
+  'service',
+  'late',
+  'guide',
+  'savings',
+  'accessorials',
+] as const
 
 /** What was shipped, what it cost and how well it went; every figure leads to exactly its shipments. */
 export function Dashboard() {
@@ -55,7 +68,10 @@ export function Dashboard() {
           <FigureTile name="onTime" filter={filter} />
         </Frame>
         {bars.map(name => (
-          <BarTile key={name} name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
+          <Fragment key={name}>
+            <BarTile name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
+            {name === 'months' && <FreightTile filter={filter} />}
+          </Fragment>
         ))}
       </div>
     </>

@@ -52,20 +52,20 @@ export function BarTile({
   const tile: TileShape = tiles[name]
   const report: ReportShape = reports[tile.report]
   const own = tile.figures.includes(measure) ? measure : (tile.figures.at(-1) ?? measure)
-  const bar = name === 'service' ? 'onTimeConsignee' : own
-  const { rows, names, total, before, error, isStale, retry } = useTile(name, filter, bar === own ? own : undefined)
-  const figures =
-    name === 'service' ? tile.figures.filter(id => id !== 'deliveries') : name === 'accessorials' ? tile.figures : [own]
+  const bar = tile.bar ?? own
+  const { rows, names, total, before, error, isStale, retry } = useTile(
+    name,
+    filter,
+    tile.bar === undefined ? own : undefined,
+  )
+  const figures = tile.shown ?? [own]
+  const lengthOf = (row: ReportRow): number => Math.abs(Number(row[bar] ?? 0))
   const currencies = new Set((rows ?? []).map(({ currency }) => currency))
   const nameOf = (row: ReportRow): string =>
     [...(tile.by ?? []), ...(currencies.size > 1 ? ['currency'] : [])]
       .map(id => cellText(id, columnIn(report, id), row, names, t))
       .join(' → ')
-  const most = Math.max(
-    1,
-    ...(rows ?? []).map(row => Number(row[bar] ?? 0)),
-    ...before.map(row => Number(row[bar] ?? 0)),
-  )
+  const most = Math.max(1, ...[...(rows ?? []), ...before].map(lengthOf))
   const then = (row: ReportRow): ReportRow | undefined =>
     before.find(one => one.month === monthBefore(String(row.month)) && one.currency === row.currency)
   const all = `/Reports?${new URLSearchParams({ report: tile.report, ...(filter.day === undefined ? {} : { day: `${filter.day.from ?? ''}..${filter.day.to ?? ''}` }) })}`
@@ -83,7 +83,7 @@ export function BarTile({
       {error != null && rows === undefined ? (
         <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
       ) : rows?.length === 0 ? (
-        <Hint>{t('dashboard.nothing')}</Hint>
+        <Hint>{t(name === 'savings' ? 'dashboard.nothingToChoose' : 'dashboard.nothing')}</Hint>
       ) : (
         <table className={classes.bars} data-stale={isStale} aria-busy={rows === undefined}>
           <thead>
@@ -113,12 +113,13 @@ export function BarTile({
                     <Link to={shipmentsPage(tile.report, filter, withoutFigures(report, row))}>{nameOf(row)}</Link>
                   </th>
                   <td className={classes.room} aria-hidden="true">
-                    <span className={classes.bar} style={{ width: `${(100 * Number(row[bar] ?? 0)) / most}%` }} />
+                    <span
+                      className={classes.bar}
+                      data-loss={Number(row[bar] ?? 0) < 0 || undefined}
+                      style={{ width: `${(100 * lengthOf(row)) / most}%` }}
+                    />
                     {earlier !== undefined && (
-                      <span
-                        className={classes.earlier}
-                        style={{ width: `${(100 * Number(earlier[bar] ?? 0)) / most}%` }}
-                      />
+                      <span className={classes.earlier} style={{ width: `${(100 * lengthOf(earlier)) / most}%` }} />
                     )}
                   </td>
                   {figures.map(id => (
@@ -159,6 +160,9 @@ export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: 
   const { rows, names, before, error, isStale, retry } = useTile(name, filter)
   if (error != null && rows === undefined)
     return <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
+  // One row for all has blanks where there is nothing.
+  const isNothing = rows?.every(row => tile.figures.every(id => row[id] == null)) === true
+  if (isNothing) return <Hint>{t('dashboard.nothing')}</Hint>
   const shown = rows ?? [{}]
   return shown.map((row: ReportRow) => (
     <dl

@@ -56,6 +56,7 @@ export function QuoteScorecard() {
                     <Hint small>{t('scorecard.missedWhy')}</Hint>
                     <Hint small>{t('scorecard.endedEarlyWhy')}</Hint>
                     <Hint small>{t('scorecard.figuresWhy')}</Hint>
+                    <Hint small>{t('scorecard.onTimeWhy')}</Hint>
                   </>
                 )}
               </div>

@@ -10,11 +10,14 @@ function duration(value: number): string {
   return text('scorecard.hoursMinutes', { hours: formatCount(hours), minutes })
 }
 
+const percent = (value: number): string => text('scorecard.percent', { value: formatCount(value) })
+
 const words: Readonly<Record<ScoreFigureName, (value: number) => string>> = {
-  tenderAcceptance: value => text('scorecard.percent', { value: formatCount(value) }),
+  tenderAcceptance: percent,
   minutesToAnswer: duration,
-  aboveWinner: value => text('scorecard.percent', { value: formatCount(value) }),
+  aboveWinner: percent,
   stars: value => text('scorecard.starsOf', { value: value.toFixed(1) }),
+  ...{ onTimePickup: percent, onTimeConsignee: percent, onTimeCarrier: percent },
 }
 
 /** A figure in words; a dash where nothing makes it: none is not 0. */
