@@ -36,7 +36,7 @@ const openThere = ({ clientId, shipment }: ShipmentRecord): Read<Row> => ({
          from sales_order o
         where o.client_id = $1 and o.state = 'open' and left(o.consignee_zip, 3) = left($2, 3)
           and o.terms = $3 and o.mode in ('', $4)
-        order by coalesce(o.due_date, 'infinity'), o.order_id limit ${LOOKED_AT}`,
+        order by case when o.due_date is null then 'infinity'::date else o.due_date end, o.order_id limit ${LOOKED_AT}`,
       [clientId, destinationOf(shipment).zip, shipment.terms, shipment.mode],
     ) as CompiledQuery<Row>,
 })

@@ -1,6 +1,7 @@
 import type { Address } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import type { Read } from '../../db/open.ts'
+import { pickupDay } from '../shipments/index.ts'
 
 /** Freight that nobody tendered, on its way to one of its deliveries. */
 export interface Untendered {
@@ -35,7 +36,7 @@ export const untenderedOn = (
          join lateral (select address from stop t where t.client_id = s.client_id and t.shipment_id = s.shipment_id
                         order by number limit 1) f on true
          join stop d on d.client_id = s.client_id and d.shipment_id = s.shipment_id and d.kind = 'delivery'
-        where s.client_id = $1 and s.bucket in ('O', 'Q') and coalesce(s.pickup_date, '-infinity') = $2::date
+        where s.client_id = $1 and s.bucket in ('O', 'Q') and ${pickupDay('s')} = $2::date
           and left(replace(d.address ->> 'zip', ' ', ''), 5) = left(replace($3, ' ', ''), 5) and s.shipment_id <> $4
         order by s.shipment_id limit ${LOOKED_AT}`,
       [clientId, date, zip, except],

@@ -27,8 +27,8 @@ const orders = listSql(list, {
   sorts: {
     OrderNumber: { by: sql`o.number`, type: 'text' },
     consignee: { by: sql`o.consignee`, type: 'text' },
-    ShipDate: { by: sql`coalesce(o.ship_date, 'infinity')`, type: 'date' },
-    DueDate: { by: sql`coalesce(o.due_date, 'infinity')`, type: 'date' },
+    ShipDate: { by: sql`case when o.ship_date is null then 'infinity'::date else o.ship_date end`, type: 'date' },
+    DueDate: { by: sql`case when o.due_date is null then 'infinity'::date else o.due_date end`, type: 'date' },
     created: { by: sql`o.order_id`, type: 'bigint' },
   },
   wire: row => ({

@@ -5,6 +5,7 @@ import { countedShipments } from '../reports/index.ts'
 import { chargedIn, ourCharge } from './chargeSql.ts'
 import type { ShipmentFilter } from './listSql.ts'
 import { numbersSql } from './numbersSql.ts'
+import { chargeOrNone, pickupDay } from './sortedBy.ts'
 
 /** Binds a value; returns its place in the statement. */
 export type Bind = (value: unknown) => string
@@ -79,13 +80,13 @@ export function filterSql(
     ...among('s.carrier_scac', carriers),
     ...among('s.mode', modes),
     ...among('s.terms', terms?.map(termsOfCode)),
-    ...(shipDate === undefined ? [] : within("coalesce(s.pickup_date, '-infinity')", shipDate, bind)),
+    ...(shipDate === undefined ? [] : within(pickupDay('s'), shipDate, bind)),
     // A zone that nothing is compared in is not bound: the statement would not know its type.
     ...(created?.from === undefined && created?.to === undefined
       ? []
       : within(`(s.created_at at time zone ${bind(on.timeZone)})::date`, created, bind)),
-    ...(amount?.from === undefined ? [] : [`coalesce(${ourCharge('s')}, -1) >= ${bind(amount.from)}::bigint`]),
-    ...(amount?.to === undefined ? [] : [`${ourCharge('s')} <= ${bind(amount.to)}::bigint`]),
+    ...(amount?.from === undefined ? [] : [`${chargeOrNone('s')} >= ${bind(amount.from)}::bigint`]),
+    ...(amount?.to === undefined ? [] : [`${chargeOrNone('s')} between 0 and ${bind(amount.to)}::bigint`]),
     ...(currencies === undefined || currencies.length === 0
       ? []
       : [`${ourCharge('s')} is not null and (${chargedIn('s')}) = any(${bind(currencies)}::text[])`]),

@@ -32,6 +32,7 @@ export {
   saveShipment,
 } from './shipmentStore.ts'
 export { type Dock, type DockRow, dockAt, dockOf, docksQuery } from './sites.ts'
+export { pickupDay } from './sortedBy.ts'
 export { updateSchedule } from './UpdateSchedule.ts'
 export { labelledUnits, type UnitLabels, unitLabels } from './unitLabels.ts'
 

@@ -1,13 +1,14 @@
 import type { FilterOf, SortOf } from '@waybill/contract/list.ts'
 import type { list as shipmentList } from '@waybill/contract/lists/shipments.ts'
 import type { ShipmentListTab } from '@waybill/contract/wire/shipmentRow.ts'
-import { type ExceptionKind, lastDigits, numberScanned } from '@waybill/domain'
+import { daysBetween, type ExceptionKind, lastDigits, numberScanned } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { likePattern, prefixPattern } from '../../db/likePattern.ts'
 import type { Read } from '../../db/open.ts'
 import { chargedIn, ourCharge } from './chargeSql.ts'
 import { type Bind, filterSql } from './filterSql.ts'
 import { endingPattern, endingsSql, isIndexed, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
+import { chargeOrNone, pickupDay, urgencyOrNone } from './sortedBy.ts'
 
 type ShipmentSort = SortOf<typeof shipmentList>
 export type ShipmentFilter = FilterOf<typeof shipmentList>
@@ -71,14 +72,24 @@ export interface ListRow {
 /** Each expression stands in an index behind the bucket, so a page costs the same at any depth. */
 const sortSql: Readonly<Record<ShipmentSort, { readonly by: string; readonly type: string }>> = {
   created: { by: 's.shipment_id', type: 'bigint' },
-  shipDate: { by: "coalesce(s.pickup_date, '-infinity')", type: 'date' },
+  shipDate: { by: pickupDay('s'), type: 'date' },
   BOLNumber: { by: 's.bol_number', type: 'text' },
   PRONumber: { by: 's.pro_number', type: 'text' },
   consignee: { by: 's.consignee', type: 'text' },
   carrier: { by: 's.carrier_name', type: 'text' },
-  amount: { by: `coalesce(${ourCharge('s')}, -1)`, type: 'bigint' },
-  exception: { by: 'coalesce(s.exception_urgency, 9007199254740991)', type: 'bigint' },
+  amount: { by: chargeOrNone('s'), type: 'bigint' },
+  exception: { by: urgencyOrNone('s'), type: 'bigint' },
   status: { by: 's.status', type: 'text' },
+}
+
+/** So many days of pickup are sooner read as a whole than passed over by the order in which shipments were entered. */
+const FEW_DAYS = 31
+
+/** What a question sorts by, as its index has it; few days of pickup are found by theirs, and then sorted. */
+function sortFor({ sort, filter }: Pick<ListQuestion, 'sort' | 'filter'>): (typeof sortSql)[ShipmentSort] {
+  const { from, to } = filter?.shipDate ?? {}
+  const areFew = from !== undefined && to !== undefined && daysBetween(from, to) < FEW_DAYS
+  return sort === 'created' && areFew ? { by: '(s.shipment_id + 0)', type: 'bigint' } : sortSql[sort]
 }
 
 /** The buckets of tabs that are not one themselves. */
@@ -153,7 +164,7 @@ const inBucket = (client: string, status: string, more: readonly string[]): stri
 export function keysQuery(q: Omit<ListQuestion, 'limit' | 'offset' | 'after'>): Read<{ key: number }> {
   const values: unknown[] = []
   const value = (v: unknown): string => `$${values.push(v)}`
-  const { by } = sortSql[q.sort]
+  const { by } = sortFor(q)
   const client = value(q.clientId)
   const { conditions } = conditionsOf(q, client, value)
   const branches = statusesOf(q.tab).map(
@@ -165,13 +176,12 @@ export function keysQuery(q: Omit<ListQuestion, 'limit' | 'offset' | 'after'>): 
 }
 
 /**
- * One statement for page and total. Several statuses become a UNION ALL, which PostgreSQL merges from their indexes in
- * order instead of sorting them.
+ * One statement for page and total. Several statuses become a UNION ALL of pages, each read from its index in order.
  */
 export function listQuery(q: ListQuestion): Read<ListRow> {
   const values: unknown[] = []
   const value = (v: unknown): string => `$${values.push(v)}`
-  const { by, type } = sortSql[q.sort]
+  const { by, type } = sortFor(q)
   const client = value(q.clientId)
   const { conditions: counted, isNarrowed } = conditionsOf(q, client, value)
   const conditions = [...counted]
@@ -181,8 +191,12 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
   }
   const statuses = statusesOf(q.tab).map(value)
   const where = (status: string, more: readonly string[]) => inBucket(client, status, more)
+  const inOrder = `order by s.sort_value ${q.order}, s.shipment_id ${q.order}`
+  // Each status gives as many as could be shown, in the order of its index: merged as a whole they would be sorted as a whole.
+  const most = value(q.offset + q.limit)
   const branches = statuses.map(
-    status => `select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}`,
+    status =>
+      `(select * from (select s.*, ${by} as sort_value from shipment s where ${where(status, conditions)}) s ${inOrder} limit ${most})`,
   )
   const total = !isNarrowed
     ? `select coalesce(sum(n), 0)::int as total from bucket_count
@@ -198,8 +212,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
            u.first_name || ' ' || u.last_name as created_by_name
       from (${total}) t
       left join (
-        select * from (${branches.join(' union all ')}) s
-         order by s.sort_value ${q.order}, s.shipment_id ${q.order}
+        select * from (${branches.join(' union all ')}) s ${inOrder}
          limit ${value(q.limit)} offset ${value(q.offset)}) p on true
       left join identity.app_user u on u.user_id = p.created_by
      order by p.sort_value ${q.order}, p.shipment_id ${q.order}`

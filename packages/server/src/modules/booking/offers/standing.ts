@@ -2,7 +2,7 @@ import { type CarrierStanding, pickupOf } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/open.ts'
 import { localNow } from '../../../places/localNow.ts'
-import type { ShipmentRecord } from '../../shipments/index.ts'
+import { pickupDay, type ShipmentRecord } from '../../shipments/index.ts'
 import { carrierRow, type ListedCarrier, uninsuredOn } from '../tenderCarrier.ts'
 
 /**
@@ -15,7 +15,7 @@ async function loadsOn(tx: Tx, clientId: number, scac: string, day: string): Pro
   // A statement after the lock, not the same: it sees what was written while this one waited.
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from shipment s
-     where s.client_id = ${clientId} and s.bucket in ('T', 'A') and coalesce(s.pickup_date, '-infinity') = ${day}::date
+     where s.client_id = ${clientId} and s.bucket in ('T', 'A') and ${sql.raw(pickupDay('s'))} = ${day}::date
        and (s.carrier_scac = ${scac} or exists (
          select from tender t
           where t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.scac = ${scac}
