@@ -123,10 +123,15 @@ select s.client_id, s.shipment_id, t.tender_id,
   join identity.client c on c.client_id = s.client_id
   join tender t on t.client_id = s.client_id and t.shipment_id = s.shipment_id and t.state = 'awarded'
   join lateral (
-    select coalesce(one.arrived_at, one.left_at) as arrived_at, coalesce(one.left_at, one.arrived_at) as left_or_arrived, one.window_date,
-           case when one.window_date is not null and one.zone <> ''
-                then (one.window_date + coalesce(nullif(one.window_to, ''), '23:59')::time + interval '59 seconds') at time zone one.zone end as closes_at
-      from stop one where one.client_id = s.client_id and one.shipment_id = s.shipment_id order by one.number limit 1) p on true
+    -- That it left within its window says that it had come; that it left later says nothing of when it came.
+    select coalesce(one.arrived_at, case when one.left_at <= w.closes_at then one.left_at end) as arrived_at,
+           coalesce(one.left_at, one.arrived_at) as left_or_arrived, one.window_date, w.closes_at,
+           case when upper(one.address ->> 'country') = 'CA' then 'CA' else 'US' end as country,
+           case when upper(one.address ->> 'country') = 'CA' then upper(one.address ->> 'state') else '' end as region
+      from stop one
+     cross join lateral (select case when one.window_date is not null and one.zone <> ''
+                then (one.window_date + coalesce(nullif(one.window_to, ''), '23:59')::time + interval '59 seconds') at time zone one.zone end as closes_at) w
+     where one.client_id = s.client_id and one.shipment_id = s.shipment_id order by one.number limit 1) p on true
   join lateral (
     select one.arrived_at, one.window_date, one.zone,
            case when upper(one.address ->> 'country') = 'CA' then 'CA' else 'US' end as country,
@@ -135,24 +140,26 @@ select s.client_id, s.shipment_id, t.tender_id,
                 then (one.window_date + coalesce(nullif(one.window_to, ''), '23:59')::time + interval '59 seconds') at time zone one.zone end as closes_at
       from stop one where one.client_id = s.client_id and one.shipment_id = s.shipment_id order by one.number desc limit 1) d on true
  cross join lateral (select case when s.status = 'D' then s.delivered_on end as arrived_on) arrived
-  -- Moved by the business days that the pickup was later than it was planned: what is not the carrier's.
+  -- Promised as of the price that stands: one that was accepted since the award has a day of its own.
+ cross join lateral (select coalesce(s.delivery_date, t.delivery_date) as promised) promise
+  -- Moved by the business days, where it was picked up, that the pickup was later than it was planned: what is not the carrier's.
  cross join lateral (
-    select t.delivery_date as promised,
+    select promise.promised,
            case when s.picked_up_on > p.window_date
-                then business_day_after(t.delivery_date, business_days(p.window_date, s.picked_up_on, d.country, d.region), d.country, d.region)
-                else t.delivery_date end as promised_moved) g
+                then business_day_after(promise.promised, business_days(p.window_date, s.picked_up_on, p.country, p.region), d.country, d.region)
+                else promise.promised end as promised_moved) g
  cross join lateral (
     select case when d.closes_at is not null then d.arrived_at <= d.closes_at else arrived_on <= g.promised end as consignee,
-           -- An appointment later than the promise was asked for by the consignee: its end is what the carrier has to keep.
-           case when d.window_date > g.promised then d.arrived_at <= d.closes_at
-                when g.promised_moved is null then d.arrived_at <= d.closes_at
-                else arrived_on <= g.promised_moved end
+           -- An appointment is the carrier's to keep, too; a pickup that came late moves it as it moves the promise.
+           case when d.closes_at is null then arrived_on <= g.promised_moved
+                else d.arrived_at <= d.closes_at or coalesce(g.promised_moved > g.promised and arrived_on <= g.promised_moved, false) end
            -- Somebody said last whose doing it was, and it was not the carrier's.
            or coalesce((select e.close_side in ('shipper', 'consignee', 'weather') from exception e
                          where e.client_id = s.client_id and e.shipment_id = s.shipment_id and e.kind = 'deliveryLate' and e.close_side is not null
                          order by e.exception_id desc limit 1), false) as carrier) o
   left join lateral (
-    select sum(l.amount)::bigint as total, min(l.currency) as currency, min(l.phase) <> 'labels' as itemized,
+    select sum(l.amount)::bigint as total, min(l.currency) as currency, -- A price in one sum says nothing of its parts.
+           min(l.phase) <> 'labels' and not bool_or(l.kind in ('allIn', 'rest')) as itemized,
            coalesce(sum(l.amount) filter (where l.kind = 'fuel'), 0)::bigint as fuel,
            coalesce(sum(l.amount) filter (where l.kind not in ('fuel', 'linehaul', 'discount', 'minimum', 'allIn', 'rest')), 0)::bigint as accessorials
       from charge l

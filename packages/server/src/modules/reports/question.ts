@@ -43,7 +43,7 @@ export function reportAsked(
 ): ReportAsked {
   const report: ReportShape = reports[question.report]
   const chosen = [...new Set(question.columns ?? shownColumns(report))]
-  const unknown = chosen.findIndex(id => report.columns[id] === undefined)
+  const unknown = chosen.findIndex(id => !Object.hasOwn(report.columns, id))
   if (unknown >= 0) throw refused(`body.columns[${unknown}]`)
   for (const name of Object.keys(question.filter) as ReportFilterName[]) {
     if (question.filter[name] !== undefined && !report.filters.includes(name)) throw refused(`body.filter.${name}`)
@@ -51,7 +51,7 @@ export function reportAsked(
   const isMoney = chosen.some(id => report.columns[id]?.unit === 'money')
   const columns = isMoney && !chosen.includes('currency') ? [...chosen, 'currency'] : chosen
   const sort = question.sortName ?? report.sort
-  if (report.columns[sort] === undefined) throw refused('body.sortName')
+  if (!Object.hasOwn(report.columns, sort)) throw refused('body.sortName')
   const on = { today: localNow(now, timeZone).date, timeZone }
   const sql = reportSqls[question.report]
   const counted = countedBy(report, question.filter)

@@ -170,7 +170,8 @@ function decoded(text: string): string {
 export function conditionsOf(sql: ReportSql, { client, bind, entries }: Given): readonly string[] {
   const known = { ...factConditions, ...sql.conditions }
   const own = [...entries].flatMap(([kind, values]) => {
-    const condition = known[kind]
+    // What a person sends is no name of ours unless it is one of these: an object also answers to `constructor`.
+    const condition = Object.hasOwn(known, kind) ? known[kind] : undefined
     return condition === undefined ? [] : [condition(values, bind)]
   })
   return [`f.client_id = ${client}`, ...own]

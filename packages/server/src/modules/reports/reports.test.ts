@@ -412,6 +412,32 @@ describe('amounts', () => {
   })
 })
 
+describe('what a person sends', () => {
+  const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']
+
+  it.each(inherited)('is never part of a statement: %s', async kind => {
+    const person = await newCompany(node)
+    await putFact(node, person)
+    const listed = async (value: string) => {
+      const counted = ['report:carrierSummary', `${kind}:${encodeURIComponent(value)}`]
+      const question = { query: { statuscode: 'D' as const }, body: { filter: { counted } } }
+      const { status, reply } = await ask(node, GetShipmentList, question, person.token)
+      return [status, reply.rows.length]
+    }
+    expect([await listed('true'), await listed('false'), await listed('1 = 1; select 1')]).toEqual([
+      ...[[200, 1] as const, [200, 1] as const, [200, 1] as const],
+    ])
+  })
+
+  it.each(inherited)('is no column, no order and no figure unless the report has it: %s', async name => {
+    for (const question of [{ columns: [name] }, { sortName: name }]) {
+      const body = { report: 'carrierSummary' as const, ...question }
+      const { status, error } = await ask(node, GetReportData, { body }, clerk.token)
+      expect([status, error.code]).toEqual([400, 'InvalidInput'])
+    }
+  })
+})
+
 it('a file has real numbers, and no cell that begins like a formula', async () => {
   const { clientId } = clerk
   await node.app.db
