@@ -326,6 +326,7 @@ export interface CarrierInvoice {
   invoiced_on: string;
   shipment_id: number;
   source: Generated<string>;
+  tender_id: number | null;
 }
 
 export interface CarrierLogin {

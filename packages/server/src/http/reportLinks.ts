@@ -17,7 +17,7 @@ export function addReportLinks(server: FastifyInstance, app: App): void {
       const { AccessID } = request.query
       await refuseAfterWrongLinks(app, request.ip)
       const link = typeof AccessID === 'string' ? await findAccessLink(app.db, app.clock, 'report', AccessID) : null
-      const file = link === null ? null : await runFile(app, link.clientId, link.subjectId)
+      const file = link === null ? null : await runFile(app, link.clientId, link.subjectId, 'link')
       if (file === null) {
         await countWrongLink(app, request.ip)
         throw new Refusal('BadLink')

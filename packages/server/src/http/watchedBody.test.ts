@@ -12,7 +12,7 @@ import { FileEnded, watchedBody } from './watchedBody.ts'
 
 it('gives no further piece once its reader may not, and takes what it was made from down with it', async () => {
   const source = Readable.from(['a', 'b', 'c', 'd'])
-  let left = 2
+  let left = 3
   const got: unknown[] = []
   const reading = (async () => {
     for await (const piece of watchedBody(source, async () => left-- > 0)) got.push(piece)

@@ -7,9 +7,9 @@ const READ_WITHIN_MS = 900_000
 export class FileEnded extends Error {}
 
 /**
- * The file of a list as its reader fetches it: before each further piece it is asked again whether he still may, and after a
+ * The file of a list as its reader fetches it: before each piece it is asked again whether he still may: the first may have been long in the making, and after a
  * time it ends, so that one who stands still holds nothing for ever.
- * @param mayGoOn asked before every piece but the first
+ * @param mayGoOn asked before every piece
  */
 export function watchedBody(
   body: Readable,
@@ -17,10 +17,8 @@ export function watchedBody(
   readWithinMs: number = READ_WITHIN_MS,
 ): Readable {
   async function* pieces() {
-    let isFirst = true
     for await (const piece of body) {
-      if (!isFirst && !(await mayGoOn())) throw new FileEnded('whoever reads the file may not any more')
-      isFirst = false
+      if (!(await mayGoOn())) throw new FileEnded('whoever reads the file may not any more')
       yield piece
     }
   }

@@ -1,3 +1,17 @@
+-- An invoice is of an order: a carrier that lost the freight billed for its own.
+alter table carrier_invoice add column tender_id bigint;
+alter table carrier_invoice disable trigger user;
+update carrier_invoice v set tender_id = t.tender_id from tender t
+ where t.client_id = v.client_id and t.shipment_id = v.shipment_id and t.state = 'awarded';
+alter table carrier_invoice enable trigger user;
+create function bill_order_in_force() returns trigger language plpgsql as $$
+begin
+  new.tender_id := coalesce(new.tender_id, (select t.tender_id from tender t
+     where t.client_id = new.client_id and t.shipment_id = new.shipment_id and t.state = 'awarded' limit 1));
+  return new;
+end $$;
+create trigger carrier_invoice_order before insert on carrier_invoice for each row execute function bill_order_in_force();
+
 -- What else could have been booked when a shipment was: told once, with the award, because prices are not kept for ever.
 create table price_comparison (
   client_id   int    not null references identity.client,
@@ -167,7 +181,7 @@ select s.client_id, s.shipment_id, t.tender_id,
        and l.amendment_no = (select max(x.amendment_no) from charge x where x.client_id = t.client_id and x.tender_id = t.tender_id)) a on true
   left join lateral (
     select sum(v.amount)::bigint as total, min(v.currency) as currency, count(*)::int as n
-      from carrier_invoice v where v.client_id = s.client_id and v.shipment_id = s.shipment_id) i on true
+      from carrier_invoice v where v.client_id = s.client_id and v.shipment_id = s.shipment_id and v.tender_id = t.tender_id) i on true
  cross join lateral (
     select case when s.terms = 'prepaid' then coalesce(i.total, a.total, t.total) end as charge,
            case when s.terms = 'prepaid' then coalesce(a.total, t.total) end as agreed,

@@ -37,6 +37,14 @@ const fold = (person = clerk) =>
     await sql`select fold_figures(${person.clientId}, 5000), fold_counts(${person.clientId}, 5000)`.execute(tx)
   }, person)
 
+it('a recount that was broken off says so, and is not taken for done', async () => {
+  const person = await newCompany(node)
+  for (const scac of ['DMAA', 'DMBB']) await putFact(node, person, { scac })
+  const db = node.app.db.forClient(person.clientId)
+  expect(await countAnew(db, person.clientId, async () => false, 1)).toBe(false)
+  expect(await countAnew(db, person.clientId, async () => true, 1)).toBe(true)
+})
+
 describe('what a shipment counts as', () => {
   it('is on time by the carrier’s clock and late by the consignee’s where the pickup was late (worked figure of the trade)', async () => {
     const { shipmentId } = await putFact(node, clerk, {
@@ -88,6 +96,16 @@ describe('what a shipment counts as', () => {
         pickedUpAt: '2026-11-16T15:00:00Z',
         arrivedAt: '2026-11-18T20:30:00Z',
       },
+      { deliveries: 1, on_time_consignee: 0, on_time_carrier: 0, excused: 0 },
+    ],
+    [
+      'after an appointment that the shipper’s late pickup moved, as it moved the promise',
+      {
+        promised: '2026-11-18',
+        appointment: '2026-11-19',
+        pickedUpAt: '2026-11-19T15:00:00Z',
+        arrivedAt: '2026-11-20T18:00:00Z',
+      },
       { deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1 },
     ],
     [
@@ -110,6 +128,60 @@ describe('what a shipment counts as', () => {
   it.each(cases)('%s', async (_, given, expected) => {
     const { shipmentId } = await putFact(node, clerk, given)
     expect(await rowOf(shipmentId)).toMatchObject(expected)
+  })
+
+  const changeFirstStop = (shipmentId: number, change: string) =>
+    inCompany(tx =>
+      sql`update stop set ${sql.raw(change)} where client_id = ${clerk.clientId} and shipment_id = ${shipmentId} and number = 1`.execute(
+        tx,
+      ),
+    )
+
+  it('counts the days of a late pickup by the calendar of the place where it was picked up', async () => {
+    const { shipmentId } = await putFact(node, clerk, {
+      ...{ pickup: '2026-11-25', promised: '2026-12-01' },
+      ...{ pickedUpAt: '2026-11-27T15:00:00Z', arrivedAt: '2026-12-03T18:00:00Z' },
+    })
+    // Neither Thanksgiving nor the day after it is a business day in Ohio; in Ontario both are.
+    expect(await rowOf(shipmentId)).toMatchObject({ on_time_carrier: 0 })
+    await changeFirstStop(shipmentId, `address = address || '{"country":"CA","state":"ON"}'`)
+    expect(await rowOf(shipmentId)).toMatchObject({ on_time_consignee: 0, on_time_carrier: 1, excused: 1 })
+  })
+
+  it('does not take the hour at which a truck left for the one at which it came', async () => {
+    const { shipmentId } = await putFact(node, clerk, { pickedUpAt: '2026-11-16T22:20:00Z' })
+    await changeFirstStop(shipmentId, 'arrived_at = null')
+    expect(await rowOf(shipmentId)).toMatchObject({ pickups: 0, pickups_unconfirmed: 1, day: '2026-11-16' })
+    await changeFirstStop(shipmentId, `left_at = '2026-11-16T21:20:00Z'`)
+    expect(await rowOf(shipmentId)).toMatchObject({ pickups: 1, pickups_on_time: 1 })
+  })
+
+  it('goes by the day of the price that was accepted since', async () => {
+    const { shipmentId } = await putFact(node, clerk, {
+      ...{ promised: '2026-11-18', pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-20T18:00:00Z' },
+    })
+    expect(await rowOf(shipmentId)).toMatchObject({ on_time_consignee: 0 })
+    await inCompany(tx =>
+      sql`update shipment set delivery_date = '2026-11-20' where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`.execute(
+        tx,
+      ),
+    )
+    expect(await rowOf(shipmentId)).toMatchObject({ on_time_consignee: 1, on_time_carrier: 1 })
+  })
+
+  it('is compared by the class that its lines have now', async () => {
+    const { shipmentId } = await putFact(node, clerk)
+    await inCompany(tx =>
+      sql`update shipment_line set freight_class = '400' where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`.execute(
+        tx,
+      ),
+    )
+    expect(await differences()).toEqual([])
+  })
+
+  it('says nothing of the parts of a price that came as one sum', async () => {
+    const { shipmentId } = await putFact(node, clerk, { charges: [['allIn', 100_000]] })
+    expect(await rowOf(shipmentId)).toMatchObject({ charge: 100_000, itemized: 0, fuel: 0 })
   })
 
   it('excuses a carrier whose late delivery was somebody else’s doing, once that was said', async () => {

@@ -8,25 +8,28 @@ const STEP = 500
  * Says the facts of all shipments of a company anew, oldest first, and their sums with them: after an update that tells more
  * of them, or when the company's clock moved. Whatever is written meanwhile counts once all the same.
  * @param goesOn asked between the steps
+ * @returns whether the last of them was reached
  */
 export async function countAnew(
   db: TenantDb,
   clientId: number,
   goesOn: () => Promise<boolean> = async () => true,
-): Promise<void> {
+  step = STEP,
+): Promise<boolean> {
   for (let after = 0; ; ) {
     const ids = await db.transaction(async tx => {
       const { rows } = await sql<{ shipment_id: number }>`
         select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id),
                compare_prices(s.client_id, s.shipment_id)
           from (select client_id, shipment_id from shipment
-                 where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${STEP}) s`.execute(
+                 where client_id = ${clientId} and shipment_id > ${after} order by shipment_id limit ${step}) s`.execute(
         tx,
       )
       return rows.map(row => row.shipment_id)
     })
     const last = ids.at(-1)
-    if (last === undefined || ids.length < STEP || !(await goesOn())) return
+    if (last === undefined || ids.length < step) return true
+    if (!(await goesOn())) return false
     after = last
   }
 }

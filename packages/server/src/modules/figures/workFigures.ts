@@ -23,8 +23,9 @@ const foldOnce = (db: TenantDb, clientId: number): Promise<number> =>
 export async function workFigures(app: App, due: DueWork, hold: Hold): Promise<Again> {
   const db = app.db.forClient(due.clientId)
   if (due.subjectId === COUNT_ANEW) {
-    await countAnew(db, due.clientId, () => hold.renew().then(isHeld => isHeld && !hold.ending.aborted))
-    return null
+    const isWhole = await countAnew(db, due.clientId, () => hold.renew().then(isHeld => isHeld && !hold.ending.aborted))
+    // What was broken off is begun anew, by this node or another: half of it said nothing of the rest.
+    return isWhole ? null : app.clock.now()
   }
   let isAny = false
   for (;;) {

@@ -53,6 +53,9 @@ export async function storeFile(app: App, tx: Tx, file: NewFile): Promise<number
   return file_id
 }
 
+/** A file of a report is given by its run alone, to who may see reports. */
+export const REPORT_KIND = 'report'
+
 /** Names bytes that went to the disk as they came. @throws {Refusal} FileDamaged where they are not there any more */
 export async function nameStored(
   app: App,
@@ -67,7 +70,7 @@ export async function nameStored(
   const { file_id } = await tx
     .insertInto('file')
     .values({
-      ...{ client_id: clientId, sha256: stored.sha256, name, mime, size: stored.bytes, kind: 'attachment' },
+      ...{ client_id: clientId, sha256: stored.sha256, name, mime, size: stored.bytes, kind: REPORT_KIND },
       ...{ uploaded_by: by, created_at: at.toISOString() },
     })
     .returning('file_id')

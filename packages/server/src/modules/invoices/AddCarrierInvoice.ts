@@ -6,6 +6,7 @@ import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { invoiceKey } from './invoiceKey.ts'
 import { type InvoicingRow, invoicingQuery, invoicingShown } from './invoicing.ts'
 import { writeInvoices } from './writeInvoices.ts'
 
@@ -25,7 +26,7 @@ export const addCarrierInvoice: Handler<typeof AddCarrierInvoice> = async ({ tx,
   const { currency, agreed_currency: agreedCurrency, invoices } = before
   if (currency !== agreedCurrency) throw new Refusal('InvoiceCurrency', { before: currency, now: agreedCurrency })
   if (invoices.length >= INVOICES_MAX) throw new Refusal('TooManyInvoices', { max: INVOICES_MAX })
-  const known = invoices.some(one => one.InvoiceNumber.toUpperCase() === number.toUpperCase())
+  const known = invoices.some(one => invoiceKey(one.InvoiceNumber) === invoiceKey(number))
   const issues = [
     ...(known ? [{ at: 'body.InvoiceNumber', code: 'invoiceKnown', params: {} }] : []),
     ...(invoicedOn > localNow(now, who.timeZone).date

@@ -65,12 +65,12 @@ export async function billedShipments(
            coalesce(i.invoices, '[]') as invoices
       from shipment s
       left join lateral (
-        select ${sql.raw(agreedIn('w'))} as currency from tender w
+        select w.tender_id, ${sql.raw(agreedIn('w'))} as currency from tender w
          where w.client_id = s.client_id and w.shipment_id = s.shipment_id and w.state = 'awarded' limit 1) t on true
       left join lateral (
         select min(v.currency) as currency, jsonb_agg(jsonb_build_object('invoiceId', v.invoice_id, 'number', v.invoice_number,
                  'amount', v.amount, 'invoicedOn', v.invoiced_on)) as invoices
-          from carrier_invoice v where v.client_id = s.client_id and v.shipment_id = s.shipment_id) i on true
+          from carrier_invoice v where v.client_id = s.client_id and v.shipment_id = s.shipment_id and v.tender_id = t.tender_id) i on true
      where s.client_id = ${clientId} and s.shipment_id = any(${held.map(row => row.shipment_id)}::bigint[]) and s.merged_into is null and s.status <> 'V'
      order by s.shipment_id`.execute(tx)
   const found = new Map<string, BilledShipment[]>()

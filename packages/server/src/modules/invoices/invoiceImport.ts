@@ -6,6 +6,7 @@ import { type ImportGiven, type ImportGroup, importKind, type Judged, type Writt
 import { localNow } from '../../places/localNow.ts'
 import { type Billed, type BilledShipment, billedKey, billedShipments } from './billedShipments.ts'
 import { invoiceFields } from './invoiceFields.ts'
+import { invoiceKey } from './invoiceKey.ts'
 import { type NewInvoice, writeInvoices } from './writeInvoices.ts'
 
 interface InvoiceThing {
@@ -81,7 +82,7 @@ function judge(
   if ('code' in shipment) return wrong(shipment.field, shipment.code)
   const { shipmentId, currency } = shipment
   const invoice = { shipmentId, amount, currency, invoicedOn, number }
-  const before = shipment.invoices.find(one => one.number.toUpperCase() === number.toUpperCase())
+  const before = shipment.invoices.find(one => invoiceKey(one.number) === invoiceKey(number))
   if (before === undefined) {
     if (shipment.invoices.length >= INVOICES_MAX) return wrong('InvoiceNumber', 'tooLarge', { max: INVOICES_MAX })
     return { thing: { invoice, known: null, name: number }, will: 'added' }
@@ -98,7 +99,7 @@ export const invoiceImport = importKind<InvoiceThing, { readonly billed: Billed;
   ...{ name: 'invoices', page: 'Reports', bytesMax: UPLOAD_MAX_BYTES, fields: invoiceFields },
   keyOf: cell => {
     const [scac, pro, number] = [cell('SCAC'), cell('PRONumber'), cell('InvoiceNumber')]
-    return pro === '' || number === '' ? '' : `${billedKey(scac, pro)} ${number.toUpperCase()}`
+    return pro === '' || number === '' ? '' : `${billedKey(scac, pro)} ${invoiceKey(number)}`
   },
   context: async (tx, groups, { app, clientId }) => ({
     billed: await billedShipments(

@@ -21,7 +21,7 @@ export const invoicingQuery = (clientId: number, shipmentId: number): Read<Invoi
               s.terms = 'prepaid' and t.currency is not null as is_open, coalesce(i.invoices, '[]') as invoices
          from shipment s
          left join lateral (
-           select ${agreedTotal('w')} as agreed, ${agreedIn('w')} as currency from tender w
+           select w.tender_id, ${agreedTotal('w')} as agreed, ${agreedIn('w')} as currency from tender w
             where w.client_id = s.client_id and w.shipment_id = s.shipment_id and w.state = 'awarded' limit 1) t on true
          left join lateral (
            select min(v.currency) as currency,
@@ -29,7 +29,7 @@ export const invoicingQuery = (clientId: number, shipmentId: number): Read<Invoi
                     'InvoiceNumber', v.invoice_number, 'source', v.source, 'enteredAt', v.entered_at,
                     'enteredBy', coalesce(trim(u.first_name || ' ' || u.last_name), '')) order by v.invoice_id) as invoices
              from carrier_invoice v left join identity.app_user u on u.user_id = v.entered_by
-            where v.client_id = s.client_id and v.shipment_id = s.shipment_id) i on true
+            where v.client_id = s.client_id and v.shipment_id = s.shipment_id and v.tender_id is not distinct from coalesce(t.tender_id, v.tender_id)) i on true
         where s.client_id = $1 and s.shipment_id = $2`,
       [clientId, shipmentId],
     ) as CompiledQuery<InvoicingRow>,

@@ -6,6 +6,7 @@ import { checkSending } from './checkSending.ts'
 import { pauseSchedule } from './pauseSchedule.ts'
 import {
   addRun,
+  isBeingRun,
   lockSchedule,
   sendingColumns,
   sendingOf,
@@ -22,8 +23,11 @@ export const changeReportSchedule: Handler<typeof ChangeReportSchedule> = async 
   const { scheduleId, change } = input
   const row = await lockSchedule(tx, clientId, scheduleId)
   if (row === undefined) throw new Refusal('NotFound')
-  if (change.act === 'run') await addRun(app, tx, { clientId, scheduleId, slot: now, by: userId })
-  else if (change.act === 'pause') {
+  if (change.act === 'run') {
+    // One is enough: pressed again while it is being made, it would be mailed again.
+    if (!(await isBeingRun(tx, clientId, scheduleId)))
+      await addRun(app, tx, { clientId, scheduleId, slot: now, by: userId })
+  } else if (change.act === 'pause') {
     if (row.state !== 'active') throw new Refusal('ChangedMeanwhile')
     await pauseSchedule(app, tx, row)
   } else if (change.act === 'resume') {

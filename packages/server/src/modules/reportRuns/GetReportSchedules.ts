@@ -12,7 +12,8 @@ export const getReportSchedules: Handler<typeof GetReportSchedules> = async ({ a
       .selectAll()
       .where('client_id', '=', clientId)
       .where('deleted_at', 'is', null)
-      .orderBy('state')
+      // What goes on, or would, is never pushed out by what is over.
+      .orderBy(sql`state = 'ended'`)
       .orderBy('schedule_id', 'desc')
       .limit(REPORT_SCHEDULES_MAX),
   )

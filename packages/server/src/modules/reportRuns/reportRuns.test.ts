@@ -1,13 +1,16 @@
 import { ChangeReportSchedule } from '@waybill/contract/calls/Shipment/ChangeReportSchedule.ts'
+import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { DownloadReportRun } from '@waybill/contract/calls/Shipment/DownloadReportRun.ts'
 import { deletereport } from '@waybill/contract/calls/Shipment/deletereport.ts'
 import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts'
 import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
 import { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
+import { reportSending } from '@waybill/contract/wire/reportSchedule.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
+import { createAccessLink } from '../../identity/accessLinks.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { putFact } from '../../testing/facts.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -329,6 +332,103 @@ describe('a run', () => {
     expect((await open(`${link.slice(0, -4)}AAAA`)).statusCode).not.toBe(200)
     node.clock.at += 14 * DAY_MS
     expect((await open(link)).statusCode).not.toBe(200)
+  })
+
+  /** A node during whose making of a file something else is done. */
+  const meanwhile = (work: () => Promise<unknown>): App => ({
+    ...node.app,
+    files: {
+      ...node.app.files,
+      putStream: async (...given: Parameters<App['files']['putStream']>) => {
+        const stored = await node.app.files.putStream(...given)
+        await work()
+        return stored
+      },
+    },
+  })
+
+  it('goes to those whom a change made while its file was made names, and to nobody once it is paused', async () => {
+    const due = await waiting()
+    const [{ scheduleId, version } = { scheduleId: 0, version: 0 }] = await schedules()
+    const save = async () =>
+      ask(
+        node,
+        ChangeReportSchedule,
+        {
+          body: {
+            scheduleId,
+            change: {
+              act: 'save',
+              version,
+              sending: reportSending.parse({ ...sending, recipients: ['other@outside.invalid'] }),
+            },
+          },
+        },
+        await tokenOf(clerk),
+      )
+    const again = await workReportRun(
+      meanwhile(async () => expect((await save()).status).toBe(200)),
+      due,
+      hold,
+    )
+    expect([again, await mails()]).toEqual([node.clock.now(), []])
+    await workReportRun(node.app, due, hold)
+    expect((await mails()).map(({ recipients }) => recipients)).toEqual([['other@outside.invalid']])
+
+    const paused = await waiting()
+    const [newest] = await schedules()
+    await workReportRun(
+      meanwhile(async () => expect((await change(newest?.scheduleId ?? 0, 'pause')).status).toBe(200)),
+      paused,
+      hold,
+    )
+    await workReportRun(node.app, paused, hold)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('that a person asks for is one until it is made, however often it is asked for', async () => {
+    const scheduleId = await scheduled()
+    const answers = await Promise.all([1, 2, 3].map(() => change(scheduleId, 'run')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await pass(0)
+    expect(await runs(scheduleId)).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('has its file for who may see reports alone, and its link ends with its schedule', async () => {
+    const scheduleId = await scheduled({ type: 'runNow' })
+    await pass(0)
+    const [run] = await runs(scheduleId)
+    const [file] = await node.app.db
+      .forClient(clerk.clientId)
+      .read(node.app.db.query.selectFrom('file').select('file_id').where('client_id', '=', clerk.clientId))
+    const packer = await newPerson(node, clerk.clientId, ['SingleOrder'])
+    const body = { fileId: file?.file_id ?? 0 }
+    expect((await ask(node, DisplayFile, { body }, await tokenOf(packer))).status).toBe(404)
+    const { clientId } = clerk
+    const accessId = await node.app.db.forClient(clientId).transaction(tx =>
+      createAccessLink(tx, {
+        ...{ kind: 'report', clientId, subjectId: run?.runId ?? 0, now: node.clock.now() },
+        expiresAt: new Date(node.clock.now().getTime() + DAY_MS),
+      }),
+    )
+    const open = async () =>
+      (await node.server.inject({ method: 'GET', url: `/ReportFile?AccessID=${accessId}` })).statusCode
+    expect(await open()).toBe(200)
+    await ask(node, deletereport, { body: { scheduleId } }, await tokenOf(clerk))
+    expect(await open()).not.toBe(200)
+  })
+
+  it('of a schedule that waits for somebody is listed before all that is over', async () => {
+    const paused = await scheduled()
+    await change(paused, 'pause')
+    await node.app.db.forClient(clerk.clientId).transaction(tx =>
+      sql`insert into report_schedule overriding system value select (jsonb_populate_record(s, jsonb_build_object('schedule_id', s.schedule_id + n, 'state', 'ended', 'next_at', null))).*
+            from report_schedule s, generate_series(100001, 100210) n where s.client_id = ${clerk.clientId} and s.schedule_id = ${paused}`.execute(
+        tx,
+      ),
+    )
+    expect((await schedules())[0]).toMatchObject({ scheduleId: paused, state: 'paused' })
   })
 
   it('goes with its file when its time is over', async () => {

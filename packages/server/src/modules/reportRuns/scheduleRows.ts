@@ -62,6 +62,20 @@ export async function addRun(
   await tellReports(app, tx, clientId)
 }
 
+/** Whether one that a person asked for waits to be made. */
+export async function isBeingRun(tx: Tx, clientId: number, scheduleId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('report_run')
+    .select('run_id')
+    .where('client_id', '=', clientId)
+    .where('schedule_id', '=', scheduleId)
+    .where('state', '=', 'waiting')
+    .where('run_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** Whoever looks at scheduled reports sees them as they are now. */
 export const tellReports = (app: App, tx: Tx, clientId: number): Promise<void> =>
   app.realtime.tell({ clientId, topic: 'report', data: {} }, tx)

@@ -135,36 +135,43 @@ const setSchedule = (
     .where('schedule_id', '=', row.schedule_id)
     .execute()
 
-/** Whether the alert lets it leave; what it found is kept where it stays. */
-async function staysQuiet(
+/** Whether the alert lets it leave; what it found is kept where it stays, unless somebody changed the schedule meanwhile. */
+async function askAlert(
   { app, run, schedule, sending }: Work,
   asked: ReturnType<typeof reportAsked>,
-): Promise<boolean> {
+): Promise<'leaves' | 'quiet' | 'changed'> {
   const { alert } = sending
-  if (alert === null || run.run_by !== null) return false
+  if (alert === null || run.run_by !== null) return 'leaves'
   const { client_id: clientId } = run
   const found = await passesAlert(app.db.forClient(clientId), asked, alert)
-  if (found === 'passed' && !schedule.alert_on) return false
+  if (found === 'passed' && !schedule.alert_on) return 'leaves'
   const reason =
     found === 'passed' ? 'stillSo' : found === 'unknown' ? 'noFigure' : alert.kind === 'rows' ? 'noRows' : 'notPassed'
+  let isQuiet = false
   await app.db.forClient(clientId).transaction(async tx => {
     const row = await lockSchedule(tx, clientId, run.schedule_id)
-    if (row === undefined || !(await lockWaiting(tx, run))) return
+    if (row === undefined || row.version !== schedule.version || !(await lockWaiting(tx, run))) return
+    isQuiet = true
     await setSchedule(tx, row, { failures: 0, ...(found === 'not' ? { alert_on: false } : {}) })
     await endRun(app, tx, run, { state: 'quiet', reason })
   })
-  return true
+  return isQuiet ? 'quiet' : 'changed'
 }
 
 /** The mails and that they were written are one transaction: whoever comes second finds a run that waits no longer. */
-async function sendOut(work: Work, { file, stored }: Made): Promise<void> {
-  const { app, run, sending, owner } = work
+async function sendOut(work: Work, { file, stored }: Made): Promise<Again> {
+  const { app, run, schedule, sending, owner } = work
   const { client_id: clientId } = run
   const now = app.clock.now()
-  await app.db.forClient(clientId).transaction(async tx => {
+  return app.db.forClient(clientId).transaction(async tx => {
     const row = await lockSchedule(tx, clientId, run.schedule_id)
-    if (!(await lockWaiting(tx, run))) return
-    if (row === undefined) return endRun(app, tx, run, { state: 'dropped' })
+    if (!(await lockWaiting(tx, run))) return null
+    if (row === undefined || (row.state === 'paused' && run.run_by === null)) {
+      await endRun(app, tx, run, { state: 'dropped' })
+      return null
+    }
+    // Somebody changed it while its file was made: to whom it goes and what it says is another now.
+    if (row.version !== schedule.version) return now
     const fileId = await nameStored(app, tx, {
       clientId,
       name: file.name,
@@ -208,6 +215,7 @@ async function sendOut(work: Work, { file, stored }: Made): Promise<void> {
         mail_ids: mailIds,
       },
     })
+    return null
   })
 }
 
@@ -280,14 +288,14 @@ export async function workReportRun(app: App, due: DueWork, hold: Hold): Promise
     const question = questionOf(sending, slot, timeZone)
     const asked = reportAsked({ clientId, timeZone }, question, slot)
     const work: Work = { app, run, schedule, sending, owner }
-    if (await staysQuiet(work, asked)) return null
+    const alert = await askAlert(work, asked)
+    if (alert !== 'leaves') return alert === 'quiet' ? null : app.clock.now()
     const { body, ...file } = await reportFile(app.db.forClient(clientId), asked, {
       ...{ timeZone, company, filter: question.filter, format: sending.format, now: slot },
     })
     const pieces = Buffer.isBuffer(body) ? Readable.from([body]) : body
     const stored = await app.files.putStream(clientId, Readable.from(held(pieces, hold)))
-    await sendOut(work, { file, stored })
-    return null
+    return await sendOut(work, { file, stored })
   } catch (error) {
     // That the node ends is no fault of the report's.
     if (hold.ending.aborted) throw error
