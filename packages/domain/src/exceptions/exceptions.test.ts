@@ -7,11 +7,11 @@ const at = (text: string): number => Date.parse(text)
 
 const dayton: StopFacts = {
   ...{ place: { country: 'US', state: 'OH' }, zone: 'America/New_York', date: '2026-11-24', until: '15:30' },
-  ...{ hasAppointment: false, arrivedAt: null, leftAt: null },
+  ...{ arrivedAt: null, leftAt: null },
 }
 const reno: StopFacts = {
   ...{ place: { country: 'US', state: 'NV' }, zone: 'America/Los_Angeles', date: null, until: '' },
-  ...{ hasAppointment: false, arrivedAt: null, leftAt: null },
+  ...{ arrivedAt: null, leftAt: null },
 }
 /** Nothing is wrong with it: nobody has ordered it, and its pickup is days away. */
 const open: ShipmentFactsNow = {
@@ -44,7 +44,7 @@ const begins: readonly [what: string, ShipmentFactsNow, kind: string, begins: st
     'the end of an appointment, whatever was promised',
     {
       ...{ ...onTheRoad, proNumber: 'P' },
-      delivery: { ...reno, hasAppointment: true, date: '2026-12-02', until: '09:00' },
+      delivery: { ...reno, date: '2026-12-02', until: '09:00' },
     },
     'deliveryLate',
     '2026-12-02T17:00:00Z',

@@ -13,10 +13,10 @@ const DAY_MS = 24 * HOUR_MS
 export interface StopFacts {
   readonly place: CalendarPlace
   readonly zone: string
+  /** A day at the delivery is its appointment. */
   readonly date: LocalDate | null
   /** The end of its window; blank: the end of the day. */
   readonly until: LocalTime | ''
-  readonly hasAppointment: boolean
   readonly arrivedAt: number | null
   readonly leftAt: number | null
 }
@@ -135,7 +135,7 @@ const pickupLate: Rule = ({ shipmentId: subjectId, status, isSetAside, booking, 
 
 const deliveryLate: Rule = ({ shipmentId: subjectId, status, isSetAside, booking, delivery, promisedDay }) => {
   if (isSetAside || booking === null || delivery.arrivedAt !== null || (status !== 'T' && status !== 'A')) return []
-  const isByAppointment = delivery.hasAppointment && delivery.date !== null
+  const isByAppointment = delivery.date !== null
   if (!isByAppointment && promisedDay === null) return []
   const end = isByAppointment || promisedDay === null ? windowEnd(delivery) : dayEnd(promisedDay, delivery.zone)
   return [byDays(delivery, { kind: 'deliveryLate', subjectId, cause: String(end), beginsAt: end })]

@@ -20,7 +20,6 @@ interface StopRow {
   readonly zone: string
   readonly date: LocalDate | null
   readonly until: LocalTime | ''
-  readonly appointment: string
   readonly arrived: number | null
   readonly left: number | null
 }
@@ -51,7 +50,7 @@ const ms = (at: string): string => `(extract(epoch from ${at}) * 1000)::bigint`
 const stop = (order: 'asc' | 'desc'): string => `
   (select jsonb_build_object('country', p.address ->> 'country', 'state', p.address ->> 'state',
                              'zone', coalesce(nullif(p.zone, ''), nullif(s.origin_zone, ''), 'America/New_York'),
-                             'date', p.window_date, 'until', p.window_to, 'appointment', p.appointment,
+                             'date', p.window_date, 'until', p.window_to,
                              'arrived', ${ms('p.arrived_at')}, 'left', ${ms('p.left_at')})
      from stop p where p.client_id = s.client_id and p.shipment_id = s.shipment_id order by p.number ${order} limit 1)`
 
@@ -64,7 +63,7 @@ const OWN = 'client_id = s.client_id and x.shipment_id = s.shipment_id'
 const factsQuery = (clientId: number, shipmentId: number): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
-      `select s.status, s.set_aside, s.mode, s.pro_number, coalesce(b.delivery_date, s.delivery_date) as promised,
+      `select s.status, s.set_aside, s.mode, s.pro_number, coalesce(s.delivery_date, b.delivery_date) as promised,
               exists (select from file x where x.${OWN} and x.kind = 'pod' and x.deleted_at is null) as has_pod,
               exists (select from tender x where x.${OWN} and x.state in ('committing', 'unknown', 'awarded')) as is_ordered,
               case when b.tender_id is null then null else jsonb_build_object(
@@ -137,9 +136,9 @@ const doubts: Readonly<Record<string, OrderInDoubt['kind']>> = {
   ...{ cancelRefused: 'surplus', surplusLabel: 'surplus', incomplete: 'labelsMissing' },
 }
 
-const stopFacts = ({ country, state, zone, date, until, appointment, arrived, left }: StopRow): StopFacts => ({
+const stopFacts = ({ country, state, zone, date, until, arrived, left }: StopRow): StopFacts => ({
   place: { country: country ?? 'US', state: state ?? '' },
-  ...{ zone, date, until, hasAppointment: appointment !== '', arrivedAt: arrived, leftAt: left },
+  ...{ zone, date, until, arrivedAt: arrived, leftAt: left },
 })
 
 /** All that decides what is wrong with a shipment, as it stands now; null: there is no such shipment. */

@@ -215,8 +215,12 @@ it.each([
 
 it('late freight counts a shipment once for each way of being late, by what was said last, however often it was said', async () => {
   const person = await newCompany(node)
-  const { shipmentId } = await putFact(node, person)
-  const add = (kind: string, reason: string | null, side: string | null) =>
+  const late = { promised: '2026-11-18', pickedUpAt: '2026-11-16T22:30:00Z', arrivedAt: '2026-11-20T18:00:00Z' }
+  const { shipmentId: lateId } = await putFact(node, person, late)
+  // Delivered in time, and heard of the next morning: it was an exception, and is not late.
+  const inTime = { ...late, pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-18T18:00:00Z' }
+  const { shipmentId: inTimeId } = await putFact(node, person, inTime)
+  const add = (kind: string, reason: string | null, side: string | null, shipmentId = lateId) =>
     node.app.db.forClient(person.clientId).transaction(tx =>
       sql`insert into exception (client_id, kind, subject_id, shipment_id, cause, since, level, urgency, found_at, ended_at, closed_at,
                                  closed_by, close_reason, close_side)
@@ -228,6 +232,7 @@ it('late freight counts a shipment once for each way of being late, by what was 
   await add('deliveryLate', 'breakdown', 'carrier')
   await add('deliveryLate', null, null)
   await add('pickupLate', null, null)
+  await add('deliveryLate', 'weather', 'weather', inTimeId)
   const rowsOf = async (columns: readonly string[]) => (await data('lateFreight', { columns }, person)).rows
   expect(await rowsOf(['late', 'reason', 'side', 'shipments'])).toEqual(
     expect.arrayContaining([

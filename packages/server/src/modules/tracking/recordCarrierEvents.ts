@@ -87,7 +87,10 @@ export async function recordCarrierEvents(
   let movedTo: ShipmentStatus | null = null
   // One of each status is enough to move and to tell: ten thousand events are a handful of steps.
   for (const status of trackingStatuses) {
-    const last = fresh.findLast(({ event }) => event.status === status)
+    // It was picked up and delivered when it was said first; of the others the newest counts.
+    const isOnce = status === 'pickup' || status === 'delivered'
+    const one = ({ event }: (typeof fresh)[number]): boolean => event.status === status
+    const last = isOnce ? fresh.find(one) : fresh.findLast(one)
     if (last === undefined) continue
     const how = { by: 'carrier', source: record.carrierName, event: status, instant: last.instant } as const
     const moved = await moveByEvent(app, tx, doer, current, { ...how, stopId: null })
