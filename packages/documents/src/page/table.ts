@@ -133,14 +133,24 @@ export function drawRow(
   return y + height
 }
 
+/** Points of a head, unless its table says another. */
+const HEAD_SIZE = 6.5
+
 /** Draws the heads of columns, small and centred, in `height` points, and returns the y below. */
-export function drawHeads(paper: Paper, columns: readonly Column[], x: number, y: number, height: number): number {
+export function drawHeads(
+  paper: Paper,
+  columns: readonly Column[],
+  x: number,
+  y: number,
+  height: number,
+  size = HEAD_SIZE,
+): number {
   let at = x
   for (const column of columns) {
     const set = fitText(
       paper,
       column.head,
-      { width: column.width - 4, height: height - 2, size: 6.5, smallest: 5 },
+      { width: column.width - 4, height: height - 2, size, smallest: Math.min(size, 5) },
       'bold',
     )
     const top = y + (height - set.lines.length * set.size * LEADING) / 2

@@ -1,3 +1,9 @@
+export interface ReportPaperColumn {
+  readonly head: string
+  /** Set to the right, and never broken over two lines. */
+  readonly isNumber: boolean
+}
+
 /** A report as it is printed: every value is already the text that stands on paper. */
 export interface ReportPaper {
   readonly title: string
@@ -6,11 +12,7 @@ export interface ReportPaper {
   readonly facts: readonly string[]
   /** The day it was made. */
   readonly made: string
-  readonly columns: readonly {
-    readonly head: string
-    readonly isNumber: boolean /** Its share of the width. */
-    readonly wide: number
-  }[]
+  readonly columns: readonly ReportPaperColumn[]
   readonly rows: readonly (readonly string[])[]
   /** One line for each currency. */
   readonly totals: readonly (readonly string[])[]

@@ -25,7 +25,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** The styles by kind, in the order in which `styles.xml` has them; the head's is the last. */
 const kinds: readonly SheetKind[] = ['text', 'number', 'percent', 'day', 'money0', 'money2', 'money3']
 const HEAD_STYLE = kinds.length
-const formats = ['General', '#,##0.##', '0.0"%"', 'yyyy-mm-dd', '#,##0', '#,##0.00', '#,##0.000']
+const formats = ['General', 'General', '0.0"%"', 'yyyy-mm-dd', '#,##0', '#,##0.00', '#,##0.000']
 const stylesXml = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats
   .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escaped(code)}"/>`)
   .join(

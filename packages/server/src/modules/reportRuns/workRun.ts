@@ -45,7 +45,10 @@ interface Made {
 function questionOf({ question, span, recurrence }: ReportSending, slot: Date, zone: string) {
   if (span === '') return question
   const today = wallAt(slot.getTime(), recurrence?.zone ?? zone).date
-  return { ...question, filter: { ...question.filter, day: daysOfSpan(span, today) } }
+  const day = daysOfSpan(span, today)
+  // Of what is known as of a day, the end of those days is meant: the month that is over, not the first of the next.
+  const asOf = reports[question.report].filters.some(name => name === 'asOf') ? { asOf: day.to } : {}
+  return { ...question, filter: { ...question.filter, day, ...asOf } }
 }
 
 /** Passes bytes on, and holds on to the work meanwhile; ends where it was lost, or the node ends. */

@@ -57,7 +57,9 @@ function xlsxBody(db: TenantDb, asked: ReportAsked, totals: readonly Cells[]): R
 export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given): Promise<FileReply> {
   const { format } = given
   const today = localNow(given.now, given.timeZone).date
-  const name = `${asked.report.title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${today}.${format}`
+  // What was known on a past day is called by that day.
+  const of = asked.report.filters.includes('asOf') ? (given.filter.asOf ?? today) : today
+  const name = `${asked.report.title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${of}.${format}`
   if (format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvBody(db, asked) }
   const totals = await db.read(compiled(asked.statements().totals))
   if (format === 'xlsx') {

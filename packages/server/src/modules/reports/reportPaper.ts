@@ -1,23 +1,27 @@
 import type { ReportFilter, ReportShape } from '@waybill/contract/report.ts'
+import { groups } from '@waybill/contract/reports/columns.ts'
 import { reportPdf } from '@waybill/documents'
 import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Cells, ReportAsked } from './question.ts'
+import { type Cells, namesIn, type ReportAsked } from './question.ts'
 import { columnsInOrder, isNumber, printedIn } from './reportCells.ts'
 import { noNames, reportRows } from './reportRows.ts'
 
 /** Rows that are printed at most: nobody turns more pages. */
 export const PRINTED_MAX = 5_000
 
-/** Rows by which the widths of a printed report are measured, and the letters of a column at least and at most. */
-const MEASURED = 500
-const LETTERS = { least: 6, most: 24 } as const
-
-const widest = (texts: readonly string[]): number =>
-  Math.min(LETTERS.most, Math.max(LETTERS.least, ...texts.map(({ length }) => length + 1)))
+const inWords = (
+  words: Readonly<Record<string, string>> | undefined,
+  codes: readonly string[] = [],
+): readonly string[] => codes.map(code => words?.[code] ?? code)
 
 /** What a report was narrowed to, in words. */
-export function narrowedTo(report: ReportShape, filter: ReportFilter, today: string): readonly string[] {
+export function narrowedTo(
+  report: ReportShape,
+  filter: ReportFilter,
+  today: string,
+  docks: readonly string[],
+): readonly string[] {
   const { day, asOf } = filter
   const many = (name: string, values: readonly string[] | undefined) =>
     values === undefined || values.length === 0 ? [] : [`${name}: ${values.join(', ')}`]
@@ -28,8 +32,9 @@ export function narrowedTo(report: ReportShape, filter: ReportFilter, today: str
     ...(report.filters.includes('asOf') ? [`As known at the end of ${asOf ?? today}`] : []),
     [
       ...many('Carriers', filter.carriers),
-      ...many('Modes', filter.modes),
-      ...many('Terms', filter.terms),
+      ...many('Docks', docks),
+      ...many('Modes', inWords(groups.mode.words, filter.modes)),
+      ...many('Terms', inWords(groups.terms.words, filter.terms)),
       ...many('Currencies', filter.currencies),
       ...many('From', filter.from),
       ...many('To', filter.to),
@@ -54,6 +59,13 @@ export async function reportPaper(
     if (rows.length + batch.rows.length > PRINTED_MAX) throw new Refusal('ReportTooLong', { most: PRINTED_MAX })
     rows.push(...batch.rows.map(row => columns.map(column => printedIn(column, row, batch.names))))
   }
+  const sites = head.filter.sites ?? []
+  const named = await namesIn(
+    db,
+    db.clientId,
+    sites.map(site => ({ site })),
+  )
+  const docks = sites.map(site => named.site[site] ?? site)
   const firstText = columns.findIndex(column => !isNumber(column))
   const totalLines = totals.map(sums =>
     columns.map((column, i) => {
@@ -62,17 +74,9 @@ export async function reportPaper(
     }),
   )
   const pdf = await reportPdf({
-    ...{ title: report.title, company: head.company, facts: narrowedTo(report, head.filter, head.today) },
+    ...{ title: report.title, company: head.company, facts: narrowedTo(report, head.filter, head.today, docks) },
     ...{ made: `Made on ${head.today}`, rows, totals: totalLines },
-    columns: columns.map((column, i) => ({
-      head: column.head,
-      isNumber: isNumber(column),
-      wide: widest([
-        ...column.head.split(' '),
-        ...rows.slice(0, MEASURED).map(cells => cells[i] ?? ''),
-        ...totalLines.map(cells => cells[i] ?? ''),
-      ]),
-    })),
+    columns: columns.map(column => ({ head: column.head, isNumber: isNumber(column) || column.unit === 'day' })),
   })
   return Buffer.from(pdf)
 }
