@@ -1,4 +1,4 @@
-export interface ReportPaperColumn {
+interface ReportPaperColumn {
   readonly head: string
   /** Set to the right, and never broken over two lines. */
   readonly isNumber: boolean

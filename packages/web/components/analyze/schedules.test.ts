@@ -4,6 +4,8 @@ import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts
 import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts'
 import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
 import { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
+import { shownColumns } from '@waybill/contract/report.ts'
+import { reports } from '@waybill/contract/reports/index.ts'
 import { reportSending, type WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -58,6 +60,8 @@ test('a report is scheduled as it is narrowed on screen', async () => {
         recurrence: { every: 'month', at: '06:00', dayOfMonth: 31 },
       },
     ])
+  // What is hidden on screen leaves the house no more than by an export.
+  expect(sent(SendReportFile)[0]?.body.question.columns).toEqual(shownColumns(reports.laneSummary))
 })
 
 test('schedules are listed with who was not reached and what they sent, run, and deleted once somebody was asked', async () => {

@@ -19,6 +19,7 @@ export const reportRuns = {
   span_thisMonth: 'This month so far',
   span_lastMonth: 'Last month',
   span_last12Months: 'The 12 months before this one',
+  fixedDays: 'These days stay the same each time: {from} to {to}.',
   every: 'Repeats',
   every_day: 'Every day',
   every_week: 'Every week',

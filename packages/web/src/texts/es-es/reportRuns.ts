@@ -22,6 +22,7 @@ export const reportRuns: Texts<typeof english.reportRuns> = {
   span_thisMonth: 'Este mes hasta hoy',
   span_lastMonth: 'El mes pasado',
   span_last12Months: 'Los 12 meses anteriores a este',
+  fixedDays: 'Estos días son los mismos cada vez: del {from} al {to}.',
   every: 'Se repite',
   every_day: 'Cada día',
   every_week: 'Cada semana',

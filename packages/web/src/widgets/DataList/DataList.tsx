@@ -16,7 +16,7 @@ import { StaleNote } from './StaleNote.tsx'
 import { useSelection } from './selection.ts'
 import { Table } from './Table.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { type DataListProps, kindsOf } from './types.ts'
+import { type DataListProps, fieldsOf, kindsOf } from './types.ts'
 import { cleared, isNarrowed } from './urlState.ts'
 import { useBulk } from './useBulk.ts'
 import { useColumns } from './useColumns.ts'
@@ -84,7 +84,9 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
         )}
         <Pager list={list} />
       </div>
-      {state.open === 'new' ? props.newPanel?.(close) : opened !== undefined && props.panel?.(opened, close)}
+      {state.open === 'new'
+        ? props.newPanel?.(close, fieldsOf<Field>(chooser.shown))
+        : opened !== undefined && props.panel?.(opened, close)}
       {props.beside}
     </div>
   )

@@ -110,8 +110,11 @@ export interface DataListProps<Row, Field extends string = string> {
   /** Choices of filters that the specification of the list cannot know. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
   readonly panel?: (row: Row, close: () => void) => ReactNode
-  /** What stands beside the list while a row is being made (`open=new`). */
-  readonly newPanel?: (close: () => void) => ReactNode
+  /**
+   * What stands beside the list while a row is being made (`open=new`).
+   * @param fields those of the columns that are shown, in their order
+   */
+  readonly newPanel?: (close: () => void, fields: readonly Field[]) => ReactNode
   /** What is open beside the rows and belongs to several of them, or to none. */
   readonly beside?: ReactNode
   /** Where Enter leads; null: the panel is all there is. */

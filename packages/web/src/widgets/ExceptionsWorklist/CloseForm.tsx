@@ -1,6 +1,6 @@
 import { CloseException } from '@waybill/contract/calls/Exceptions/CloseException.ts'
 import { CLOSE_NOTE_MAX } from '@waybill/contract/wire/exceptions.ts'
-import { type CloseReason, closeReasonNames, closeReasons, exceptionSides } from '@waybill/domain'
+import { closeReasonNames, closeReasons, exceptionSides } from '@waybill/domain'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -16,24 +16,27 @@ import { FieldStack } from '../../ui/Sheet.tsx'
 import { exceptionReads } from './exceptionReads.ts'
 
 const schema = z.object({
-  reason: z.enum(closeReasonNames),
+  // Nobody is blamed unless somebody says so.
+  reason: z
+    .enum(['', ...closeReasonNames] as const)
+    .refine(reason => reason.length > 0, { params: { code: 'required' } }),
   side: z.enum(exceptionSides),
   note: z.string().max(CLOSE_NOTE_MAX),
 })
-
-const usual: CloseReason = 'carrierLate'
 
 /** Why it is closed, and whose doing it was: a reason names the side that it usually is. */
 export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClose: () => void }) {
   const t = useText()
   const { mutateAsync } = useChange(CloseException, exceptionReads)
-  const kit = useFormKit({
+  const kit = useFormKit<z.output<typeof schema>>({
     schema,
-    start: { reason: usual, side: closeReasons[usual], note: '' },
+    start: { reason: '', side: 'nobody', note: '' },
     explain: explainShort,
     keepAs: `closeException.${exceptionId}`,
     save: async given => {
-      await mutateAsync({ body: { exceptionId, ...given } })
+      const { reason, ...said } = given
+      if (reason === '') return
+      await mutateAsync({ body: { exceptionId, reason, ...said } })
       notify.done(t('exceptions.closed'))
       onClose()
     },
@@ -42,7 +45,7 @@ export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClo
   const reason = useWatch({ control: form.control, name: 'reason' })
   const isReasonChosen = form.formState.dirtyFields.reason === true
   useEffect(() => {
-    if (isReasonChosen) form.setValue('side', closeReasons[reason], { shouldDirty: true })
+    if (isReasonChosen && reason !== '') form.setValue('side', closeReasons[reason], { shouldDirty: true })
   }, [form, reason, isReasonChosen])
   return (
     <KitForm kit={kit}>
@@ -51,7 +54,11 @@ export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClo
           form={form}
           name="reason"
           label={t('exceptions.reason')}
-          choices={closeReasonNames.map(value => ({ value, label: t(`exceptions.reason_${value}`) }))}
+          required
+          choices={[
+            { value: '', label: t('exceptions.chooseReason') },
+            ...closeReasonNames.map(value => ({ value, label: t(`exceptions.reason_${value}`) })),
+          ]}
         />
         <ChoiceField
           form={form}

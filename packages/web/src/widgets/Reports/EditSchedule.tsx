@@ -38,6 +38,7 @@ export function EditSchedule({ schedule, onClose }: { schedule: WireReportSchedu
     schema: sendingSchema,
     start: typedSending(schedule, USUAL),
     explain: explainShort,
+    keepAs: `schedule.${scheduleId}`,
     record: { version, fresh: () => freshSchedule(scheduleId) },
     save: async (values, seen) => {
       const save = { act: 'save' as const, version: seen, sending: sendingIn(values, question) }

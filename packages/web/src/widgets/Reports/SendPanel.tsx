@@ -10,6 +10,7 @@ import { type TextKey, useText } from '../../texts/texts.ts'
 import { ChoiceField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { formatDate } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { Option } from '../DataList/types.ts'
@@ -33,6 +34,7 @@ export function SendPanel({
     schema: sendingSchema,
     start: newSending(question, currencies[0]?.value ?? 'USD'),
     explain: explainShort,
+    keepAs: `sendReport.${question.report}`,
     save: async values => {
       await send.mutateAsync({ body: { type: values.type, ...sendingIn(values, question) } })
       notify.done(t(values.type === 'runNow' ? 'reportRuns.sent' : 'reportRuns.scheduled', { report: name }))
@@ -40,6 +42,7 @@ export function SendPanel({
     },
   })
   const { form } = kit
+  const day = question.filter?.day
   const isScheduled = form.watch('type') !== 'runNow'
   return (
     <PanelForm
@@ -56,6 +59,11 @@ export function SendPanel({
         choices={sendTypes.map(value => ({ value, label: t(`reportRuns.${value}`) }))}
       />
       <SendingFields form={form} question={question} currencies={currencies} />
+      {isScheduled && day !== undefined && form.watch('span') === '' && (
+        <Hint warns>
+          {t('reportRuns.fixedDays', { from: formatDate(day.from ?? ''), to: formatDate(day.to ?? '') })}
+        </Hint>
+      )}
     </PanelForm>
   )
 }

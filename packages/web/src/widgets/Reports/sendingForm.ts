@@ -3,9 +3,9 @@ import { type ReportColumn, type ReportShape, shownColumns } from '@waybill/cont
 import { reports } from '@waybill/contract/reports/index.ts'
 import type { ReportQuestion } from '@waybill/contract/wire/report.ts'
 import type { ReportAlert, ReportSending } from '@waybill/contract/wire/reportSchedule.ts'
-import { minorDigits, relativeSpans } from '@waybill/domain'
+import { daysOfSpan, minorDigits, relativeSpans } from '@waybill/domain'
 import { z } from 'zod'
-import { ownZone } from '../../ui/format.ts'
+import { clockIn, ownZone } from '../../ui/format.ts'
 
 export const sendTypes = ['runNow', 'runNowAndSchedule', 'schedule'] as const
 export const recurrences = ['day', 'week', 'month'] as const
@@ -14,7 +14,8 @@ export const alerts = ['', 'rows', 'measure'] as const
 export const spans = ['', ...relativeSpans] as const
 
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(one => one !== '')
-const isNumber = (typed: string): boolean => /^-?\d+(\.\d{1,4})?$/.test(typed.trim())
+const isNumber = (typed: string): boolean => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,4})?$/.test(typed.trim())
+const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''))
 
 /** What is typed of a report that is mailed. */
 export const sendingSchema = z
@@ -58,9 +59,27 @@ const isMoney = ({ report }: ReportQuestion, column: string): boolean => {
   return shape.columns[column]?.unit === 'money'
 }
 
+/** The days that a schedule goes on with, where those on screen are days that move along; blank: they stay as they are. */
+function spanNow({ filter }: ReportQuestion): SendingValues['span'] {
+  const today = clockIn(ownZone()).date
+  const isSame = (span: (typeof relativeSpans)[number]): boolean => {
+    const { from, to } = daysOfSpan(span, today)
+    return filter?.day?.from === from && filter.day.to === to
+  }
+  return relativeSpans.find(isSame) ?? ''
+}
+
 /** What a new sending begins with. */
 export const newSending = (question: ReportQuestion, currency: string): SendingValues => ({
-  ...{ type: 'schedule', format: 'xlsx', recipients: '', span: '', every: 'day', at: '06:00', zone: ownZone() },
+  ...{
+    type: 'schedule',
+    format: 'xlsx',
+    recipients: '',
+    span: spanNow(question),
+    every: 'day',
+    at: '06:00',
+    zone: ownZone(),
+  },
   ...{ weekday: '1', dayOfMonth: '1', until: '', alert: '', column: figuresOf(question)[0]?.[0] ?? '', isBelow: false },
   ...{ figure: '', currency },
 })
@@ -90,7 +109,7 @@ function alertIn({ alert, column, isBelow, figure, currency }: SendingValues, qu
   if (alert === '') return null
   if (alert === 'rows') return { kind: 'rows' } as const
   const isAmount = isMoney(question, column)
-  const value = isAmount ? Math.round(Number(figure) * 10 ** minorDigits(currency)) : Number(figure)
+  const value = isAmount ? Math.round(numberIn(figure) * 10 ** minorDigits(currency)) : numberIn(figure)
   return {
     ...{ kind: 'measure', column, than: isBelow ? 'below' : 'above', figure: value },
     currency: isAmount ? currency : '',

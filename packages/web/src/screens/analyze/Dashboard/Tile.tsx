@@ -7,6 +7,7 @@ import { explain } from '../../../api/explain.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { writeFilter } from '../../../widgets/DataList/filters.ts'
 import type { Names } from '../../../widgets/Reports/countedName.ts'
 import { cellText, shipmentsPage } from '../../../widgets/Reports/reportList.tsx'
 import classes from './Dashboard.module.css'
@@ -68,7 +69,13 @@ export function BarTile({
   const most = Math.max(1, ...[...(rows ?? []), ...before].map(lengthOf))
   const then = (row: ReportRow): ReportRow | undefined =>
     before.find(one => one.month === monthBefore(String(row.month)) && one.currency === row.currency)
-  const all = `/Reports?${new URLSearchParams({ report: tile.report, ...(filter.day === undefined ? {} : { day: `${filter.day.from ?? ''}..${filter.day.to ?? ''}` }) })}`
+  const { day, ...many } = filter
+  const narrowed = [
+    ...(day === undefined ? [] : [['day', `${day.from ?? ''}..${day.to ?? ''}`]]),
+    ...Object.entries(many).flatMap(([id, value]) => (Array.isArray(value) ? [[id, writeFilter(value)]] : [])),
+  ]
+  const rowsBy = tile.by === undefined ? [] : [['by', tile.by.join(',')]]
+  const all = `/Reports?${new URLSearchParams([['report', tile.report], ...narrowed, ...rowsBy] as [string, string][])}`
   const headOf = (id: string): string => t(columnIn(report, id).label as TextKey)
   return (
     <Frame

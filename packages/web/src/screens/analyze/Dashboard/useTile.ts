@@ -21,13 +21,18 @@ export function useTile(name: TileName, filter: ReportFilter, sort?: string) {
   const before = tile.yearBefore === true ? yearBefore(filter) : null
   const now = useCall(GetReportData, ask(filter))
   const then = useCall(GetReportData, before === null ? { body: none } : ask(before), { enabled: before !== null })
+  // What a year before could not be read of is not nothing.
+  const failed = now.error ?? (before !== null && then.data === undefined ? then.error : null)
   return {
-    rows: now.data?.rows,
+    rows: now.error === null && failed !== null ? undefined : now.data?.rows,
     names: now.data?.names ?? { carrier: {}, site: {} },
     total: now.data?.total ?? 0,
     before: before === null ? [] : (then.data?.rows ?? ([] as readonly ReportRow[])),
-    error: now.error,
+    error: failed,
     isStale: now.isPlaceholderData,
-    retry: () => void now.refetch(),
+    retry: () => {
+      void now.refetch()
+      if (before !== null) void then.refetch()
+    },
   }
 }

@@ -111,6 +111,16 @@ export function Reports() {
   )
 }
 
+/** A report is sent with the columns that are shown, as it is exported. */
+function sentAs<Q extends { sortName: string }>(question: Q, shown: readonly string[]): Q & { columns: string[] } {
+  const columns = [...shown]
+  return {
+    ...question,
+    columns,
+    sortName: columns.includes(question.sortName) ? question.sortName : (columns[0] ?? question.sortName),
+  }
+}
+
 function ReportRows({ name }: { name: ReportName }) {
   const t = useText()
   const navigate = useNavigate()
@@ -151,7 +161,7 @@ function ReportRows({ name }: { name: ReportName }) {
   const spans = [
     ['reports.thisMonth', { from: month, to: today }],
     ['reports.lastMonth', { from: `${addDays(month, -1).slice(0, 7)}-01`, to: addDays(month, -1) }],
-    ['reports.twelveMonths', { from: addDays(today, -365), to: today }],
+    ['reports.twelveMonths', { from: addDays(today, -364), to: today }],
   ] as const
   return (
     <DataList
@@ -181,9 +191,12 @@ function ReportRows({ name }: { name: ReportName }) {
         </>
       }
       options={choices}
-      newPanel={close => (
+      newPanel={(close, shown) => (
         <SendPanel
-          question={questionIn(list.question.filter, by, list.question.sortName, list.question.sortOrder)}
+          question={sentAs(
+            questionIn(list.question.filter, by, list.question.sortName, list.question.sortOrder),
+            shown,
+          )}
           currencies={choices.currencies}
           onClose={close}
         />

@@ -49,6 +49,7 @@ export function InvoiceForm({
   const change = useChange(AddCarrierInvoice, shipmentReads)
   const kit = useFormKit({
     schema: schemaIn(currency),
+    keepAs: `invoice.${shipmentId}`,
     start: { InvoiceNumber: '', invoicedOn: '', amount: '' },
     explain: error => explainWith(error, 'shipment.invoiceFailed'),
     save: async ({ amount, InvoiceNumber, invoicedOn }) => {
