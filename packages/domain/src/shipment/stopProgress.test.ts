@@ -48,6 +48,15 @@ describe('stops move a shipment', () => {
     ['delivered at a stop that is none', two, [{ kind: 'delivered', stop: 9 }], 'T'],
   ])('%s', (_what, stops, events, status) => expect(after(stops, ...events)).toBe(status))
 
+  it('freight that was only seen on its way has left, and came when its pickup is said, before or after', () => {
+    const [seen] = deliveredBy(two, { kind: 'seen', stop: null, at })
+    expect(seen).toEqual({ kind: 'pickup', arrivedAt: null, leftAt: at })
+    expect(deliveredBy([seen as Progress, delivery], { kind: 'seen', stop: null, at: 'later' })[0]).toBe(seen)
+    const [told] = deliveredBy([seen as Progress, delivery], { kind: 'pickedUp', stop: null, at: 'earlier' })
+    expect(told).toEqual({ kind: 'pickup', arrivedAt: 'earlier', leftAt: 'earlier' })
+    expect(deliveredBy([told as Progress, delivery], { kind: 'seen', stop: null, at: 'later' })[0]).toBe(told)
+  })
+
   it('keeps the first time a stop was done', () => {
     const [, done] = deliveredBy(two, { kind: 'delivered', stop: null, at })
     expect(done).toEqual({ kind: 'delivery', arrivedAt: at, leftAt: at })

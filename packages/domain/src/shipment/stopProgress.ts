@@ -3,9 +3,12 @@ import type { ShipmentStatus, Stop } from './shipment.ts'
 
 type Progress = Pick<Stop, 'kind' | 'arrivedAt' | 'leftAt'>
 
-/** What a carrier reported: freight was picked up, or delivered; `stop` is the stop's number, null when it names none. */
+/**
+ * What a carrier reported: freight was picked up, seen on its way, or delivered; `stop` is the stop's number, null when it
+ * names none. Freight on its way has left its pickup by then; when that was nobody said.
+ */
 export interface StopEvent {
-  readonly kind: 'pickedUp' | 'delivered'
+  readonly kind: 'pickedUp' | 'seen' | 'delivered'
   readonly stop: number | null
   readonly at: string
 }
@@ -19,15 +22,19 @@ const isDone = ({ kind, arrivedAt, leftAt }: Progress): boolean =>
  * delivered, of the only delivery there is, and of none where there are several: nobody knows which.
  */
 export function deliveredBy<S extends Progress>(stops: readonly S[], { kind, stop, at }: StopEvent): readonly S[] {
-  const wanted = kind === 'pickedUp' ? 'pickup' : 'delivery'
+  const wanted = kind === 'delivered' ? 'delivery' : 'pickup'
   const unnamed = (): number => {
-    if (kind === 'pickedUp') return stops.findIndex(one => one.kind === 'pickup')
+    if (kind !== 'delivered') return stops.findIndex(one => one.kind === 'pickup')
     return stops.length === 2 ? stops.findIndex(one => one.kind === 'delivery') : -1
   }
   const index = stop === null ? unnamed() : stop - 1
-  return stops.map((one, i) =>
-    i === index && one.kind === wanted && !isDone(one) ? { ...one, arrivedAt: one.arrivedAt ?? at, leftAt: at } : one,
-  )
+  return stops.map((one, i) => {
+    if (i !== index || one.kind !== wanted) return one
+    if (kind === 'seen') return isDone(one) ? one : { ...one, leftAt: at }
+    // That it was picked up is said after all of what had only been seen on its way.
+    const isOpen = !isDone(one) || (kind === 'pickedUp' && one.arrivedAt === null)
+    return isOpen ? { ...one, arrivedAt: one.arrivedAt ?? at, leftAt: at } : one
+  })
 }
 
 /** How far stops show that a shipment is: A once the first pickup has left, D once every delivery is done. */
@@ -39,7 +46,7 @@ export function reachedByStops(stops: readonly Progress[]): Extract<ShipmentStat
 
 const kinds: Readonly<Partial<Record<TrackingStatus, StopEvent['kind']>>> = {
   pickup: 'pickedUp',
-  inTransit: 'pickedUp',
+  inTransit: 'seen',
   delivered: 'delivered',
 }
 

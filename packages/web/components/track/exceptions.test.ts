@@ -80,3 +80,21 @@ test('a button leads to where the exception is settled', async () => {
     .element(work.getByRole('link', { name: 'File POD: 0400000101' }))
     .toHaveAttribute('href', '/ShipmentDetails/101#files')
 })
+
+test('what rests is woken, and of what was late and is over it is said whose doing it was', async () => {
+  await renderScreen('/Track?tab=T', { answers })
+  await work.getByRole('button', { name: 'Show exceptions' }).click()
+  const state = work.getByRole('combobox', { name: 'State' })
+  await state.selectOptions('Snoozed (0)')
+  await work.getByRole('button', { name: 'Wake Pickup late, 0400000101' }).click()
+  await expect.poll(() => sent(SnoozeException).map(({ body }) => body)).toEqual([{ exceptionId: 7, until: null }])
+  await state.selectOptions('Was late, no reason yet')
+  await expect.element(work.getByRole('link', { name: 'Open tracking: 0400000101' })).not.toBeInTheDocument()
+  expect(sent(GetExceptions).at(-1)?.body.filter).toEqual({ kinds: ['pickupLate', 'deliveryLate'], states: ['ended'] })
+  await work.getByRole('button', { name: 'Close Pickup late, 0400000101' }).click()
+  await work.getByRole('button', { name: 'Close', exact: true }).click()
+  // Nobody is blamed by what stood there first.
+  await expect.element(work.getByRole('combobox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
+  expect(sent(CloseException)).toEqual([])
+  await expectAccessible()
+})

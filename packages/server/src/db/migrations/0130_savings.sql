@@ -114,7 +114,7 @@ select s.client_id, s.shipment_id, t.tender_id,
        s.consignee, s.terms,
        coalesce(i.currency, a.currency, t.currency) as currency,
        t.transit_days as promised_days,
-       case when s.picked_up_on is not null and arrived_on is not null
+       case when p.left_or_arrived is not null and s.picked_up_on is not null and arrived_on is not null
             then business_days(s.picked_up_on, arrived_on, d.country, d.region) end as actual_days,
        1 as shipments, s.total_weight as weight_lb, s.total_handling_units as units,
        (m.charge is not null)::int as priced,
@@ -139,7 +139,9 @@ select s.client_id, s.shipment_id, t.tender_id,
   join lateral (
     -- That it left within its window says that it had come; that it left later says nothing of when it came.
     select coalesce(one.arrived_at, case when one.left_at <= w.closes_at then one.left_at end) as arrived_at,
-           coalesce(one.left_at, one.arrived_at) as left_or_arrived, one.window_date, w.closes_at,
+           -- Freight that was only seen on its way has left by then: of when, and so of a late pickup, that says nothing.
+           case when one.arrived_at is not null or one.left_at <= w.closes_at then coalesce(one.left_at, one.arrived_at) end as left_or_arrived,
+           one.window_date, w.closes_at,
            case when upper(one.address ->> 'country') = 'CA' then 'CA' else 'US' end as country,
            case when upper(one.address ->> 'country') = 'CA' then upper(one.address ->> 'state') else '' end as region
       from stop one
@@ -159,7 +161,7 @@ select s.client_id, s.shipment_id, t.tender_id,
   -- Moved by the business days, where it was picked up, that the pickup was later than it was planned: what is not the carrier's.
  cross join lateral (
     select promise.promised,
-           case when s.picked_up_on > p.window_date
+           case when p.left_or_arrived is not null and s.picked_up_on > p.window_date
                 then business_day_after(promise.promised, business_days(p.window_date, s.picked_up_on, p.country, p.region), d.country, d.region)
                 else promise.promised end as promised_moved) g
  cross join lateral (

@@ -59,6 +59,8 @@ const measures = [
  * Both are read as they stand at one moment, so what is written meanwhile counts once.
  */
 export async function mendSums(tx: Tx, clientId: number): Promise<void> {
+  // Two who mend at once would both add what one of them lacks.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures/${clientId}`}, 0))`.execute(tx)
   const minus = measures.map(one => `-${one}`).join(', ')
   const sums = measures.map(one => `sum(${one})`).join(', ')
   const some = measures.map(one => `sum(${one}) <> 0`).join(' or ')

@@ -13,8 +13,8 @@ export const exportReport: Handler<typeof ExportReport> = async ({ app, db, who,
     .where('client_id', '=', who.clientId)
     .executeTakeFirstOrThrow()
   const { clientId, timeZone } = who
-  const key = [clientId, timeZone, asked.on.today, input]
-  return madeOnce(app, key, () =>
+  const key = [timeZone, asked.on.today, input]
+  return madeOnce(app, clientId, key, () =>
     reportFile(db, asked, { ...{ timeZone, format, now }, company: client.name, filter: input.filter }),
   )
 }

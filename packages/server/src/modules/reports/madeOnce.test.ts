@@ -27,12 +27,12 @@ it('ten who ask for one file at once get the same one, which is made once and ta
     times += 1
     return made(`made ${times}`)()
   }
-  const files = await Promise.all(Array.from({ length: 10 }, () => madeOnce(node.app, ['ten'], make)))
+  const files = await Promise.all(Array.from({ length: 10 }, () => madeOnce(node.app, 1, ['ten'], make)))
   const folders = files.map(({ body }) => (body as Readable & { path: string }).path)
   expect(new Set(folders).size).toBe(1)
   expect(new Set(await Promise.all(files.map(({ body }) => text(body as Readable))))).toEqual(new Set(['made 1']))
   await expect.poll(() => existsSync(folders[0] as string)).toBe(false)
-  const later = await madeOnce(node.app, ['ten'], make)
+  const later = await madeOnce(node.app, 1, ['ten'], make)
   expect(await text(later.body as Readable)).toBe('made 2')
 })
 
@@ -46,26 +46,29 @@ it('a file that could not be made fails for all who waited, and is made anew for
       })(),
     ),
   })
-  const all = await Promise.allSettled([1, 2, 3].map(() => madeOnce(node.app, ['broken'], broken)))
+  const all = await Promise.allSettled([1, 2, 3].map(() => madeOnce(node.app, 1, ['broken'], broken)))
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(await text((await madeOnce(node.app, ['broken'], made('whole'))).body as Readable)).toBe('whole')
+  expect(await text((await madeOnce(node.app, 1, ['broken'], made('whole'))).body as Readable)).toBe('whole')
 })
 
-it('a fourth file waits until one of three is made', async () => {
-  const ends: (() => void)[] = []
-  const begun: number[] = []
-  const files = [1, 2, 3, 4].map(n =>
-    madeOnce(node.app, ['turn', n], async () => {
-      begun.push(n)
-      await new Promise<void>(resolve => ends.push(resolve))
-      return made(`${n}`)()
+it('a third file of one company waits for one of its own, and another company’s is made meanwhile', async () => {
+  const ends = new Map<string, () => void>()
+  const begun: string[] = []
+  const files = (['ours 1', 'ours 2', 'ours 3', 'theirs 1', 'theirs 2'] as const).map(name =>
+    madeOnce(node.app, name.startsWith('ours') ? 1 : 2, ['turn', name], async () => {
+      begun.push(name)
+      await new Promise<void>(resolve => ends.set(name, resolve))
+      return made(name)()
     }),
   )
-  await expect.poll(() => begun).toEqual([1, 2, 3])
-  ends[1]?.()
-  await expect.poll(() => begun).toEqual([1, 2, 3, 4])
-  for (const end of ends) end()
-  expect(await Promise.all(files.map(async file => text((await file).body as Readable)))).toEqual(['1', '2', '3', '4'])
+  await expect.poll(() => begun).toEqual(['ours 1', 'ours 2', 'theirs 1'])
+  ends.get('theirs 1')?.()
+  await expect.poll(() => begun.at(-1)).toBe('theirs 2')
+  ends.get('ours 2')?.()
+  await expect.poll(() => begun.at(-1)).toBe('ours 3')
+  for (const end of ends.values()) end()
+  const texts = await Promise.all(files.map(async file => text((await file).body as Readable)))
+  expect(texts).toEqual(['ours 1', 'ours 2', 'ours 3', 'theirs 1', 'theirs 2'])
 })
 
 it('one run answers all who ask meanwhile, each company for itself', async () => {

@@ -19,12 +19,25 @@ interface Spooled {
   readers: number
 }
 
+/** Of one company at most: the others have one place among them that it cannot take. */
+const COMPANY_MAX = 2
+
+interface Turn {
+  readonly clientId: number
+  readonly begin: () => void
+}
+
 interface Turns {
-  readonly waiting: (() => void)[]
-  running: number
+  /** Whose files are being made. */
+  readonly running: number[]
+  /** In the order in which they came. */
+  readonly waiting: Turn[]
 }
 
 const turnsAt = new WeakMap<App, Turns>()
+
+const mayBegin = ({ running }: Turns, clientId: number): boolean =>
+  running.length < MAKING_MAX && running.filter(one => one === clientId).length < COMPANY_MAX
 
 async function spool({ body, ...file }: FileReply): Promise<Spooled> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-report-'))
@@ -38,29 +51,39 @@ async function spool({ body, ...file }: FileReply): Promise<Spooled> {
   return { file, folder, path, readers: 0 }
 }
 
-/** Waits for its turn among the files of this node. */
-async function inTurn<T>(app: App, work: () => Promise<T>): Promise<T> {
-  const turns = turnsAt.get(app) ?? { waiting: [], running: 0 }
+/** Waits for its turn among the files of this node; those of one company hold up no other one's. */
+async function inTurn<T>(app: App, clientId: number, work: () => Promise<T>): Promise<T> {
+  const turns = turnsAt.get(app) ?? { running: [], waiting: [] }
   turnsAt.set(app, turns)
-  if (turns.running >= MAKING_MAX) await new Promise<void>(resolve => turns.waiting.push(resolve))
-  else turns.running += 1
+  if (mayBegin(turns, clientId)) turns.running.push(clientId)
+  else await new Promise<void>(begin => turns.waiting.push({ clientId, begin }))
   try {
     return await work()
   } finally {
-    const next = turns.waiting.shift()
-    // Whoever is next takes over the place.
-    if (next === undefined) turns.running -= 1
-    else next()
+    turns.running.splice(turns.running.indexOf(clientId), 1)
+    const at = turns.waiting.findIndex(one => mayBegin(turns, one.clientId))
+    const [next] = at < 0 ? [] : turns.waiting.splice(at, 1)
+    if (next !== undefined) {
+      turns.running.push(next.clientId)
+      next.begin()
+    }
   }
 }
 
 /**
  * One file for all who ask for the same while it is made. It is written to a disk first, so that no transaction waits for a
  * slow line.
- * @param key what makes it the same file: the company and all that was asked for
+ * @param key what makes it the same file of the company: all that was asked for
  */
-export async function madeOnce(app: App, key: readonly unknown[], make: () => Promise<FileReply>): Promise<FileReply> {
-  const spooled = await oneRun(app, ['file', ...key], () => inTurn(app, async () => spool(await make())))
+export async function madeOnce(
+  app: App,
+  clientId: number,
+  key: readonly unknown[],
+  make: () => Promise<FileReply>,
+): Promise<FileReply> {
+  const spooled = await oneRun(app, ['file', clientId, ...key], () =>
+    inTurn(app, clientId, async () => spool(await make())),
+  )
   // All who waited are counted before any of them has read a byte.
   spooled.readers += 1
   const body = createReadStream(spooled.path)

@@ -51,6 +51,11 @@ async function archiveOne(app: App, clientId: number, shipmentId: number, afterD
   await app.db.forClient(clientId).transaction(async tx => {
     const before = await lockShipment(tx, clientId, shipmentId)
     if (before.status !== 'D' || before.setAside !== '') return
+    const { rows } =
+      await sql`select from shipment s where s.client_id = ${clientId} and s.shipment_id = ${shipmentId} and ${SETTLED}`.execute(
+        tx,
+      )
+    if (rows.length === 0) return
     const note = sentence('archivedByRule', { days: afterDays })
     await saveShipment(app, tx, doer, before, { action: 'archived', facts: { setAside: 'archived' }, note })
   })

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -14,6 +15,7 @@ import { ResendButton } from '../Mails/ResendButton.tsx'
 import { useReachable } from '../screens.ts'
 import { CloseForm } from './CloseForm.tsx'
 import classes from './ExceptionsWorklist.module.css'
+import type { Shown } from './ExceptionsWorklist.tsx'
 import { exceptionReads } from './exceptionReads.ts'
 import { type Exception, settlesAt } from './settlesAt.ts'
 
@@ -30,7 +32,7 @@ const snoozes = { hour: HOUR_MS, hours: 4 * HOUR_MS, day: 24 * HOUR_MS, week: 7 
 const tones: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'warn', 3: 'bad' }
 
 /** One exception: what it is, the button that settles it, and what else a person may do about it. */
-export function ExceptionRow({ row, people }: { row: Exception; people: readonly Person[] }) {
+export function ExceptionRow({ row, people, state }: { row: Exception; people: readonly Person[]; state: Shown }) {
   const t = useText()
   const id = useId()
   const [isClosing, setClosing] = useState(false)
@@ -53,9 +55,18 @@ export function ExceptionRow({ row, people }: { row: Exception; people: readonly
         <InstantText at={row.since} />
         {row.level > 1 && <span>{t(row.level === 2 ? 'exceptions.level_2' : 'exceptions.level_3')}</span>}
         <div className={classes.acts}>
-          <SettleButton row={row} number={number} />
-          <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
-          <SnoozeMenu exceptionId={row.exceptionId} label={t('exceptions.snoozeOf', { kind, number })} />
+          {state !== 'ended' && (
+            <>
+              <SettleButton row={row} number={number} />
+              <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
+            </>
+          )}
+          {state === 'open' && (
+            <SnoozeMenu exceptionId={row.exceptionId} label={t('exceptions.snoozeOf', { kind, number })} />
+          )}
+          {state === 'snoozed' && (
+            <WakeButton exceptionId={row.exceptionId} label={t('exceptions.wakeOf', { kind, number })} />
+          )}
           <Button
             id={id}
             variant="default"
@@ -121,6 +132,23 @@ function Assignee({ row, people, label }: { row: Exception; people: readonly Per
         ...people.map(({ userId, name }) => ({ value: String(userId), label: name })),
       ]}
     />
+  )
+}
+
+function WakeButton({ exceptionId, label }: { exceptionId: number; label: string }) {
+  const t = useText()
+  const { mutateAsync } = useChange(SnoozeException, exceptionReads)
+  const wake = async (): Promise<void> => {
+    try {
+      await mutateAsync({ body: { exceptionId, until: null } })
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  return (
+    <ActionButton variant="default" size="xs" aria-label={label} onAct={wake}>
+      {t('exceptions.wake')}
+    </ActionButton>
   )
 }
 

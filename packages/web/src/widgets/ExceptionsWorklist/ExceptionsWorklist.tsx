@@ -15,6 +15,12 @@ import { exceptionReads } from './exceptionReads.ts'
 /** A worklist is worked down: so many are shown at once, the worst first. */
 const SHOWN = 50
 
+/** What is worked down, what rests, and what is over without anybody having said whose doing it was. */
+export type Shown = 'open' | 'snoozed' | 'ended'
+
+/** Whose doing it was is read by figures: these are said of after they ended, too. */
+const blamed: ExceptionKind[] = ['pickupLate', 'deliveryLate']
+
 interface WorklistProps {
   /** Shown from the beginning, where it is what the page is about. */
   readonly startsOpen?: boolean
@@ -30,6 +36,7 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const [chosen, setChosen] = useState<ExceptionKind | ''>('')
+  const [state, setState] = useState<Shown>('open')
   const { data, error, refetch } = useCall(GetExceptionCounts)
   useLive('', exceptionReads, ({ topic }) => topic === 'exception')
   if (data === undefined) {
@@ -47,14 +54,26 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
   }
   const counts = data.counts.filter(({ kind }) => !without.includes(kind))
   const count = counts.reduce((sum, one) => sum + one.count, 0)
-  if (count === 0) return null
+  if (count === 0 && data.snoozed === 0) return null
   const only = counts.some(({ kind }) => kind === chosen) ? chosen : ''
   return (
     <section className={classes.work} aria-label={t('exceptions.title')}>
       <div className={classes.head}>
         <strong>{t('exceptions.count', { count })}</strong>
-        {data.snoozed > 0 && <span>{t('exceptions.snoozedCount', { count: data.snoozed })}</span>}
         {isOpen && (
+          <NativeSelect
+            aria-label={t('exceptions.state')}
+            value={state}
+            onChange={event => setState(event.currentTarget.value as Shown)}
+            data={[
+              { value: 'open', label: t('exceptions.state_open', { count }) },
+              { value: 'snoozed', label: t('exceptions.state_snoozed', { count: data.snoozed }) },
+              { value: 'ended', label: t('exceptions.state_ended') },
+            ]}
+          />
+        )}
+        {!isOpen && data.snoozed > 0 && <span>{t('exceptions.snoozedCount', { count: data.snoozed })}</span>}
+        {isOpen && state === 'open' && count > 0 && (
           <NativeSelect
             aria-label={t('exceptions.kind')}
             value={only}
@@ -81,7 +100,14 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <Rows
-            kinds={only === '' ? exceptionKindNames.filter(kind => !without.includes(kind)) : [only]}
+            kinds={
+              state === 'ended'
+                ? blamed
+                : only === '' || state !== 'open'
+                  ? exceptionKindNames.filter(kind => !without.includes(kind))
+                  : [only]
+            }
+            state={state}
             people={data.people}
             first={first}
           />
@@ -93,16 +119,18 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
 
 function Rows({
   kinds,
+  state,
   people,
   first,
 }: {
   kinds: ExceptionKind[]
+  state: Shown
   first: number
   people: readonly { readonly userId: number; readonly name: string }[]
 }) {
   const t = useText()
   const [most, setMost] = useState(first)
-  const filter = { kinds, states: ['open' as const] }
+  const filter = { kinds, states: [state] }
   const { data, error, refetch } = useCall(GetExceptions, {
     body: GetExceptions.body.parse({ pageSize: most, filter }),
   })
@@ -121,10 +149,10 @@ function Rows({
     <ul className={classes.list} aria-label={t('exceptions.title')}>
       {data.exceptions.map(row => (
         <li key={row.exceptionId}>
-          <ExceptionRow row={row} people={people} />
+          <ExceptionRow row={row} people={people} state={state} />
         </li>
       ))}
-      {data.exceptions.length === 0 && <li>{t('exceptions.none')}</li>}
+      {data.exceptions.length === 0 && <li>{t(state === 'open' ? 'exceptions.none' : 'exceptions.noneSo')}</li>}
       {more > 0 && (
         <li>
           {most < SHOWN ? (
