@@ -111,16 +111,6 @@ export function Reports() {
   )
 }
 
-/** A report is sent with the columns that are shown, as it is exported. */
-function sentAs<Q extends { sortName: string }>(question: Q, shown: readonly string[]): Q & { columns: string[] } {
-  const columns = [...shown]
-  return {
-    ...question,
-    columns,
-    sortName: columns.includes(question.sortName) ? question.sortName : (columns[0] ?? question.sortName),
-  }
-}
-
 function ReportRows({ name }: { name: ReportName }) {
   const t = useText()
   const navigate = useNavigate()
@@ -193,10 +183,11 @@ function ReportRows({ name }: { name: ReportName }) {
       options={choices}
       newPanel={(close, shown) => (
         <SendPanel
-          question={sentAs(
-            questionIn(list.question.filter, by, list.question.sortName, list.question.sortOrder),
-            shown,
-          )}
+          // With the columns that are shown, as it is exported.
+          question={{
+            ...questionIn(list.question.filter, by, list.question.sortName, list.question.sortOrder),
+            columns: [...shown],
+          }}
           currencies={choices.currencies}
           onClose={close}
         />
