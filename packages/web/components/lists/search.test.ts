@@ -1,5 +1,5 @@
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '../../src/app/routes.generated.ts'
 import { address } from '../testing/address.ts'
@@ -37,6 +37,9 @@ test('no letter is lost, however fast one types and however late the answers com
   await expect.element(field).toHaveValue('')
 })
 
+const hit = (key: string, held: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+
 const chairs = itemMaster([masterItem(1, { Description: 'Oak chair' }), masterItem(2, { Description: 'Oak table' })])
 
 test('the key of the search is heard while the page loads, and by a page that is busy', async () => {
@@ -48,9 +51,16 @@ test('the key of the search is heard while the page loads, and by a page that is
     await held.promise
     return load()
   })
+  onTestFinished(() => void slow.mockRestore())
   await beginScreen('/ItemMaster', { answers: [chairs] })
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+  // The palette, which has the key where there is no list, would take the focus from it.
+  const heard: string[] = []
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+  window.addEventListener('keydown', hear)
   await typeKeys('/chair')
+  window.removeEventListener('keydown', hear)
+  expect(heard).toEqual([])
   held.resolve()
   const field = page.getByRole('searchbox', { name: 'Search the list' })
   await expect.element(field).toHaveFocus()
@@ -60,11 +70,19 @@ test('the key of the search is heard while the page loads, and by a page that is
   await visit('/ItemMaster')
   await expect.element(page.css('[data-row="1"]')).toBeVisible()
   // No timer runs between the two keys, as on a page that is busy drawing its rows.
-  const hit = (key: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   hit('/')
   const end = performance.now() + 100
   while (performance.now() < end);
   hit('c')
   await expect.element(field).toHaveFocus()
+})
+
+test('a palette that is left before it stands takes no key of the page that follows', async () => {
+  await renderScreen('/ItemMaster', { answers: [chairs] })
+  hit('k', { ctrlKey: true })
+  await visit('/ItemMaster')
+  const field = page.getByRole('searchbox', { name: 'Search the list' })
+  await focus(field)
+  await typeKeys('chair')
+  await expect.element(field).toHaveValue('chair')
 })

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useUser } from '../api/useSession.ts'
 import { useText } from '../texts/texts.ts'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
@@ -47,6 +47,8 @@ export function Header({ rows, onMenu }: HeaderProps) {
     setPressed(menu)
     menusWanted.resolve()
   }
+  // A frame that is left before its palette stands takes no more keys from whatever follows it.
+  useEffect(() => () => void earlyKeys.end(), [])
   useHotkeys([['mod+K', openPalette]], [])
   const keys = useMemo(() => ({ '/': openPalette, '?': () => setSheet(true) }), [openPalette])
   useKeys(keys, { '/': t('frame.keySearch'), '?': t('frame.keySheetRow') }, 'everywhere')

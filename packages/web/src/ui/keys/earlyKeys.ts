@@ -2,8 +2,19 @@
 export function createEarlyKeys(target: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
   let typed = ''
   let isHearing = false
+  const end = (): string => {
+    isHearing = false
+    target.removeEventListener('keydown', hear, true)
+    const all = typed
+    typed = ''
+    return all
+  }
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') {
+      end()
+      return
+    }
     if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key.length === 1) typed += event.key
     else return
@@ -19,13 +30,7 @@ export function createEarlyKeys(target: Pick<Window, 'addEventListener' | 'remov
       target.addEventListener('keydown', hear, true)
     },
     /** The field is there, or nobody wants it any more: what was typed meanwhile. */
-    end(): string {
-      isHearing = false
-      target.removeEventListener('keydown', hear, true)
-      const all = typed
-      typed = ''
-      return all
-    },
+    end,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createEarlyKeys } from './earlyKeys.ts'
-import { singleKeysOn } from './useKeys.ts'
+import { isDialogOpen, isTyping, singleKeysOn } from './useKeys.ts'
 
 let keepers = 0
 let early: ReturnType<typeof createEarlyKeys> | null = null
@@ -8,14 +8,17 @@ let early: ReturnType<typeof createEarlyKeys> | null = null
 export function keepSearchKeys(): () => void {
   const hear = (event: KeyboardEvent): void => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn()) return
+    if (isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
+    // The frame around the page has this key, too, where there is no list: its palette would open over the one that comes.
+    event.stopImmediatePropagation()
     early ??= createEarlyKeys(window)
     early.begin()
   }
-  window.addEventListener('keydown', hear)
+  window.addEventListener('keydown', hear, true)
   keepers += 1
   return () => {
-    window.removeEventListener('keydown', hear)
+    window.removeEventListener('keydown', hear, true)
     // The list that comes in this page's place asks for them at once.
     keepers -= 1
     window.setTimeout(() => {
