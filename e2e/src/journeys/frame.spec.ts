@@ -24,6 +24,8 @@ test('a clerk signs in, is sent where she wanted to go, and signs out', async ({
 test('forgot password and sign up answer the same whoever asks', async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // Sign-in has a field of the same name, and stands until the address is heard to have changed.
+  await expect(page.getByRole('button', { name: 'Sign in' })).not.toBeVisible()
   await page.getByLabel('Business email').fill('nobody@example.invalid')
   await page.getByRole('button', { name: /Send/ }).click()
   await expect(page.getByText('If the account exists, a link valid for 24 hours is on its way.')).toBeVisible()
