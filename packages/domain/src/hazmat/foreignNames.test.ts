@@ -90,7 +90,7 @@ describe('the name of another number', () => {
         .map(({ unNumber }) => `${unNumber} ${name}`)
     })
     expect(taken).toEqual([])
-  }, 60_000)
+  })
 
   it('is told by the table, so that the form can offer the right ones', () => {
     expect(table.carries('UN1350', 'Sulfur')).toBe(true)
@@ -125,7 +125,7 @@ describe('a name that is filled in from the table', () => {
     const refused = given.filter(({ unNumber, name }) => !isNameOf(table.of(unNumber), name))
     expect(refused).toEqual([])
     expect(given.filter(({ unNumber, name }) => saidOf(unNumber, name).length > 0)).toEqual([])
-  }, 30_000)
+  })
 
   it.each([
     ['NA1993', 'Fuel oil'],

@@ -311,7 +311,7 @@ it('a trace adds up to the cent from its own lines', () => {
     ...['accessorial', 'cwt', 'delivery', 'fuel', 'gross', 'lane', 'load', 'mile', 'minimum', 'net', 'pallet'],
     ...['pallets', 'sheet', 'stopOff', 'tarps'],
   ])
-}, 30_000)
+})
 
 describe('what long freight implies', () => {
   const long = (given: RateRequest): RateRequest => ({

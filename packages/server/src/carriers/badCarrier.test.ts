@@ -94,7 +94,7 @@ describe.each(scacs)('while %s hangs', bad => {
       await expect.poll(() => hasProof(shipmentId), { timeout: 20_000 }).toBe(true)
     }
     expect((await detailsOf(wired.node, clerk, of ?? 0)).shipmentStatus).toBe('T')
-  }, 60_000)
+  })
 })
 
 describe.each(scacs)('while %s is bad', bad => {

@@ -39,7 +39,7 @@ it('says that the database is away, keeps living, and works again once it is bac
   expect(await heard).toBe('missed')
   await node.close()
   await back.stop()
-}, 60_000)
+})
 
 /** Connections that pools may open when they are needed (db/open.ts, the job queue). */
 const POOLED = 16 + 4 + 4
@@ -95,7 +95,7 @@ it('lives through restarts and an outage under load without a socket too many, a
   expect(handles()).toBeLessThanOrEqual(heldBefore + POOLED)
   await node.close()
   await postgres.stop()
-}, 60_000)
+})
 
 it('refuses to start on a role that passes row level security', async () => {
   const folder = temporaryFolder('waybill-role-')
@@ -109,4 +109,4 @@ it('refuses to start on a role that passes row level security', async () => {
   await owner.end()
   await expect(assertIsolated(postgres.connection('waybill'))).rejects.toThrow('row level security')
   await postgres.stop()
-}, 60_000)
+})

@@ -97,7 +97,7 @@ describe.each(connections)('freight of $connector', ({ connector, scac, login, w
     const { BOLNumber, PRONumber } = await details(shipmentId)
     expect(soldUnder(BOLNumber)).toHaveLength(1)
     expect(PRONumber).not.toBe('')
-  }, 60_000)
+  })
 
   it('is not ordered where the carrier says no, and stays to be booked again', async () => {
     wired.sandbox.fault({ kind: 'status429', operation: 'book', times: 1 })
@@ -132,7 +132,7 @@ describe.each(connections)('freight of $connector', ({ connector, scac, login, w
     clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk.userId, 'test') }
     const kinds = async () => (await details(shipmentId)).files.map(file => file.kind).toSorted()
     await expect.poll(kinds, { timeout: 60_000 }).toEqual(papers)
-  }, 90_000)
+  })
 
   it('leaves the secret of its sign-in in no exchange that is kept', async () => {
     await bookUntil('booked')

@@ -66,7 +66,7 @@ it('freight is followed to the delivery by itself, and its proof of delivery is 
   const { shipmentStatus, mails } = await details(order.shipmentId)
   expect(shipmentStatus).toBe('D')
   expect(mails.map(mail => mail.subject.split(':')[0]).toSorted()).toEqual(['Delivered', 'Pickup'])
-}, 90_000)
+})
 
 describe('an order over the wire', () => {
   it('is placed once, however often the button is pressed, and brings the PRO and the bill of lading', async () => {

@@ -195,7 +195,7 @@ it('a tender that the mail server puts off when its lease was over long ago leav
   held.answer('later')
   await expect.poll(async () => (await mailAbout(order, 'tender')).error, { timeout: 8000 }).toContain('later')
   expect(await untilSettled(order, 'tender')).toBe('sent')
-}, 40_000)
+})
 
 it('a tender that is turned away at the door when its lease was over long ago is no order', async () => {
   order = await startMailedOrder()
@@ -208,4 +208,4 @@ it('a tender that is turned away at the door when its lease was over long ago is
   held.answer('take')
   await expect.poll(async () => (await mailAbout(order, 'tender')).state, { timeout: 8000 }).toBe('bounced')
   expect((await details(order)).shipmentStatus).toBe('Q')
-}, 40_000)
+})

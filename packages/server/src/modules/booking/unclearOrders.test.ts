@@ -82,7 +82,7 @@ it('an order found late is cancelled too when the shipment it is one too many of
   clerk = await signedInAnew(node, clerk)
   expect((await voidIt(shipmentId)).status).toBe(200)
   await whileTimePasses(node, 60, expect.poll(() => cancelled, { timeout: 20_000 }).toEqual(['P1']))
-}, 60_000)
+})
 
 it('an order whose number the carrier has given before is booked all the same', async () => {
   const shipmentId = await start({
@@ -170,7 +170,7 @@ it('an order of which a node died waits for a call once its account can not be o
   expect(booking.answer).toContain('call and record the call')
   expect(ordered).toBe(1)
   die()
-}, 60_000)
+})
 
 it('a confirmation with letters that no database takes is kept without them', async () => {
   const shipmentId = await start({ book: async () => confirmed('P1', 'PRO\u00001\ud800') })

@@ -82,7 +82,7 @@ describe('Bulk/StartBulk', () => {
     )
     expect(job.shown[0]?.words).toMatch(/^You changed this yourself/)
     expect((await statuses(person, ids)).filter(status => status === 'D')).toHaveLength(497)
-  }, 60_000)
+  })
 
   it('begins nothing with a list that has grown since it was looked at', async () => {
     const person = await newCompany(node)

@@ -50,4 +50,4 @@ it('a node that is stopped in order while rows are rated hears their carriers ou
     { state: 'waiting', scac: null, n: 14 },
   ])
   expect(due.rows).toHaveLength(1)
-}, 30_000)
+})

@@ -51,7 +51,7 @@ it('a row that a node died over begins no more after a stop, also where another 
   expect(await states()).toEqual(['stopped', 'done'])
   expect((await ask(node, RetryBulk, { body: { bulkId, stopped: true } }, clerk.token)).reply).toEqual({ again: 1 })
   expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ done: 2, stopped: 0 })
-}, 30_000)
+})
 
 it('nor where the stop comes while it is given back', async () => {
   node.clock.at += 20_000
@@ -80,7 +80,7 @@ it('nor where the stop comes while it is given back', async () => {
   await Promise.all([working, stopping])
   await jobOnce(node, clerk, hasEnded)
   expect(await states()).toEqual(['stopped', 'toFix'])
-}, 30_000)
+})
 
 it('where all that was stopped goes on, the row of the dead node goes on with it', async () => {
   await db().transaction(tx =>

@@ -80,7 +80,7 @@ it('orders of a deleted account are asked about, followed and cancelled, and onl
       .filter(({ bol }) => bol === BOLNumber)
       .map(({ kind }) => kind),
   ).toEqual(['dispatch', 'cancel'])
-}, 60_000)
+})
 
 it('an order that is being placed while its account is deleted keeps it at the provider; no other price of it is booked', async () => {
   clerk = await newCompany(wired.node)
@@ -107,7 +107,7 @@ it('an order that is being placed while its account is deleted keeps it at the p
   expect((await deleting)?.reply.message).toContain('still open')
   expect(await removals()).toEqual([])
   expect((await order(second)).error.code).toBe('QuoteExpired')
-}, 30_000)
+})
 
 it('an account that its provider would not delete stays', async () => {
   clerk = await newCompany(wired.node)

@@ -44,7 +44,7 @@ it('more rows than can belong together are held, every one of them, and the othe
   )
   const { run } = await importNow(node, clerk, runId)
   expect(run).toMatchObject({ state: 'done', added: 2, held: 20_005, waiting: 0 })
-}, 60_000)
+})
 
 it('files beyond what a company may keep are refused with what to do, until one is discarded', async () => {
   const clerk = await newCompany(node)

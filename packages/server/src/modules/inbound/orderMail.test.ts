@@ -254,5 +254,5 @@ describe.skipIf(why !== '')('orders that a mail server delivers', () => {
     } finally {
       await postfix.close()
     }
-  }, 60_000)
+  })
 })

@@ -232,7 +232,7 @@ it('holds few shipments at a time, so that nobody waits for a whole file', async
   expect(written.rows.map(({ orders: together }) => together)).toEqual([50, 40])
   expect((await orders()).every(({ OriginalQty }) => OriginalQty === 5)).toBe(true)
   expect(await miscounted(node, clerk)).toEqual([])
-}, 60_000)
+})
 
 /** The same numbers from the same seed. */
 function seeded(seed: number): (below: number) => number {

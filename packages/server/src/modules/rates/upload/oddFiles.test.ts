@@ -75,4 +75,4 @@ it('a file that is gone from its storage says so', async () => {
   const { file, sheet } = await readRates(node, clerk, versionId)
   expect(sheet.state).toBe('faulty')
   expect(file?.failure).toBe('FileDamaged')
-}, 15_000)
+})

@@ -52,13 +52,13 @@ it('a node that comes back after another one began anew writes nothing, so that 
   expect([await state(), await lanes()]).toEqual(['reading', 0])
   await readRateFile(node.app, due, held)
   expect([await state(), await lanes()]).toEqual(['draft', rows.length])
-}, 30_000)
+})
 
 it('a reading that came to its end while another node took it over stays as it is', async () => {
   const { begin, state, lanes } = await read()
   expect(await begin()).toBeNull()
   expect([await state(), await lanes()]).toEqual(['draft', rows.length])
-}, 30_000)
+})
 
 it('a node that ends gives its reading back, and the next one begins at once', async () => {
   const { due, interrupt, state, lanes } = await read()
@@ -67,7 +67,7 @@ it('a node that ends gives its reading back, and the next one begins at once', a
   expect([again, await state()]).toEqual([node.clock.now(), 'reading'])
   expect(await readRateFile(node.app, due, held)).toBeNull()
   expect([await state(), await lanes()]).toEqual(['draft', rows.length])
-}, 30_000)
+})
 
 it('a draft that is discarded leaves the disk with its file', async () => {
   const clerk = await newCompany(node)
