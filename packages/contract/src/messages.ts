@@ -443,10 +443,10 @@ export const messages = {
     status: 409,
     text: 'None of these shipments waits for pickup: each has left already, or is not tendered.',
   },
-  ExceptionOver: {
-    status: 409,
-    text: 'Somebody closed this in the meantime, or it is over. Load the list again.',
-  },
+  ExceptionOver: { status: 409, text: 'This is over in the meantime.' },
+  ExceptionClosed: { status: 409, text: '{name} closed this in the meantime.' },
+  ExceptionHeld: { status: 409, text: 'Somebody else changed this in the meantime. It is assigned to {name} now.' },
+  ExceptionChanged: { status: 409, text: 'Somebody else changed this in the meantime. It is assigned to nobody now.' },
   ReportTooLong: {
     status: 409,
     text: 'More than {most} rows are not printed. Narrow the report, or take the spreadsheet.',

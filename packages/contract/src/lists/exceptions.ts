@@ -5,6 +5,8 @@ import { exceptionPages, exceptionStates, wireExceptionKind } from '../wire/exce
 
 const wireException = z.object({
   exceptionId: z.int(),
+  /** Counts what people did with it; whoever does something names the one that was seen. */
+  version: z.int(),
   kind: wireExceptionKind,
   /** 1 to 3: how much worse it has become since it began. */
   level: z.int(),
@@ -24,6 +26,8 @@ const wireException = z.object({
   snoozedUntil: z.string().nullable(),
   endedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
+  /** Who closed it, by name. */
+  closedBy: z.string(),
   closeReason: z.string(),
   closeSide: z.string(),
   closeNote: z.string(),
@@ -67,6 +71,8 @@ export const list = defineList(wireException, {
   sort: 'urgency',
   order: 'asc',
   filters: {
+    /** Numbers of exceptions: what became of those somebody still has before him. */
+    ids: { kind: 'many', label: 'exceptions.title' },
     kinds: { kind: 'many', label: 'exceptions.kind', values: exceptionKindNames },
     states: { kind: 'many', label: 'exceptions.state', values: exceptionStates },
     sides: { kind: 'many', label: 'exceptions.side', values: exceptionSides },

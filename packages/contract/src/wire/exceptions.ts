@@ -1,4 +1,4 @@
-import { closeReasonNames, exceptionKindNames, exceptionSides } from '@waybill/domain'
+import { closeReasonNames, type ExceptionKind, exceptionKindNames, exceptionSides } from '@waybill/domain'
 import { z } from 'zod'
 
 export const wireExceptionKind = z.enum(exceptionKindNames)
@@ -7,6 +7,9 @@ export const wireCloseReason = z.enum(closeReasonNames)
 
 /** `snoozed`: nobody is bothered until its time; `ended`: its cause is over; `closed`: a person said why, and whose doing it was. */
 export const exceptionStates = ['open', 'snoozed', 'ended', 'closed'] as const
+
+/** Whose doing it was is read by figures: of these it is said after they ended, too. */
+export const lateKinds: readonly ExceptionKind[] = ['pickupLate', 'deliveryLate']
 
 /** Who sees, assigns, snoozes and closes what did not go as planned. */
 export const exceptionPages = ['Dashboard', 'Track', 'ShipmentHistory'] as const

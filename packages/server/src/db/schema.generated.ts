@@ -487,6 +487,7 @@ export interface Exception {
   snoozed_until: string | null;
   subject_id: number;
   urgency: number;
+  version: Generated<number>;
 }
 
 export interface ExceptionRule {

@@ -114,11 +114,11 @@ const truck = { date: '2026-11-25', readyAt: '13:00', closeAt: '17:00', place: p
 
 const rows: Rows = {
   AssignException: ({ exceptionId, userId }, own) => [
-    { body: { exceptionId, assignedTo: null } },
-    { body: { exceptionId: own.exceptionId, assignedTo: userId } },
+    { body: { exceptionId, version: 1, assignedTo: null } },
+    { body: { exceptionId: own.exceptionId, version: 1, assignedTo: userId } },
   ],
-  SnoozeException: ({ exceptionId }) => [{ body: { exceptionId, until: '2026-11-30T15:00:00Z' } }],
-  CloseException: ({ exceptionId }) => [{ body: { exceptionId, reason: 'other', side: 'nobody' } }],
+  SnoozeException: ({ exceptionId }) => [{ body: { exceptionId, version: 1, until: '2026-11-30T15:00:00Z' } }],
+  CloseException: ({ exceptionId }) => [{ body: { exceptionId, version: 1, reason: 'other', side: 'nobody' } }],
   AskPickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
   RatePickup: ({ parcelAccountId }) => [{ body: { AccountID: parcelAccountId, ...truck } }],
   CancelPickup: ({ pickupId }) => [{ body: { pickupId } }],

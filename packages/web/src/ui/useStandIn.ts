@@ -13,9 +13,11 @@ export function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
   return found
 }
 
-/** Gives the focus to the first of `around` that is still there; Tab goes on from it. */
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
+
+/** Gives the focus to the first of `around` that is still there and shown; Tab goes on from it. */
 export function standFor(around: readonly HTMLElement[]): void {
-  standIn = around.find(one => one.isConnected) ?? null
+  standIn = around.find(isShown) ?? null
   if (standIn?.hasAttribute('tabindex') === false) standIn.tabIndex = -1
   standIn?.focus({ preventScroll: true })
 }

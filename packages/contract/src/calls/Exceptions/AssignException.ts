@@ -13,6 +13,8 @@ export const AssignException = defineCall({
   query: z.object({}),
   body: z.object({
     exceptionId: z.int().positive(),
+    /** As it was seen: where somebody else did something with it since, that is said instead. */
+    version: z.int().positive(),
     /** Somebody of the company; null: nobody. */
     assignedTo: z.int32().positive().nullable(),
   }),

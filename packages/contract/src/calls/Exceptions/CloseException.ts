@@ -15,6 +15,8 @@ export const CloseException = defineCall({
   query: z.object({}),
   body: z.object({
     exceptionId: z.int().positive(),
+    /** As it was seen: where somebody else did something with it since, that is said instead. */
+    version: z.int().positive(),
     reason: wireCloseReason,
     side: wireExceptionSide,
     note: storableText(CLOSE_NOTE_MAX).default(''),

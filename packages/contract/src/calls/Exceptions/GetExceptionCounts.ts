@@ -17,6 +17,8 @@ export const GetExceptionCounts = defineCall({
     counts: z.array(z.object({ kind: wireExceptionKind, count: z.int(), mine: z.int() })),
     /** Nobody is bothered by these for now. */
     snoozed: z.int(),
+    /** Something was late and is over, and nobody has said why. */
+    hasLateWithoutReason: z.boolean(),
     /** Whose work one may be, by name. */
     people: z.array(z.object({ userId: z.int(), name: z.string() })),
   }),

@@ -13,6 +13,8 @@ export const SnoozeException = defineCall({
   query: z.object({}),
   body: z.object({
     exceptionId: z.int().positive(),
+    /** As it was seen: where somebody else did something with it since, that is said instead. */
+    version: z.int().positive(),
     /** Null: it is wanted again now. */
     until: z.iso.datetime({ offset: true }).nullable(),
   }),

@@ -1,11 +1,11 @@
 import type { AssignException } from '@waybill/contract/calls/Exceptions/AssignException.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockException, said } from './lockException.ts'
+import { expectSeen, lockException, said } from './lockException.ts'
 
-/** @throws {Refusal} NotFound where the company has no such exception or person, or he works there no more */
+/** @throws {Refusal} NotFound where the company has no such exception or person, or he works there no more; 409 where somebody else was first */
 export const assignException: Handler<typeof AssignException> = async ({ app, tx, who, request, now, input }) => {
-  const { exceptionId, assignedTo } = input
+  const { exceptionId, version, assignedTo } = input
   const { clientId } = who
   const row = await lockException(tx, clientId, exceptionId)
   const person =
@@ -20,9 +20,10 @@ export const assignException: Handler<typeof AssignException> = async ({ app, tx
           .executeTakeFirst()
   if (person === undefined) throw new Refusal('NotFound')
   if (row.assigned_to !== assignedTo) {
+    await expectSeen(tx, row, version)
     await tx
       .updateTable('exception')
-      .set({ assigned_to: assignedTo })
+      .set({ assigned_to: assignedTo, version: row.version + 1 })
       .where('client_id', '=', clientId)
       .where('exception_id', '=', exceptionId)
       .execute()

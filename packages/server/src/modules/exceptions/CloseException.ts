@@ -1,24 +1,23 @@
 import type { CloseException } from '@waybill/contract/calls/Exceptions/CloseException.ts'
 import type { Handler } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
-import { lockException, said } from './lockException.ts'
+import { expectSeen, lockException, said } from './lockException.ts'
 
-/** Once: what was said is read by figures. @throws {Refusal} NotFound; ExceptionOver where somebody closed it before */
+/** Once: what was said is read by figures. @throws {Refusal} NotFound; 409 where somebody else was first */
 export const closeException: Handler<typeof CloseException> = async ({ app, tx, who, request, now, input }) => {
-  const { exceptionId, reason, side } = input
+  const { exceptionId, version, reason, side } = input
   const note = input.note.trim()
   const row = await lockException(tx, who.clientId, exceptionId)
   if (row.closed_at !== null) {
     const isSame = row.closed_by === who.userId && row.close_reason === reason && row.close_side === side
     if (isSame && row.close_note === note) return { exceptionId, closedAt: row.closed_at }
-    throw new Refusal('ExceptionOver')
   }
+  await expectSeen(tx, row, version)
   const closedAt = now.toISOString()
   await tx
     .updateTable('exception')
     .set({
       ...{ closed_at: closedAt, closed_by: who.userId, close_reason: reason, close_side: side, close_note: note },
-      snoozed_until: null,
+      ...{ snoozed_until: null, version: row.version + 1 },
     })
     .where('client_id', '=', who.clientId)
     .where('exception_id', '=', exceptionId)

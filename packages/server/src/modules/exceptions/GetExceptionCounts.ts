@@ -20,8 +20,13 @@ export const getExceptionCounts: Handler<typeof GetExceptionCounts> = async ({ a
       from exception
      where client_id = ${who.clientId} and ended_at is null and closed_at is null
      group by kind order by min(urgency)`
-  const [rows, people] = await Promise.all([
+  // As the index for it is written.
+  const late = sql<{ exists: boolean }>`
+    select exists (select from exception where client_id = ${who.clientId} and ended_at is not null and closed_at is null
+                                           and kind in ('pickupLate', 'deliveryLate'))`
+  const [rows, unsaid, people] = await Promise.all([
     db.read<Row>({ compile: () => query.compile(app.db.query) }),
+    db.readOne<{ exists: boolean }>({ compile: () => late.compile(app.db.query) }),
     db.read(
       app.db.query
         .selectFrom('identity.app_user')
@@ -37,6 +42,7 @@ export const getExceptionCounts: Handler<typeof GetExceptionCounts> = async ({ a
   return {
     counts: rows.filter(({ count }) => count > 0).map(({ kind, count, mine }) => ({ kind: kindOf(kind), count, mine })),
     snoozed: rows.reduce((sum, { snoozed }) => sum + snoozed, 0),
+    hasLateWithoutReason: unsaid?.exists === true,
     people: people.map(one => ({ userId: one.user_id, name: `${one.first_name} ${one.last_name}`.trim() })),
   }
 }

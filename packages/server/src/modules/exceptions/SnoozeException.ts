@@ -2,24 +2,25 @@ import type { SnoozeException } from '@waybill/contract/calls/Exceptions/SnoozeE
 import { SNOOZE_DAYS_MAX } from '@waybill/contract/wire/exceptions.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockException, said } from './lockException.ts'
+import { expectSeen, lockException, said } from './lockException.ts'
 
 const DAY_MS = 86_400_000
 
 const wrongTime = () => new Refusal('InvalidInput', {}, [{ at: 'body.until', code: 'invalid', params: {} }])
 
-/** @throws {Refusal} NotFound; ExceptionOver where it was closed or has ended; InvalidInput for a time that is over or far away */
+/** @throws {Refusal} NotFound; ExceptionOver where it has ended; 409 where somebody else was first; InvalidInput for a time that is over or far away */
 export const snoozeException: Handler<typeof SnoozeException> = async ({ app, tx, who, request, now, input }) => {
-  const { exceptionId, until } = input
+  const { exceptionId, version, until } = input
   const row = await lockException(tx, who.clientId, exceptionId)
-  if (row.closed_at !== null || row.ended_at !== null) throw new Refusal('ExceptionOver')
+  if (row.ended_at !== null && row.closed_at === null) throw new Refusal('ExceptionOver')
   const at = until === null ? null : Date.parse(until)
   if (at !== null && (at <= now.getTime() || at > now.getTime() + SNOOZE_DAYS_MAX * DAY_MS)) throw wrongTime()
   const snoozedUntil = at === null ? null : new Date(at).toISOString()
-  if (row.snoozed_until !== snoozedUntil) {
+  if (row.closed_at !== null || row.snoozed_until !== snoozedUntil) {
+    await expectSeen(tx, row, version)
     await tx
       .updateTable('exception')
-      .set({ snoozed_until: snoozedUntil })
+      .set({ snoozed_until: snoozedUntil, version: row.version + 1 })
       .where('client_id', '=', who.clientId)
       .where('exception_id', '=', exceptionId)
       .execute()

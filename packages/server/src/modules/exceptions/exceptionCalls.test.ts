@@ -46,13 +46,13 @@ const close = (exceptionId: number, more: object = {}, person = clerk) =>
   ask(
     node,
     CloseException,
-    { body: { exceptionId, reason: 'weather', side: 'weather', note: 'Snow at the pass', ...more } },
+    { body: { exceptionId, version: 1, reason: 'weather', side: 'weather', note: 'Snow at the pass', ...more } },
     person.token,
   )
-const snooze = (exceptionId: number, until: string | null, person = clerk) =>
-  ask(node, SnoozeException, { body: { exceptionId, until } }, person.token)
-const assign = (exceptionId: number, assignedTo: number | null, person = clerk) =>
-  ask(node, AssignException, { body: { exceptionId, assignedTo } }, person.token)
+const snooze = (exceptionId: number, until: string | null, person = clerk, version = 1) =>
+  ask(node, SnoozeException, { body: { exceptionId, version, until } }, person.token)
+const assign = (exceptionId: number, assignedTo: number | null, person = clerk, version = 1) =>
+  ask(node, AssignException, { body: { exceptionId, version, assignedTo } }, person.token)
 
 describe('who may', () => {
   it('sees and settles them on the pages of the worklist alone, and only those of the own company', async () => {
@@ -63,9 +63,9 @@ describe('who may', () => {
     for (const [call, body] of [
       [GetExceptions, {}],
       [GetExceptionCounts, {}],
-      [AssignException, { exceptionId, assignedTo: null }],
-      [SnoozeException, { exceptionId, until: null }],
-      [CloseException, { exceptionId, reason: 'other', side: 'nobody' }],
+      [AssignException, { exceptionId, version: 1, assignedTo: null }],
+      [SnoozeException, { exceptionId, version: 1, until: null }],
+      [CloseException, { exceptionId, version: 1, reason: 'other', side: 'nobody' }],
     ] as const) {
       expect((await ask(node, call, { body: body as never })).status).toBe(401)
       expect((await ask(node, call, { body: body as never }, packer.token)).status).toBe(403)
@@ -110,6 +110,33 @@ describe('the list and its counts', () => {
   })
 })
 
+it('says whether anything was late and is over without a reason', async () => {
+  const shipmentId = await kept()
+  const isSaid = async () => (await ask(node, GetExceptionCounts, { body: {} }, clerk.token)).reply.hasLateWithoutReason
+  const ended = (kind: string) =>
+    node.app.db.forClient(clerk.clientId).transaction(tx =>
+      tx
+        .insertInto('exception')
+        .values({
+          ...{ client_id: clerk.clientId, shipment_id: shipmentId, kind, subject_id: shipmentId, cause: '', level: 1 },
+          ...{
+            urgency: 1,
+            since: '2026-11-20T15:00:00Z',
+            found_at: '2026-11-20T15:00:00Z',
+            ended_at: '2026-11-20T16:00:00Z',
+          },
+        })
+        .execute(),
+    )
+  await ended('noPod')
+  expect(await isSaid()).toBe(false)
+  await ended('pickupLate')
+  expect(await isSaid()).toBe(true)
+  const [late] = await listed({ kinds: ['pickupLate'], states: ['ended'] })
+  await close(late?.exceptionId ?? 0)
+  expect(await isSaid()).toBe(false)
+})
+
 describe('snoozing', () => {
   it('takes it out of the counts until its time, and not beyond', async () => {
     await kept()
@@ -135,7 +162,7 @@ describe('snoozing', () => {
       expect((await snooze(exceptionId, until)).status).toBe(400)
     }
     await close(exceptionId)
-    expect((await snooze(exceptionId, '2026-11-21T15:00:00Z')).error.code).toBe('ExceptionOver')
+    expect((await snooze(exceptionId, '2026-11-21T15:00:00Z')).error.code).toBe('ExceptionClosed')
   })
 })
 
@@ -147,7 +174,7 @@ describe('closing', () => {
     expect(first.status).toBe(200)
     // The same again is the same; another word is none.
     expect((await close(exceptionId)).reply).toEqual(first.reply)
-    expect((await close(exceptionId, { side: 'carrier' })).error.code).toBe('ExceptionOver')
+    expect((await close(exceptionId, { side: 'carrier' })).error.code).toBe('ExceptionClosed')
     expect(await only()).toMatchObject({
       ...{ state: 'closed', closeReason: 'weather', closeSide: 'weather', closeNote: 'Snow at the pass' },
     })
@@ -174,6 +201,60 @@ describe('closing', () => {
     const { exceptionId } = await only()
     const both = await Promise.all([close(exceptionId), close(exceptionId, { side: 'carrier' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('two people who saw the same', () => {
+  const words = ({ status, error }: { status: number; error: { code: string; message: string } }) => [
+    status,
+    error.code,
+    error.message,
+  ]
+
+  it('are told who has it by now, and that it is done', async () => {
+    await kept()
+    const { exceptionId, version } = await only()
+    const other = await newPerson(node, clerk.clientId, ['Track'])
+    const both = await Promise.all([
+      assign(exceptionId, clerk.userId, clerk, version),
+      assign(exceptionId, other.userId, other, version),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { assignee, version: now } = await only()
+    const held = [
+      409,
+      'ExceptionHeld',
+      `Somebody else changed this in the meantime. It is assigned to ${assignee} now.`,
+    ]
+    expect(words(both[0].status === 409 ? both[0] : both[1])).toEqual(held)
+    const until = new Date(node.clock.now().getTime() + 3 * hour).toISOString()
+    expect(words(await snooze(exceptionId, until, other, version))).toEqual(held)
+    expect(words(await close(exceptionId, { version }, other))).toEqual(held)
+    // Whoever has seen it may; and what stands already is no conflict.
+    expect((await snooze(exceptionId, until, other, now)).status).toBe(200)
+    expect((await snooze(exceptionId, until, clerk, now)).status).toBe(200)
+    await assign(exceptionId, null, other, now + 1)
+    expect(words(await close(exceptionId, { version: now + 1 }))).toEqual([
+      ...[409, 'ExceptionChanged', 'Somebody else changed this in the meantime. It is assigned to nobody now.'],
+    ])
+    expect((await close(exceptionId, { version: now + 2 })).status).toBe(200)
+    const { closedBy } = await only()
+    expect(closedBy).toMatch(/^Test Clerk/)
+    const closed = [409, 'ExceptionClosed', `${closedBy} closed this in the meantime.`]
+    expect(words(await close(exceptionId, { version: now + 2 }, other))).toEqual(closed)
+    expect(words(await assign(exceptionId, other.userId, other, now + 2))).toEqual(closed)
+    expect(words(await snooze(exceptionId, null, other, now + 2))).toEqual(closed)
+  })
+
+  it('are not stopped by what the clock did', async () => {
+    await kept()
+    const { exceptionId, version } = await only()
+    const until = new Date(node.clock.now().getTime() + 3 * hour).toISOString()
+    await snooze(exceptionId, until, clerk, version)
+    await settle()
+    node.clock.pass(3 * hour)
+    await settle()
+    expect(await only()).toMatchObject({ state: 'open', version: version + 1 })
   })
 })
 

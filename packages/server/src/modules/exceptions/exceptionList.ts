@@ -40,13 +40,18 @@ export const handlers = serveList(list, {
       .leftJoin('identity.app_user as u', join =>
         join.onRef('u.client_id', '=', 'e.client_id').onRef('u.user_id', '=', 'e.assigned_to'),
       )
+      .leftJoin('identity.app_user as closer', join =>
+        join.onRef('closer.client_id', '=', 'e.client_id').onRef('closer.user_id', '=', 'e.closed_by'),
+      )
       .where('e.client_id', '=', clientId)
       .selectAll('e')
       .select(['s.bol_number', 's.status', 's.consignee', 's.carrier_scac', 's.carrier_name', 'c.scac', 'c.name'])
-      .select(['u.first_name', 'u.last_name']),
+      .select(['u.first_name', 'u.last_name'])
+      .select(['closer.first_name as closer_first_name', 'closer.last_name as closer_last_name']),
   key: sql`e.exception_id`,
   search: sql`coalesce(s.bol_number, '') || ' ' || coalesce(s.consignee, '') || ' ' || coalesce(s.carrier_name, c.name, '')`,
   filters: {
+    ids: values => (values.length === 0 ? sql`true` : sql`e.exception_id = any(${numbers(values)}::bigint[])`),
     kinds: sql`e.kind`,
     states: values =>
       values.length === 0
@@ -70,7 +75,13 @@ export const handlers = serveList(list, {
     since: { by: sql`e.since`, type: 'timestamptz' },
   },
   wire: row => ({
-    ...{ exceptionId: row.exception_id, kind: kindOf(row.kind), level: row.level, state: stateOf(row) },
+    ...{
+      exceptionId: row.exception_id,
+      version: row.version,
+      kind: kindOf(row.kind),
+      level: row.level,
+      state: stateOf(row),
+    },
     ...{ since: row.since, subjectId: row.subject_id, shipmentId: row.shipment_id },
     ...{ BOLNumber: row.bol_number ?? '', shipmentStatus: row.status ?? '', consignee: row.consignee ?? '' },
     CarrierSCAC: row.carrier_scac ?? row.scac ?? '',
@@ -78,6 +89,7 @@ export const handlers = serveList(list, {
     assignedTo: row.assigned_to,
     assignee: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     ...{ snoozedUntil: row.snoozed_until, endedAt: row.ended_at, closedAt: row.closed_at },
+    closedBy: `${row.closer_first_name ?? ''} ${row.closer_last_name ?? ''}`.trim(),
     ...{ closeReason: row.close_reason ?? '', closeSide: row.close_side ?? '', closeNote: row.close_note },
   }),
 })

@@ -18,6 +18,25 @@ export async function lockException(tx: Tx, clientId: number, exceptionId: numbe
 
 export type Exception = Awaited<ReturnType<typeof lockException>>
 
+const nameIn = async (tx: Tx, clientId: number, userId: number): Promise<string> => {
+  const person = await tx
+    .selectFrom('identity.app_user')
+    .select(['first_name', 'last_name'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim()
+}
+
+/** @throws {Refusal} ExceptionClosed, ExceptionHeld or ExceptionChanged where somebody else did something with it since it was seen */
+export async function expectSeen(tx: Tx, row: Exception, version: number): Promise<void> {
+  const { client_id, closed_by, assigned_to } = row
+  if (closed_by !== null) throw new Refusal('ExceptionClosed', { name: await nameIn(tx, client_id, closed_by) })
+  if (row.version === version) return
+  if (assigned_to === null) throw new Refusal('ExceptionChanged')
+  throw new Refusal('ExceptionHeld', { name: await nameIn(tx, client_id, assigned_to) })
+}
+
 type Fields = Readonly<Record<string, string | number | null>>
 
 /** What a person did with one: in the history, on the socket, and looked at again, because what is worst may be another. */

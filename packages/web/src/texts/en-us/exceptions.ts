@@ -10,7 +10,7 @@ export const exceptions = {
   all: 'All kinds',
   showMore: { one: 'Show {count} more', other: 'Show {count} more' },
   more: { one: 'One more', other: '{count} more' },
-  none: 'None of this kind.',
+  nothing: 'No open exceptions',
   kind: 'Exception',
   worst: 'Exception',
   state_open: 'Open ({count})',
@@ -98,6 +98,13 @@ export const exceptions = {
   sideWhy: 'Only the carrier’s own doing counts against it.',
   note: 'Note (optional)',
   closed: 'Exception closed.',
+  closedMeanwhile: '{name} closed this in the meantime: {reason}.',
+  noteMeanwhile: 'Note: {note}',
+  endedMeanwhile: 'This is over in the meantime. You can still say why, and whose doing it was.',
+  snoozedMeanwhile: 'Snoozed until {when} in the meantime.',
+  assignedMeanwhile: 'Assigned in the meantime: {name}.',
+  copyNote: 'Copy note',
+  noteCopied: 'Note copied.',
 } as const
 
 /** After how long something is an exception. */

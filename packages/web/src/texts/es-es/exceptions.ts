@@ -12,7 +12,7 @@ export const exceptions: Texts<typeof english.exceptions> = {
   all: 'Todos los tipos',
   showMore: { one: 'Mostrar {count} más', other: 'Mostrar {count} más' },
   more: { one: 'Una más', other: '{count} más' },
-  none: 'Ninguna de este tipo.',
+  nothing: 'Ninguna incidencia abierta',
   kind: 'Incidencia',
   worst: 'Incidencia',
   state_open: 'Abiertas ({count})',
@@ -100,6 +100,13 @@ export const exceptions: Texts<typeof english.exceptions> = {
   sideWhy: 'Solo lo que es culpa del transportista cuenta en su contra.',
   note: 'Nota (opcional)',
   closed: 'Incidencia cerrada.',
+  closedMeanwhile: '{name} la cerró mientras tanto: {reason}.',
+  noteMeanwhile: 'Nota: {note}',
+  endedMeanwhile: 'Mientras tanto ya terminó. Aún puede decir por qué y por culpa de quién.',
+  snoozedMeanwhile: 'Pospuesta hasta {when} mientras tanto.',
+  assignedMeanwhile: 'Asignada mientras tanto: {name}.',
+  copyNote: 'Copiar nota',
+  noteCopied: 'Nota copiada.',
 }
 
 export const exceptionRule: Texts<typeof english.exceptionRule> = {

@@ -1,19 +1,26 @@
+import { Button } from '@mantine/core'
 import { CloseException } from '@waybill/contract/calls/Exceptions/CloseException.ts'
-import { CLOSE_NOTE_MAX } from '@waybill/contract/wire/exceptions.ts'
-import { closeReasonNames, closeReasons, exceptionSides } from '@waybill/domain'
-import { useEffect } from 'react'
+import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
+import { CLOSE_NOTE_MAX, exceptionStates } from '@waybill/contract/wire/exceptions.ts'
+import { type CloseReason, closeReasonNames, closeReasons, exceptionSides } from '@waybill/domain'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
-import { useChange } from '../../api/useChange.ts'
+import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
 import { KitForm } from '../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
+import { formatInstant } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { notify } from '../../ui/notify.ts'
 import { FieldStack } from '../../ui/Sheet.tsx'
-import { exceptionReads } from './exceptionReads.ts'
+import type { Exception } from './settlesAt.ts'
+import { useExceptionChange } from './useExceptionChange.ts'
+
+type T = ReturnType<typeof useText>
 
 const schema = z.object({
   // Nobody is blamed unless somebody says so.
@@ -24,10 +31,37 @@ const schema = z.object({
   note: z.string().max(CLOSE_NOTE_MAX),
 })
 
-/** Why it is closed, and whose doing it was: a reason names the side that it usually is. */
-export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClose: () => void }) {
+/** What became of an exception since its form was opened; blank where nothing did. */
+function whatBecame(opened: Exception, now: Exception, t: T): string {
+  if (now.state === 'closed') {
+    const reason = t(`exceptions.reason_${now.closeReason as CloseReason}`)
+    return [
+      t('exceptions.closedMeanwhile', { name: now.closedBy, reason }),
+      ...(now.closeNote === '' ? [] : [t('exceptions.noteMeanwhile', { note: now.closeNote })]),
+    ].join(' ')
+  }
+  if (now.state === 'ended') return opened.state === 'ended' ? '' : t('exceptions.endedMeanwhile')
+  if (now.state === 'snoozed' && opened.snoozedUntil !== now.snoozedUntil) {
+    return t('exceptions.snoozedMeanwhile', { when: formatInstant(now.snoozedUntil ?? '') })
+  }
+  if (opened.assignedTo === now.assignedTo) return ''
+  return t('exceptions.assignedMeanwhile', { name: now.assignee === '' ? t('exceptions.nobody') : now.assignee })
+}
+
+/**
+ * Why it is closed, and whose doing it was: a reason names the side that it usually is. The form outlives its row: where
+ * somebody else was first it says so, and what was typed stays.
+ */
+export function CloseForm({ row, isGone, onClose }: { row: Exception; isGone: boolean; onClose: () => void }) {
   const t = useText()
-  const { mutateAsync } = useChange(CloseException, exceptionReads)
+  const { exceptionId } = row
+  const [opened] = useState(row)
+  const filter = { ids: [String(exceptionId)], states: [...exceptionStates] }
+  const found = useCall(GetExceptions, { body: GetExceptions.body.parse({ pageSize: 1, filter }) }, { enabled: isGone })
+  const now = (isGone ? found.data?.exceptions[0] : undefined) ?? row
+  const isClosed = now.state === 'closed'
+  const became = whatBecame(opened, now, t)
+  const { change } = useExceptionChange(CloseException)
   const kit = useFormKit<z.output<typeof schema>>({
     schema,
     start: { reason: '', side: 'nobody', note: '' },
@@ -36,12 +70,16 @@ export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClo
     save: async given => {
       const { reason, ...said } = given
       if (reason === '') return
-      await mutateAsync({ body: { exceptionId, reason, ...said } })
+      await change({ body: { exceptionId, version: now.version, reason, ...said } })
       notify.done(t('exceptions.closed'))
       onClose()
     },
   })
   const { form } = kit
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(form.getValues('note'))
+    notify.done(t('exceptions.noteCopied'))
+  }
   const reason = useWatch({ control: form.control, name: 'reason' })
   const isReasonChosen = form.formState.dirtyFields.reason === true
   useEffect(() => {
@@ -50,6 +88,7 @@ export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClo
   return (
     <KitForm kit={kit}>
       <FieldStack>
+        <div role="status">{became !== '' && <Hint warns>{became}</Hint>}</div>
         <ChoiceField
           form={form}
           name="reason"
@@ -68,7 +107,18 @@ export function CloseForm({ exceptionId, onClose }: { exceptionId: number; onClo
           choices={exceptionSides.map(value => ({ value, label: t(`exceptions.side_${value}`) }))}
         />
         <TextAreaField form={form} name="note" label={t('exceptions.note')} rows={2} />
-        <FormButtons kit={kit} submit={t('exceptions.close')} onClose={onClose} />
+        <FormButtons
+          kit={kit}
+          submit={isClosed ? null : t('exceptions.close')}
+          also={
+            isClosed && (
+              <Button variant="default" onClick={() => void copy()}>
+                {t('exceptions.copyNote')}
+              </Button>
+            )
+          }
+          onClose={onClose}
+        />
       </FieldStack>
     </KitForm>
   )

@@ -1,10 +1,9 @@
 import { Button, Menu, NativeSelect } from '@mantine/core'
 import { AssignException } from '@waybill/contract/calls/Exceptions/AssignException.ts'
 import { SnoozeException } from '@waybill/contract/calls/Exceptions/SnoozeException.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { explainShort } from '../../api/explain.ts'
-import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatInstant } from '../../ui/format.ts'
@@ -16,8 +15,8 @@ import { useReachable } from '../screens.ts'
 import { CloseForm } from './CloseForm.tsx'
 import classes from './ExceptionsWorklist.module.css'
 import type { Shown } from './ExceptionsWorklist.tsx'
-import { exceptionReads } from './exceptionReads.ts'
 import { type Exception, settlesAt } from './settlesAt.ts'
+import { useExceptionChange } from './useExceptionChange.ts'
 
 export interface Person {
   readonly userId: number
@@ -31,11 +30,20 @@ const snoozes = { hour: HOUR_MS, hours: 4 * HOUR_MS, day: 24 * HOUR_MS, week: 7 
 
 const tones: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'warn', 3: 'bad' }
 
+interface RowProps {
+  readonly row: Exception
+  readonly people: readonly Person[]
+  readonly state: Shown
+  /** The list has it no more, and it stands for its form alone. */
+  readonly isGone: boolean
+  readonly isClosing: boolean
+  readonly onClosing: (isClosing: boolean) => void
+}
+
 /** One exception: what it is, the button that settles it, and what else a person may do about it. */
-export function ExceptionRow({ row, people, state }: { row: Exception; people: readonly Person[]; state: Shown }) {
+export function ExceptionRow({ row, people, state, isGone, isClosing, onClosing }: RowProps) {
   const t = useText()
   const id = useId()
-  const [isClosing, setClosing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isClosing) form.current?.querySelector<HTMLElement>('select')?.focus()
@@ -43,7 +51,7 @@ export function ExceptionRow({ row, people, state }: { row: Exception; people: r
   const kind = t(`exceptions.kind_${row.kind}`)
   const number = row.BOLNumber || row.CarrierName
   const done = (): void => {
-    setClosing(false)
+    onClosing(false)
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
@@ -54,34 +62,33 @@ export function ExceptionRow({ row, people, state }: { row: Exception; people: r
         {row.shipmentId !== null && <span>{row.CarrierName || row.consignee}</span>}
         <InstantText at={row.since} />
         {row.level > 1 && <span>{t(row.level === 2 ? 'exceptions.level_2' : 'exceptions.level_3')}</span>}
-        <div className={classes.acts}>
-          {state !== 'ended' && (
-            <>
-              <SettleButton row={row} number={number} />
-              <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
-            </>
-          )}
-          {state === 'open' && (
-            <SnoozeMenu exceptionId={row.exceptionId} label={t('exceptions.snoozeOf', { kind, number })} />
-          )}
-          {state === 'snoozed' && (
-            <WakeButton exceptionId={row.exceptionId} label={t('exceptions.wakeOf', { kind, number })} />
-          )}
-          <Button
-            id={id}
-            variant="default"
-            size="xs"
-            aria-expanded={isClosing}
-            aria-label={t('exceptions.closeOf', { kind, number })}
-            onClick={() => setClosing(!isClosing)}
-          >
-            {t('exceptions.close')}
-          </Button>
-        </div>
+        {!isGone && (
+          <div className={classes.acts}>
+            {state !== 'ended' && (
+              <>
+                <SettleButton row={row} number={number} />
+                <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
+              </>
+            )}
+            {state === 'open' && <SnoozeMenu row={row} label={t('exceptions.snoozeOf', { kind, number })} />}
+            {state === 'snoozed' && <WakeButton row={row} label={t('exceptions.wakeOf', { kind, number })} />}
+            <Button
+              id={id}
+              data-act="close"
+              variant="default"
+              size="xs"
+              aria-expanded={isClosing}
+              aria-label={t('exceptions.closeOf', { kind, number })}
+              onClick={() => onClosing(!isClosing)}
+            >
+              {t('exceptions.close')}
+            </Button>
+          </div>
+        )}
       </div>
       {isClosing && (
-        <div ref={form} className={classes.form}>
-          <CloseForm exceptionId={row.exceptionId} onClose={done} />
+        <div ref={form} className={classes.form} data-act="close">
+          <CloseForm row={row} isGone={isGone} onClose={done} />
         </div>
       )}
     </>
@@ -110,12 +117,13 @@ function SettleButton({ row, number }: { row: Exception; number: string }) {
 
 function Assignee({ row, people, label }: { row: Exception; people: readonly Person[]; label: string }) {
   const t = useText()
-  const { mutateAsync, isPending } = useChange(AssignException, exceptionReads)
+  const { change, isPending } = useExceptionChange(AssignException)
+  const { exceptionId, version } = row
   const assign = (value: string): void => {
+    // Not disabled meanwhile, which would take the focus away.
+    if (isPending) return
     const assignedTo = value === '' ? null : Number(value)
-    mutateAsync({ body: { exceptionId: row.exceptionId, assignedTo } }).catch((error: unknown) =>
-      notify.failed(explainShort(error)),
-    )
+    change({ body: { exceptionId, version, assignedTo } }).catch((error: unknown) => notify.failed(explainShort(error)))
   }
   // Somebody who works there no more is named as long as it is his.
   const isKnown = row.assignedTo === null || people.some(({ userId }) => userId === row.assignedTo)
@@ -123,7 +131,7 @@ function Assignee({ row, people, label }: { row: Exception; people: readonly Per
     <NativeSelect
       size="xs"
       aria-label={label}
-      disabled={isPending}
+      aria-busy={isPending}
       value={row.assignedTo === null ? '' : String(row.assignedTo)}
       onChange={event => assign(event.currentTarget.value)}
       data={[
@@ -135,29 +143,32 @@ function Assignee({ row, people, label }: { row: Exception; people: readonly Per
   )
 }
 
-function WakeButton({ exceptionId, label }: { exceptionId: number; label: string }) {
+function WakeButton({ row: { exceptionId, version }, label }: { row: Exception; label: string }) {
   const t = useText()
-  const { mutateAsync } = useChange(SnoozeException, exceptionReads)
+  const { change } = useExceptionChange(SnoozeException)
   const wake = async (): Promise<void> => {
     try {
-      await mutateAsync({ body: { exceptionId, until: null } })
+      await change({ body: { exceptionId, version, until: null } })
     } catch (error) {
       notify.failed(explainShort(error))
     }
   }
   return (
-    <ActionButton variant="default" size="xs" aria-label={label} onAct={wake}>
+    <ActionButton data-act="wake" variant="default" size="xs" aria-label={label} onAct={wake}>
       {t('exceptions.wake')}
     </ActionButton>
   )
 }
 
-function SnoozeMenu({ exceptionId, label }: { exceptionId: number; label: string }) {
+function SnoozeMenu({ row: { exceptionId, version }, label }: { row: Exception; label: string }) {
   const t = useText()
-  const { mutateAsync } = useChange(SnoozeException, exceptionReads)
+  const { change } = useExceptionChange(SnoozeException)
+  const button = useRef<HTMLButtonElement>(null)
   const snooze = (ms: number): void => {
+    // The row may be gone before the menu has given the focus back.
+    button.current?.focus()
     const until = new Date(Date.now() + ms).toISOString()
-    mutateAsync({ body: { exceptionId, until } }).then(
+    change({ body: { exceptionId, version, until } }).then(
       () => notify.done(t('exceptions.snoozed', { when: formatInstant(until) })),
       (error: unknown) => notify.failed(explainShort(error)),
     )
@@ -165,7 +176,7 @@ function SnoozeMenu({ exceptionId, label }: { exceptionId: number; label: string
   return (
     <Menu returnFocus position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="xs" aria-label={label}>
+        <Button ref={button} data-act="snooze" variant="default" size="xs" aria-label={label}>
           {t('exceptions.snooze')}
         </Button>
       </Menu.Target>

@@ -3,23 +3,24 @@ import '../../texts/mails.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { GetExceptionCounts } from '@waybill/contract/calls/Exceptions/GetExceptionCounts.ts'
 import { GetExceptions } from '@waybill/contract/lists/exceptions.ts'
+import { lateKinds } from '@waybill/contract/wire/exceptions.ts'
 import { type ExceptionKind, exceptionKindNames } from '@waybill/domain'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLive } from '../../api/useLive.ts'
 import { useText } from '../../texts/texts.ts'
+import { useFocusStays } from '../../ui/useFocusStays.ts'
 import { ExceptionRow } from './ExceptionRow.tsx'
 import classes from './ExceptionsWorklist.module.css'
 import { exceptionReads } from './exceptionReads.ts'
+import type { Exception } from './settlesAt.ts'
+import { stayInPlace } from './stayInPlace.ts'
 
 /** A worklist is worked down: so many are shown at once, the worst first. */
 const SHOWN = 50
 
 /** What is worked down, what rests, and what is over without anybody having said whose doing it was. */
 export type Shown = 'open' | 'snoozed' | 'ended'
-
-/** Whose doing it was is read by figures: these are said of after they ended, too. */
-const blamed: ExceptionKind[] = ['pickupLate', 'deliveryLate']
 
 interface WorklistProps {
   /** Shown from the beginning, where it is what the page is about. */
@@ -31,12 +32,25 @@ interface WorklistProps {
 }
 
 /** What did not go as planned, the worst first, with the button that settles each; nothing where nothing is wrong. */
-export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without = [] }: WorklistProps) {
+export function ExceptionsWorklist(props: WorklistProps) {
+  // Stays where the last one goes, and the focus with it.
+  const box = useRef<HTMLDivElement>(null)
+  useFocusStays(box)
+  return (
+    <div ref={box}>
+      <Worklist {...props} />
+    </div>
+  )
+}
+
+function Worklist({ startsOpen = false, first = SHOWN, without = [] }: WorklistProps) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const [chosen, setChosen] = useState<ExceptionKind | ''>('')
   const [state, setState] = useState<Shown>('open')
+  /** What is being closed: a form stays, whatever becomes of its row meanwhile. */
+  const [closing, setClosing] = useState<ReadonlySet<number>>(new Set())
   const { data, error, refetch } = useCall(GetExceptionCounts)
   useLive('', exceptionReads, ({ topic }) => topic === 'exception')
   if (data === undefined) {
@@ -54,17 +68,20 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
   }
   const counts = data.counts.filter(({ kind }) => !without.includes(kind))
   const count = counts.reduce((sum, one) => sum + one.count, 0)
-  if (count === 0 && data.snoozed === 0) return null
+  if (count + data.snoozed + closing.size === 0 && !data.hasLateWithoutReason) return null
   const only = counts.some(({ kind }) => kind === chosen) ? chosen : ''
   return (
     <section className={classes.work} aria-label={t('exceptions.title')}>
       <div className={classes.head}>
-        <strong>{t('exceptions.count', { count })}</strong>
+        <strong>{count === 0 ? t('exceptions.nothing') : t('exceptions.count', { count })}</strong>
         {isOpen && (
           <NativeSelect
             aria-label={t('exceptions.state')}
             value={state}
-            onChange={event => setState(event.currentTarget.value as Shown)}
+            onChange={event => {
+              setState(event.currentTarget.value as Shown)
+              setClosing(new Set())
+            }}
             data={[
               { value: 'open', label: t('exceptions.state_open', { count }) },
               { value: 'snoozed', label: t('exceptions.state_snoozed', { count: data.snoozed }) },
@@ -77,7 +94,10 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
           <NativeSelect
             aria-label={t('exceptions.kind')}
             value={only}
-            onChange={event => setChosen(event.currentTarget.value as ExceptionKind | '')}
+            onChange={event => {
+              setChosen(event.currentTarget.value as ExceptionKind | '')
+              setClosing(new Set())
+            }}
             data={[
               { value: '', label: t('exceptions.all') },
               ...counts.map(({ kind, count: n }) => ({
@@ -102,7 +122,7 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
           <Rows
             kinds={
               state === 'ended'
-                ? blamed
+                ? [...lateKinds]
                 : only === '' || state !== 'open'
                   ? exceptionKindNames.filter(kind => !without.includes(kind))
                   : [only]
@@ -110,6 +130,12 @@ export function ExceptionsWorklist({ startsOpen = false, first = SHOWN, without 
             state={state}
             people={data.people}
             first={first}
+            closing={closing}
+            onClosing={(exceptionId, isClosing) =>
+              setClosing(
+                now => new Set([...now].filter(id => id !== exceptionId).concat(isClosing ? [exceptionId] : [])),
+              )
+            }
           />
         )}
       </div>
@@ -122,10 +148,14 @@ function Rows({
   state,
   people,
   first,
+  closing,
+  onClosing,
 }: {
   kinds: ExceptionKind[]
   state: Shown
   first: number
+  closing: ReadonlySet<number>
+  onClosing: (exceptionId: number, isClosing: boolean) => void
   people: readonly { readonly userId: number; readonly name: string }[]
 }) {
   const t = useText()
@@ -133,6 +163,11 @@ function Rows({
   const filter = { kinds, states: [state] }
   const { data, error, refetch } = useCall(GetExceptions, {
     body: GetExceptions.body.parse({ pageSize: most, filter }),
+  })
+  const before = useRef<readonly Exception[]>([])
+  const rows = stayInPlace(before.current, data?.exceptions ?? [], closing)
+  useEffect(() => {
+    before.current = rows
   })
   if (data === undefined) {
     return error === null ? null : (
@@ -147,12 +182,19 @@ function Rows({
   const more = data.total - data.exceptions.length
   return (
     <ul className={classes.list} aria-label={t('exceptions.title')}>
-      {data.exceptions.map(row => (
+      {rows.map(row => (
         <li key={row.exceptionId}>
-          <ExceptionRow row={row} people={people} state={state} />
+          <ExceptionRow
+            row={row}
+            people={people}
+            state={state}
+            isGone={!data.exceptions.includes(row)}
+            isClosing={closing.has(row.exceptionId)}
+            onClosing={isClosing => onClosing(row.exceptionId, isClosing)}
+          />
         </li>
       ))}
-      {data.exceptions.length === 0 && <li>{t(state === 'open' ? 'exceptions.none' : 'exceptions.noneSo')}</li>}
+      {rows.length === 0 && <li>{t('exceptions.noneSo')}</li>}
       {more > 0 && (
         <li>
           {most < SHOWN ? (
