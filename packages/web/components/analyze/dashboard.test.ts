@@ -79,8 +79,11 @@ test('what is on the way is on a map, near ones together, and as a table one key
   const rows = () => tile.getByRole('row').elements().length - 1
   await tile.getByRole('button', { name: 'Omaha, NE and nearby: 2 shipments' }).click()
   await expect.poll(rows).toBe(2)
+  await expect.element(tile.getByRole('region', { name: 'As a table' })).toHaveFocus()
   await expect.element(tile.getByRole('link', { name: '0400102' })).toHaveAttribute('href', '/ShipmentDetails/102')
   await tile.getByRole('button', { name: 'Back to the map' }).click()
+  // It went with the table; what it stood in has it.
+  await expect.poll(() => tile.element().contains(document.activeElement)).toBe(true)
   await tile.getByRole('button', { name: '1 at a place we do not know' }).click()
   await expect.poll(rows).toBe(1)
   await press('t')

@@ -89,6 +89,33 @@ test('schedules are listed with who was not reached and what they sent, run, and
   await expect.poll(() => sent(deletereport).map(({ body }) => body.scheduleId)).toEqual([7])
 })
 
+test('the focus goes from one that is deleted to the next, and is not lost with the last', async () => {
+  let schedules = [weekly, { ...weekly, scheduleId: 8, format: 'pdf' as const }]
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, () => ({ schedules })),
+      answer(deletereport, ({ body }) => {
+        schedules = schedules.filter(({ scheduleId }) => scheduleId !== body.scheduleId)
+        return { Status: 'Success' as const }
+      }),
+    ],
+  })
+  const one = page.getByRole('listitem', { name: 'Carrier Summary, Excel (XLSX)' })
+  const other = page.getByRole('listitem', { name: 'Carrier Summary, PDF' })
+  await one.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(one.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await one.getByRole('button', { name: 'Keep' }).click()
+  await expect.element(one.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
+  await one.getByRole('button', { name: 'Delete', exact: true }).click()
+  await one.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect.element(one).not.toBeInTheDocument()
+  await expect.element(other.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus()
+  await other.getByRole('button', { name: 'Delete', exact: true }).click()
+  await other.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect.element(other).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement !== document.body).toBe(true)
+})
+
 const watched: WireReportSchedule = {
   ...weekly,
   ...{ version: 4, until: '2026-12-31', span: 'lastWeek' },

@@ -7,7 +7,7 @@ import { GetReportRuns } from '@waybill/contract/calls/Shipment/GetReportRuns.ts
 import { GetReportSchedules } from '@waybill/contract/calls/Shipment/GetReportSchedules.ts'
 import { reports } from '@waybill/contract/reports/index.ts'
 import type { WireReportRun, WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { explain, explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -23,6 +23,7 @@ import { InstantText } from '../../ui/InstantText.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
+import { useFocusStays } from '../../ui/useFocusStays.ts'
 import { EditSchedule } from './EditSchedule.tsx'
 import classes from './Schedules.module.css'
 import { whatIn, whenIn } from './scheduleWords.ts'
@@ -42,6 +43,17 @@ const unreached = ['bounced', 'failed']
 
 /** Reports that are mailed, each with what it sent. */
 export function Schedules() {
+  // Stays where the last one goes, and the focus with it.
+  const box = useRef<HTMLDivElement>(null)
+  useFocusStays(box)
+  return (
+    <div ref={box} className={classes.frame}>
+      <ScheduleList />
+    </div>
+  )
+}
+
+function ScheduleList() {
   const t = useText()
   const { data, error, refetch } = useCall(GetReportSchedules, { body: {} })
   const [editing, setEditing] = useState<number | null>(null)
@@ -59,7 +71,7 @@ export function Schedules() {
     return <EmptyState title={t('reportRuns.emptyTitle')} why={t('reportRuns.emptyWhy')} />
   const edited = data.schedules.find(one => one.scheduleId === editing)
   return (
-    <div className={classes.frame}>
+    <>
       <ul className={classes.all} aria-label={t('reportRuns.list')}>
         {data.schedules.map(one => (
           <Schedule
@@ -72,7 +84,7 @@ export function Schedules() {
       {edited !== undefined && (
         <EditSchedule key={edited.scheduleId} schedule={edited} onClose={() => setEditing(null)} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -126,6 +138,10 @@ function Acts({
 }) {
   const t = useText()
   const [asks, setAsks] = useState(false)
+  const no = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asks) no.current?.focus()
+  }, [asks])
   const change = useChange(ChangeReportSchedule, reads)
   const remove = useChange(deletereport, reads)
   const said = async (act: () => Promise<unknown>, done?: TextKey): Promise<void> => {
@@ -144,7 +160,7 @@ function Acts({
         <Hint warns role="alert">
           {t('reportRuns.removeQuestion')}
         </Hint>
-        <div className={classes.head}>
+        <div className={classes.head} data-act="remove">
           <ActionButton
             size="xs"
             color="red"
@@ -152,7 +168,7 @@ function Acts({
           >
             {t('reportRuns.removeYes')}
           </ActionButton>
-          <Button size="xs" variant="default" onClick={() => setAsks(false)}>
+          <Button ref={no} size="xs" variant="default" onClick={() => setAsks(false)}>
             {t('reportRuns.removeNo')}
           </Button>
         </div>
@@ -173,7 +189,7 @@ function Acts({
           {t(state === 'active' ? 'reportRuns.pause' : 'reportRuns.resume')}
         </ActionButton>
       )}
-      <Button size="xs" variant="default" onClick={() => setAsks(true)}>
+      <Button data-act="remove" size="xs" variant="default" onClick={() => setAsks(true)}>
         {t('reportRuns.remove')}
       </Button>
       <Button size="xs" variant="default" aria-expanded={isOpen} onClick={onRuns}>

@@ -8,10 +8,11 @@ import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useFocusStays } from '../../../ui/useFocusStays.ts'
 import { Filters } from '../../../widgets/DataList/Filters.tsx'
 import { useListState } from '../../../widgets/DataList/useListState.ts'
 import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/ExceptionsWorklist.tsx'
@@ -42,6 +43,8 @@ export function Dashboard() {
   const t = useText()
   const [state, change] = useListState(dashboardSpec)
   const { carriers, sites } = useReportChoices()
+  const page = useRef<HTMLDivElement>(null)
+  useFocusStays(page)
   const filter = filterIn(state, clockIn(ownZone()).date)
   const measure = measureIn(state)
   const days = `${formatDate(filter.day?.from ?? '')} – ${formatDate(filter.day?.to ?? '')}`
@@ -57,7 +60,7 @@ export function Dashboard() {
         />
         <Filters list={{ spec: dashboardSpec, state, change, answer: undefined }} options={{ carriers, sites }} />
       </div>
-      <div className={classes.page}>
+      <div ref={page} className={classes.page}>
         <div className={classes.wide}>
           <ExceptionsWorklist startsOpen first={6} />
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetFreightOnTheWay } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
 import type { ReportFilter } from '@waybill/contract/report.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -76,7 +76,10 @@ export function FreightTile({ filter: { carriers, sites, modes } }: { filter: Re
       ) : isNothing ? (
         <Hint>{t('dashboard.nothingOnTheWay')}</Hint>
       ) : isTable ? (
-        <FreightTable rows={(all ?? []).filter(one => chosen === null || chosen.includes(one.shipmentId))} />
+        <FreightTable
+          rows={(all ?? []).filter(one => chosen === null || chosen.includes(one.shipmentId))}
+          takesFocus={chosen !== null}
+        />
       ) : (
         <div className={classes.map} data-stale={isPlaceholderData} aria-busy={all === undefined}>
           <Suspense>
@@ -135,11 +138,16 @@ function FreightPoint({ items, onOpen }: { items: readonly Moving[]; onOpen: () 
   )
 }
 
-function FreightTable({ rows }: { rows: readonly Moving[] }) {
+/** @param takesFocus what was pressed for it went away with the map */
+function FreightTable({ rows, takesFocus }: { rows: readonly Moving[]; takesFocus: boolean }) {
   const t = useText()
+  const table = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) table.current?.focus()
+  }, [takesFocus])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label={t('lists.asTable')}>
+    <section ref={table} className={classes.scroll} tabIndex={0} aria-label={t('lists.asTable')}>
       <table className={classes.table}>
         <thead>
           <tr>
