@@ -35,6 +35,7 @@ export interface ModuleWork {
   readonly dayClose: Worked
   readonly exception: Worked
   readonly insurance: Worked
+  readonly carrierFreight: Worked
   readonly figures: (app: App, due: DueWork, hold: Hold) => Promise<Again>
   readonly reportSlot: Worked
   readonly reportRun: (app: App, due: DueWork, hold: Hold) => Promise<Again>
@@ -112,6 +113,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('dayClose', WIRES_AT_ONCE, work => given.dayClose(app, work))
   due.work('exception', EXCEPTIONS_AT_ONCE, work => given.exception(app, work))
   due.work('insurance', EXCEPTIONS_AT_ONCE, work => given.insurance(app, work))
+  due.work('carrierFreight', EXCEPTIONS_AT_ONCE, work => given.carrierFreight(app, work))
   due.work('figures', FIGURES_AT_ONCE, (work, hold) => given.figures(app, work, hold), BULK_LEASE_MS)
   due.work('reportSlot', CLOCKS_AT_ONCE, work => given.reportSlot(app, work))
   due.work('reportRun', REPORTS_AT_ONCE, (work, hold) => given.reportRun(app, work, hold))

@@ -18,7 +18,8 @@ import type { Realtime } from '../realtime/realtime.ts'
  * transmission of labels whose carrier is asked what became of it; `pickup` a truck that is to be asked for, looked for or
  * sent away; `figures` a company whose figures are folded (0) or counted anew (1), put by triggers of the database;
  * `dayClose` a day that is to be closed; `printJob` a job that a station was sent and said nothing of;
- * `exception` a shipment, and `insurance` a carrier, of which it is looked for what is wrong (triggers of the database put both);
+ * `exception` a shipment, and `insurance` a carrier, of which it is looked for what is wrong (triggers of the database put the former);
+ * `carrierFreight` a carrier whose freight or insurance changed, with the connection that wrote it (put by triggers);
  * `reportSlot` a scheduled report whose next slot comes; `reportRun` a run of a report that is to be made and mailed.
  */
 export const dueKinds = [
@@ -46,6 +47,7 @@ export const dueKinds = [
   'dayClose',
   'exception',
   'insurance',
+  'carrierFreight',
   'figures',
   'reportSlot',
   'reportRun',
@@ -177,7 +179,11 @@ const putBack = (db: Database, kind: DueKind, row: Taken, again: Date, failures:
     .where('due_at', '=', row.due_at)
     .execute()
 
-/** Takes away what was done, unless somebody made it due anew meanwhile: what ends at once leaves in one statement. */
+/**
+ * Takes away what was done, unless somebody made it due anew meanwhile: what ends at once leaves in one statement. What
+ * somebody is making due anew at this moment is left to him: to wait for him while others wait for these rows is a deadlock.
+ * If he gives up, it ripens again.
+ */
 function openDone(db: Database) {
   const waiting = new Map<DueKind, { readonly row: Taken; readonly over: PromiseWithResolvers<void> }[]>()
 
@@ -187,11 +193,17 @@ function openDone(db: Database) {
     const rows = done.map(({ row }) => row)
     try {
       await sql`
-        delete from work.due d
-         using unnest(${rows.map(row => row.client_id)}::int[], ${rows.map(row => row.subject_id)}::bigint[],
-                      ${rows.map(row => row.due_at)}::timestamptz[]) as its (client_id, subject_id, due_at)
-         where d.kind = ${kind} and d.client_id = its.client_id and d.subject_id = its.subject_id
-           and d.due_at = its.due_at`.execute(db.identity)
+        with free as materialized (
+          select d.client_id, d.subject_id
+            from unnest(${rows.map(row => row.client_id)}::int[], ${rows.map(row => row.subject_id)}::bigint[],
+                        ${rows.map(row => row.due_at)}::timestamptz[]) as its (client_id, subject_id, due_at)
+            join work.due d on d.kind = ${kind} and d.client_id = its.client_id and d.subject_id = its.subject_id
+                           and d.due_at = its.due_at
+             for update of d skip locked)
+        delete from work.due d using free
+         where d.kind = ${kind} and d.client_id = free.client_id and d.subject_id = free.subject_id`.execute(
+        db.identity,
+      )
       for (const { over } of done) over.resolve()
     } catch (error) {
       for (const { over } of done) over.reject(error)

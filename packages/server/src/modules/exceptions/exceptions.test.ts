@@ -459,6 +459,62 @@ describe('a row of a kind and subject', () => {
 })
 
 describe('insurance', () => {
+  /** A transaction that goes on as it is told. */
+  function opened(clientId: number) {
+    const end = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<Tx>()
+    const over = node.app.db.forClient(clientId).transaction(async tx => {
+      begun.resolve(tx)
+      await end.promise
+    })
+    const give = async (shipmentId: number, scac: string): Promise<void> => {
+      await sql`update shipment set version = version + 1, status = 'T', carrier_scac = ${scac}
+                 where shipment_id = ${shipmentId}`.execute(await begun.promise)
+    }
+    const keep = (): Promise<void> => {
+      end.resolve()
+      return over
+    }
+    return { give, keep }
+  }
+
+  it('of two carriers is looked for by transactions that wrote in crossed order and waited for nobody', async () => {
+    const one = await made()
+    const { clientId } = one.clerk
+    await addCarrier(node, one.clerk, { scac: 'DMAA', insuredUntil: '2026-12-01' })
+    await addCarrier(node, one.clerk, { scac: 'DMAB', insuredUntil: '2026-12-01' })
+    const more = await Promise.all([1, 2, 3].map(async () => (await addFreight(node, one.clerk)).shipmentId))
+    await settle()
+    const [here, there] = [opened(clientId), opened(clientId)]
+    await here.give(one.shipmentId, 'DMAA')
+    await there.give(more[0] ?? 0, 'DMAB')
+    await Promise.all([here.give(more[1] ?? 0, 'DMAB'), there.give(more[2] ?? 0, 'DMAA')])
+    await there.keep()
+    await here.keep()
+    await settle()
+    const ends = (await rowsOf(one)).filter(({ kind }) => kind === 'insuranceEnds')
+    expect(new Set(ends.map(({ carrier_id }) => carrier_id)).size).toBe(2)
+  })
+
+  it('is looked for again by whoever wrote while it was looked for', async () => {
+    const one = await made()
+    const other = await addFreight(node, one.clerk)
+    await addCarrier(node, one.clerk, { insuredUntil: '2026-12-01' })
+    await settle()
+    const [slow, quick] = [opened(one.clerk.clientId), opened(one.clerk.clientId)]
+    await slow.give(one.shipmentId, 'DMAA')
+    await quick.give(other.shipmentId, 'DMAA')
+    await quick.keep()
+    await within(one, tx =>
+      sql`update shipment set version = version + 1, status = 'D' where shipment_id = ${other.shipmentId}`.execute(tx),
+    )
+    await settle()
+    expect(await openKinds(one)).not.toContain('insuranceEnds')
+    await slow.keep()
+    await settle()
+    expect(await openKinds(one)).toContain('insuranceEnds')
+  })
+
   it('is asked for while its carrier has freight ahead, and no longer', async () => {
     const one = await made()
     await addCarrier(node, one.clerk, { insuredUntil: '2026-12-01' })

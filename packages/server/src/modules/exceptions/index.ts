@@ -1,8 +1,9 @@
 import type { ModuleWork } from '../../jobs/work.ts'
-import { workExceptions, workInsurance } from './workExceptions.ts'
+import { workCarrierFreight, workExceptions, workInsurance } from './workExceptions.ts'
 
 /** What looks for what did not go as planned. */
-export const exceptionWork: Pick<ModuleWork, 'exception' | 'insurance'> = {
+export const exceptionWork: Pick<ModuleWork, 'exception' | 'insurance' | 'carrierFreight'> = {
   exception: workExceptions,
   insurance: workInsurance,
+  carrierFreight: workCarrierFreight,
 }

@@ -116,3 +116,20 @@ export const workExceptions = (app: App, { clientId, subjectId }: DueWork): Prom
 
 export const workInsurance = (app: App, { clientId, subjectId }: DueWork): Promise<Again> =>
   work(app, clientId, { carrierId: subjectId }, db => lookAtCarrier(app, db, clientId, subjectId))
+
+/** Numbers of connections, below which a carrier's stands in the subject (`carrier_freight_due` of the database). */
+const CONNECTIONS = 4_194_304
+
+const carrierIn = ({ subjectId }: DueWork): number => Math.floor(subjectId / CONNECTIONS)
+
+/**
+ * Something of a carrier's freight or insurance changed. Each transaction that changes it says so in a row of its own, and waits
+ * for no other one; this makes one look of them.
+ */
+export async function workCarrierFreight(app: App, work: DueWork): Promise<Again> {
+  const { clientId } = work
+  await app.db
+    .forClient(clientId)
+    .transaction(tx => app.due.put(tx, 'insurance', { clientId, subjectId: carrierIn(work) }, app.clock.now()))
+  return null
+}

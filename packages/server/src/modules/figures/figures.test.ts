@@ -2,10 +2,11 @@ import { milesAlong } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closedDays } from '../../db/closedDays.ts'
+import type { Tx } from '../../db/open.ts'
 import { pointOf } from '../../places/roadMiles.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
-import { freight } from '../../testing/freight.ts'
+import { addFreight, freight } from '../../testing/freight.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
 import type { OfferedPrice } from '../../testing/offeredPrices.ts'
 import { countAnew, recountDifferences } from './recount.ts'
@@ -487,6 +488,30 @@ describe('sums', () => {
     // It is due, or was done already.
     if (due.length > 0) await countAnew(node.app.db.forClient(person.clientId), person.clientId)
     expect(await day()).toBe('2026-11-17')
+    expect(await differences(person)).toEqual([])
+  })
+
+  it('wait for nobody: who writes while another one has written first is done before him', async () => {
+    const person = await newCompany(node)
+    const db = node.app.db.forClient(person.clientId)
+    const { shipmentId } = await addFreight(node, person)
+    const own = await addFreight(node, person)
+    await node.app.db.identity.deleteFrom('work.due').where('client_id', '=', person.clientId).execute()
+    const tender = (tx: Tx, id: number) =>
+      sql`set local lock_timeout = '5s'`
+        .execute(tx)
+        .then(() => sql`update shipment set version = version + 1, status = 'T' where shipment_id = ${id}`.execute(tx))
+    await db.transaction(async tx => {
+      await tender(tx, shipmentId)
+      await db.transaction(inner => tender(inner, own.shipmentId))
+    })
+    const due = await node.app.db.identity
+      .selectFrom('work.due')
+      .select('subject_id')
+      .where('kind', '=', 'figures')
+      .where('client_id', '=', person.clientId)
+      .execute()
+    expect(due).toHaveLength(2)
     expect(await differences(person)).toEqual([])
   })
 
