@@ -46,7 +46,7 @@ export function chipText(spec: FilterSpec, written: string, options: readonly Op
   if (spec.kind === 'day' && typeof value === 'string') return `${label}: ${formatDate(value)}`
   if (typeof value === 'string') return `${label}: ${spec.kind === 'text' ? value : nameOf(value)}`
   if (isMany(value)) {
-    const names = value.map(nameOf)
+    const names = value.map(nameOf).filter(name => name !== '')
     return `${label}: ${names.length > 2 && !('whole' in spec) ? t('lists.andMore', { first: names[0] ?? '', count: names.length - 1 }) : names.join(', ')}`
   }
   const end = (one: string | number | undefined): string | undefined =>

@@ -42,7 +42,7 @@ export function valueName(id: string, value: string, names: Names, t: T): string
   return value
 }
 
-/** What a condition of `countedBy` says, in words: `Carrier: Demo Motor`. */
+/** What a condition of `countedBy` says, in words, blank where another one says it. */
 export function countedName(one: string, t: T): string {
   const at = one.indexOf(':')
   const [kind, value] = [one.slice(0, at), decodeURIComponent(one.slice(at + 1))]
@@ -54,5 +54,8 @@ export function countedName(one: string, t: T): string {
       .map(day => (day === '' ? '…' : formatDate(day)))
       .join(' – ')
   if (kind === 'asOf') return `${t('reports.asOf')} ${formatDate(value)}`
+  // A reason that nobody has given is nobody's side.
+  if (kind === 'side') return value === '' ? '' : `${t('reports.side')}: ${valueName(kind, value, noNames, t)}`
+  if (value === '' && kind !== 'reason' && kind !== 'planned') return `${t(`reports.${kind as 'consignee'}`)}: –`
   return valueName(kind, value, noNames, t)
 }
