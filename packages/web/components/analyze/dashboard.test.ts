@@ -94,6 +94,48 @@ test('what is on the way is on a map, near ones together, and as a table one key
   await expectAccessible()
 })
 
+test('figures stand in one line, and of a year before that there was not nothing is said', async () => {
+  const row = {
+    ...{
+      pickupOnTime: 99.1,
+      pickups: 1_104,
+      latePickups: 10,
+      pickupsUnconfirmed: 4,
+      onTimeConsignee: 88.2,
+      deliveries: 1_093,
+    },
+    ...{ onTimeCarrier: 88.2, lateConsignee: 129, lateCarrier: 129, excused: 12, deliveriesUnconfirmed: 3 },
+  }
+  const thisYear = answer(GetReportData, ({ body: { report, filter, columns = [] } }) => {
+    const isOnTime = report === 'service' && !columns.includes('carrier')
+    const rows = isOnTime && filter?.day?.from?.startsWith('2026') ? [row] : []
+    return { columns: [...columns], rows, total: rows.length, totals: [], names }
+  })
+  await dashboard(thisYear)
+  await page.viewport(1440, 900)
+  const tile = page.getByRole('region', { name: 'On time', exact: true })
+  const values = () => tile.getByRole('definition').elements()
+  await expect
+    .poll(() =>
+      values()
+        .map(({ textContent }) => textContent)
+        .at(-1),
+    )
+    .toBe('3')
+  expect(values()).toHaveLength(9)
+  const tops = () =>
+    new Set(
+      tile
+        .getByRole('link')
+        .elements()
+        .map(one => Math.round(one.getBoundingClientRect().top)),
+    )
+  await expect.poll(() => [...tops()]).toHaveLength(1)
+  // No line is kept for what is not said.
+  await expect.poll(() => values().map(({ childElementCount }) => childElementCount)).toEqual(Array(9).fill(1))
+  await expectAccessible()
+})
+
 test('every tile of a company without freight says so in words', async () => {
   // Without groups there is one row, all blank.
   const blank = answer(GetReportData, ({ body: { report, columns = [] } }) => {

@@ -164,7 +164,7 @@ export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: 
   const t = useText()
   const tile: TileShape = tiles[name]
   const report: ReportShape = reports[tile.report]
-  const { rows, names, before, error, isStale, retry } = useTile(name, filter)
+  const { rows, names, before, isBeforeKnown, error, isStale, retry } = useTile(name, filter)
   if (error != null && rows === undefined)
     return <ErrorState {...explain(error, 'problems.listTitle')} onRetry={retry} />
   // One row for all has blanks where there is nothing.
@@ -187,6 +187,7 @@ export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: 
               t(columnIn(report, id).label as TextKey) + (shown.length > 1 ? ` (${String(row.currency ?? '')})` : '')
             }
             value={rows === undefined ? '\u2007' : cellText(id, columnIn(report, id), row, names, t)}
+            isBeforeKnown={isBeforeKnown}
             before={yearText(
               report,
               id,
@@ -210,7 +211,19 @@ const yearText = (
 ): string =>
   row?.[id] == null ? '' : t('dashboard.before', { value: cellText(id, columnIn(report, id), row, names, t) })
 
-function Figure({ label, value, before, to }: { label: string; value: string; before: string; to: string }) {
+function Figure({
+  label,
+  value,
+  before,
+  isBeforeKnown,
+  to,
+}: {
+  label: string
+  value: string
+  before: string
+  isBeforeKnown: boolean
+  to: string
+}) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
@@ -218,7 +231,9 @@ function Figure({ label, value, before, to }: { label: string; value: string; be
         <Link to={to} className={classes.value}>
           {value}
         </Link>
-        <span className={classes.before}>{before === '' ? '\u2007' : before}</span>
+        {!(before === '' && isBeforeKnown) && (
+          <span className={classes.before}>{before === '' ? '\u2007' : before}</span>
+        )}
       </dd>
     </div>
   )

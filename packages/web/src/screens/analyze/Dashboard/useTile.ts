@@ -28,6 +28,8 @@ export function useTile(name: TileName, filter: ReportFilter, sort?: string) {
     names: now.data?.names ?? { carrier: {}, site: {} },
     total: now.data?.total ?? 0,
     before: before === null ? [] : (then.data?.rows ?? ([] as readonly ReportRow[])),
+    /** Until then its place is kept. */
+    isBeforeKnown: before === null || then.data !== undefined,
     error: failed,
     isStale: now.isPlaceholderData,
     retry: () => {
