@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { knownSinceAward } from '../modules/figures/index.ts'
 import { localNow } from '../places/localNow.ts'
 import type { DemoClerk, Placed } from './datedShipment.ts'
 import { seedBook } from './seedBook.ts'
@@ -72,6 +73,7 @@ export async function seedCompany(app: Seeding, { email, password }: DemoSignIn,
   const now = app.clock.now()
   const clerk = { clientId, userId, name: 'Demo Clerk', email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {
+    await knownSinceAward(tx)
     // What needs nothing of the others leaves together.
     const [rates] = await Promise.all([
       seedRates(tx, clientId, now),

@@ -294,6 +294,54 @@ describe('what a shipment counts as', () => {
   })
 })
 
+describe('what is owed', () => {
+  const knownSince = (shipmentId: number, day: string) =>
+    inCompany<{ agreed: number; isLater: boolean }[]>(async tx => {
+      const { rows } = await sql<{ agreed: number; isLater: boolean }>`
+        select agreed, known_at >= ${day}::timestamptz as "isLater" from accrual_entry where shipment_id = ${shipmentId} order by entry_id`.execute(
+        tx,
+      )
+      return rows
+    })
+  const startOfTest = () =>
+    inCompany<string>(async tx => {
+      const { rows } = await sql<{ at: string }>`select now() as at`.execute(tx)
+      return rows[0]?.at ?? ''
+    })
+
+  it('is known when the database wrote it, however far a node’s clock is behind', async () => {
+    const before = await startOfTest()
+    const { shipmentId } = await putFact(node, clerk)
+    expect(await knownSince(shipmentId, before)).toEqual([{ agreed: 10_000, isLater: true }])
+  })
+
+  it('is known since its award where a recount finds what nobody told of', async () => {
+    const before = await startOfTest()
+    const { shipmentId, tenderId } = await putFact(node, clerk)
+    // As it stands in data of a release that kept no figures.
+    await node.app.db.plain(clerk.clientId, async client => {
+      await client.query('begin')
+      await client.query('set local role none')
+      await client.query(`set local session_replication_role = replica`)
+      for (const table of ['accrual_entry', 'shipment_fact']) {
+        await client.query(`delete from ${table} where client_id = $1 and shipment_id = $2`, [
+          clerk.clientId,
+          shipmentId,
+        ])
+      }
+      await client.query(
+        `update tender set settled_at = '2026-01-05T12:00:00Z' where client_id = $1 and tender_id = $2`,
+        [clerk.clientId, tenderId],
+      )
+      await client.query('commit')
+    })
+    await countAnew(node.app.db.forClient(clerk.clientId), clerk.clientId)
+    expect(await knownSince(shipmentId, before)).toEqual([{ agreed: 10_000, isLater: false }])
+    expect(await knownSince(shipmentId, '2026-01-05T12:00:01Z')).toEqual([{ agreed: 10_000, isLater: false }])
+    expect(await knownSince(shipmentId, '2026-01-05T12:00:00Z')).toEqual([{ agreed: 10_000, isLater: true }])
+  })
+})
+
 describe('what could have been booked', () => {
   const comparison = (shipmentId: number) =>
     inCompany<{ prices: number; average: number | null; highest: number | null } | undefined>(async tx => {

@@ -1,6 +1,6 @@
 import type { ModuleWork } from '../../jobs/work.ts'
 import { workFigures } from './workFigures.ts'
 
-export { countAnew, mendSums, recountDifferences } from './recount.ts'
+export { countAnew, knownSinceAward, mendSums, recountDifferences } from './recount.ts'
 
 export const figureWork: Pick<ModuleWork, 'figures'> = { figures: workFigures }

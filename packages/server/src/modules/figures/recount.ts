@@ -5,6 +5,14 @@ import type { TenantDb, Tx } from '../../db/open.ts'
 const STEP = 500
 
 /**
+ * What this transaction finds awarded was known since its award, as of freight of before: all else that is owed is known when the
+ * database writes it, so that no node's clock changes a past day.
+ */
+export async function knownSinceAward(tx: Tx): Promise<void> {
+  await sql`select set_config('app.counts_anew', 'on', true)`.execute(tx)
+}
+
+/**
  * Says the facts of all shipments of a company anew, oldest first, and their sums with them: after an update that tells more
  * of them, or when the company's clock moved. Whatever is written meanwhile counts once all the same.
  * @param goesOn asked between the steps
@@ -18,6 +26,7 @@ export async function countAnew(
 ): Promise<boolean> {
   for (let after = 0; ; ) {
     const ids = await db.transaction(async tx => {
+      await knownSinceAward(tx)
       const { rows } = await sql<{ shipment_id: number }>`
         select s.shipment_id, refresh_fact(s.client_id, s.shipment_id), refresh_benchmark(s.client_id, s.shipment_id),
                compare_prices(s.client_id, s.shipment_id)

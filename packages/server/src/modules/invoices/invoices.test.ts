@@ -28,7 +28,7 @@ const accrued = async () =>
     await ask(
       node,
       GetReportData,
-      { body: { report: 'accrual', columns: ['month', 'accrued'], filter: { asOf: '2026-11-30' } } },
+      { body: { report: 'accrual', columns: ['month', 'accrued'], filter: { asOf: '2036-01-01' } } },
       clerk.token,
     )
   ).reply.rows

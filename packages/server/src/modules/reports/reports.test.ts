@@ -124,21 +124,20 @@ const filters: Readonly<Record<string, ReportFilter>> = {
 describe.each(reportNames)('%s', name => {
   const report: ReportShape = reports[name]
   const all = [...dimensions(name), ...figuresOf(name)]
+  /** What is owed is known by the clock of the database, which runs ahead of the node's. */
+  const known = (filter: ReportFilter = {}): ReportFilter =>
+    report.filters.includes('asOf') ? { asOf: '2036-01-01', ...filter } : filter
 
   it('is asked by who has its page, and tells nothing of another company', async () => {
     expect((await ask(node, GetReportData, { body: { report: name } })).status).toBe(401)
     const stranger = await newPerson(node, clerk.clientId, ['ContactUs'])
     expect((await ask(node, GetReportData, { body: { report: name } }, stranger.token)).status).toBe(403)
-    for (const filter of [
-      {},
-      ...report.filters.map(one => filters[one] ?? {}),
-      ...('carriers' in filters ? [{ carriers: [CANARY] }] : []),
-    ]) {
+    for (const filter of [{}, ...report.filters.map(one => filters[one] ?? {}), known({ carriers: [CANARY] })]) {
       const reply = await data(name, { filter, columns: all })
       expect(JSON.stringify(reply)).not.toContain(CANARY)
       expect(JSON.stringify(await data(name, { filter, columns: all }, nobody))).not.toMatch(/CNRY|DMAA/)
     }
-    expect((await data(name, { columns: all }, other)).total).toBeGreaterThan(0)
+    expect((await data(name, { columns: all, filter: known() }, other)).total).toBeGreaterThan(0)
   })
 
   it('is empty over a company without shipments, in each of its kinds of files too', async () => {
@@ -172,10 +171,9 @@ describe.each(reportNames)('%s', name => {
       return
     }
     for (const by of dimensions(name)) {
-      for (const filter of [{}, filters.day, filters.carriers, filters.modes]) {
-        const { rows } = await data(name, { columns: [by, 'shipments'], filter: filter ?? {} })
-        for (const row of rows)
-          expect([by, row, await behind(name, filter ?? {}, row)]).toEqual([by, row, row.shipments])
+      for (const filter of [{}, filters.day, filters.carriers, filters.modes].map(known)) {
+        const { rows } = await data(name, { columns: [by, 'shipments'], filter })
+        for (const row of rows) expect([by, row, await behind(name, filter, row)]).toEqual([by, row, row.shipments])
       }
     }
   })
@@ -370,7 +368,7 @@ describe('amounts', () => {
     const owed = async (asOf: string) =>
       (await data('accrual', { columns: ['month', 'accrued'], filter: { asOf } }, person)).rows
     const db = node.app.db.forClient(person.clientId)
-    // What was known is dated by the database; here it is known on days of the past.
+    // The database says when something was known; here that is on days of the past.
     const known = (day: string, from: string) =>
       node.app.db.plain(person.clientId, async client => {
         await client.query('begin')
