@@ -32,6 +32,8 @@ export interface Read<Row> {
   readonly plannedEachTime?: boolean
 }
 
+export type TransactionKind = 'plansKept' | 'oneMoment'
+
 /** The doors of one tenant: nothing else reaches tenant tables. */
 export interface TenantDb {
   readonly clientId: number
@@ -43,9 +45,10 @@ export interface TenantDb {
   readOne<Row>(query: Read<Row>): Promise<Row | null>
   /**
    * A transaction closed to this tenant; throws what `work` throws after rolling back.
-   * @param kept its statements come again and again, find their rows by keys, and are planned once for each connection
+   * @param how plansKept: its statements come again and again, find their rows by keys, and are planned once for each connection;
+   *   oneMoment: all of its statements see the data as they stood with the first
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, kept?: 'plansKept'): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, how?: TransactionKind): Promise<T>
 }
 
 export interface Database {
@@ -136,7 +139,7 @@ async function inTransaction<T>(
   pool: pg.Pool,
   clientId: number,
   work: (connection: DatabaseConnection) => Promise<T>,
-  keepsPlans: boolean,
+  how: TransactionKind | undefined,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -145,7 +148,7 @@ async function inTransaction<T>(
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       // The connection is somebody else's by then.
       if (isOver) throw new Error('a statement came after the end of its transaction')
-      const name = keepsPlans ? keptName(client, sql) : undefined
+      const name = how === 'plansKept' ? keptName(client, sql) : undefined
       const result = await client.query({ ...(name === undefined ? {} : { name }), text: sql, values: [...parameters] })
       const rows = result.rows as R[]
       return changing.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
@@ -156,7 +159,8 @@ async function inTransaction<T>(
   }
   try {
     // Both are on their way before anything that `work` asks for; it has come to its end before anything is rolled back.
-    const opened = Promise.all([client.query('begin'), client.query(tenantOf(clientId))])
+    const begin = how === 'oneMoment' ? 'begin isolation level repeatable read' : 'begin'
+    const opened = Promise.all([client.query(begin), client.query(tenantOf(clientId))])
     const [begun, done] = await Promise.allSettled([opened, work(connection)])
     isOver = true
     if (begun.status === 'rejected') throw begun.reason
@@ -193,12 +197,12 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect })
 
-  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>, keepsPlans: boolean): Promise<T> => {
+  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>, how?: TransactionKind): Promise<T> => {
     const begin = (connection: DatabaseConnection): Promise<T> => {
       const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(connection) })
       return work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
     }
-    return inTransaction(pool, clientId, begin, keepsPlans)
+    return inTransaction(pool, clientId, begin, how)
   }
 
   const forClient = (clientId: number): TenantDb => {
@@ -208,7 +212,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       read,
       write: query => askPipelined(pool, clientId, query, true),
       readOne: async query => (await read(query))[0] ?? null,
-      transaction: (work, plans) => transact(clientId, work, plans === 'plansKept'),
+      transaction: (work, how) => transact(clientId, work, how),
     }
   }
 

@@ -335,13 +335,13 @@ describe('a run', () => {
   })
 
   /** A node during whose making of a file something else is done. */
-  const meanwhile = (work: () => Promise<unknown>): App => ({
+  const meanwhile = (work: (stored: Awaited<ReturnType<App['files']['putStream']>>) => Promise<unknown>): App => ({
     ...node.app,
     files: {
       ...node.app.files,
       putStream: async (...given: Parameters<App['files']['putStream']>) => {
         const stored = await node.app.files.putStream(...given)
-        await work()
+        await work(stored)
         return stored
       },
     },
@@ -383,6 +383,35 @@ describe('a run', () => {
       hold,
     )
     await workReportRun(node.app, paused, hold)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('of a schedule that is deleted while its file is made gives its bytes back', async () => {
+    const due = await waiting()
+    const [{ scheduleId } = { scheduleId: 0 }] = await schedules()
+    let sha256 = ''
+    await workReportRun(
+      meanwhile(async stored => {
+        sha256 = stored.sha256
+        expect((await node.app.files.bytes(clerk.clientId, sha256)).length).toBeGreaterThan(0)
+        expect((await ask(node, deletereport, { body: { scheduleId } }, await tokenOf(clerk))).status).toBe(200)
+      }),
+      due,
+      hold,
+    )
+    await expect(node.app.files.bytes(clerk.clientId, sha256)).rejects.toMatchObject({ code: 'FileDamaged' })
+    expect(await mails()).toEqual([])
+  })
+
+  it('whose bytes were given back for another run of the same content is made anew', async () => {
+    const due = await waiting()
+    const again = await workReportRun(
+      meanwhile(stored => node.app.files.remove(clerk.clientId, stored.sha256)),
+      due,
+      hold,
+    )
+    expect(again).toEqual(new Date(node.clock.now().getTime() + minute))
+    await workReportRun(node.app, due, hold)
     expect(await mails()).toHaveLength(1)
   })
 

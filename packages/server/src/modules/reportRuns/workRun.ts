@@ -4,6 +4,7 @@ import type { ReportSending } from '@waybill/contract/wire/reportSchedule.ts'
 import { daysOfSpan, wallAt } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { forgetFile } from '../../files/forgetFile.ts'
 import type { FileReply } from '../../handler.ts'
 import { createAccessLink } from '../../identity/accessLinks.ts'
 import { postMail } from '../../mail/post.ts'
@@ -235,7 +236,9 @@ async function linkTo(app: App, tx: Tx, run: RunRow, now: Date) {
 async function fail(app: App, run: RunRow, error: unknown): Promise<Again> {
   const { client_id: clientId, schedule_id: scheduleId } = run
   const tries = run.tries + 1
-  const isOver = error instanceof Refusal || tries >= TRIES_MAX
+  // Bytes that are gone were given back for a run of the same content that came to nothing: they are made anew.
+  const isRefused = error instanceof Refusal && error.code !== 'FileDamaged'
+  const isOver = isRefused || tries >= TRIES_MAX
   app.log.warn({ err: error, runId: run.run_id, tries }, 'a report could not be made')
   await app.db.forClient(clientId).transaction(async tx => {
     const row = await lockSchedule(tx, clientId, scheduleId)
@@ -298,7 +301,12 @@ export async function workReportRun(app: App, due: DueWork, hold: Hold): Promise
     })
     const pieces = Buffer.isBuffer(body) ? Readable.from([body]) : body
     const stored = await app.files.putStream(clientId, Readable.from(held(pieces, hold)))
-    return await sendOut(work, { file, stored })
+    try {
+      return await sendOut(work, { file, stored })
+    } finally {
+      // Of one that was deleted, paused or changed meanwhile no file names them.
+      await forgetFile(app, clientId, stored.sha256)
+    }
   } catch (error) {
     // That the node ends is no fault of the report's.
     if (hold.ending.aborted) throw error

@@ -6,10 +6,10 @@ import { type SheetCell, xlsx } from '@waybill/documents/xlsx'
 import type { TenantDb } from '../../db/open.ts'
 import type { FileReply } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
-import { type Cells, compiled, type ReportAsked, type ReportNames } from './question.ts'
+import type { Cells, ReportAsked, ReportNames } from './question.ts'
 import { cellIn, columnsInOrder, isNumber, sheetKindIn } from './reportCells.ts'
 import { reportPaper } from './reportPaper.ts'
-import { noNames, reportRows } from './reportRows.ts'
+import { reportRows } from './reportRows.ts'
 
 interface Given {
   readonly timeZone: string
@@ -22,7 +22,7 @@ interface Given {
 function csvBody(db: TenantDb, asked: ReportAsked): Readable {
   const columns = columnsInOrder(asked)
   async function* lines(): AsyncGenerator<readonly Cell[]> {
-    for await (const { rows, names } of reportRows(db, asked))
+    for await (const { rows, names } of reportRows(db, asked, 'rows'))
       for (const row of rows) yield columns.map(column => cellIn(column, row, names))
   }
   return Readable.from(
@@ -33,18 +33,16 @@ function csvBody(db: TenantDb, asked: ReportAsked): Readable {
   )
 }
 
-function xlsxBody(db: TenantDb, asked: ReportAsked, totals: readonly Cells[]): Readable {
+function xlsxBody(db: TenantDb, asked: ReportAsked): Readable {
   const columns = columnsInOrder(asked)
   const firstText = columns.findIndex(column => !isNumber(column))
   const sheetRow = (row: Cells, names: ReportNames): readonly SheetCell[] =>
     columns.map(column => ({ value: cellIn(column, row, names), kind: sheetKindIn(column, row) }))
+  const totalRow = (sums: Cells, names: ReportNames): readonly SheetCell[] =>
+    sheetRow(sums, names).map((cell, i) => (i === firstText && columns[i]?.id !== 'currency' ? 'Total' : cell))
   async function* lines(): AsyncGenerator<readonly SheetCell[]> {
-    for await (const { rows, names } of reportRows(db, asked)) for (const row of rows) yield sheetRow(row, names)
-    for (const sums of totals) {
-      yield sheetRow(sums, noNames).map((cell, i) =>
-        i === firstText && columns[i]?.id !== 'currency' ? 'Total' : cell,
-      )
-    }
+    for await (const { areTotals, rows, names } of reportRows(db, asked, 'rowsAndTotals'))
+      for (const row of rows) yield areTotals ? totalRow(row, names) : sheetRow(row, names)
   }
   const heads = columns.map(column => ({ head: column.head, kind: sheetKindIn(column) }))
   return Readable.from(xlsx(asked.report.title, heads, lines()))
@@ -61,12 +59,11 @@ export async function reportFile(db: TenantDb, asked: ReportAsked, given: Given)
   const of = asked.report.filters.includes('asOf') ? (given.filter.asOf ?? today) : today
   const name = `${asked.report.title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${of}.${format}`
   if (format === 'csv') return { name, mime: 'text/csv; charset=utf-8', body: csvBody(db, asked) }
-  const totals = await db.read(compiled(asked.statements().totals))
   if (format === 'xlsx') {
     const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { name, mime, body: xlsxBody(db, asked, totals) }
+    return { name, mime, body: xlsxBody(db, asked) }
   }
   const { company, filter } = given
-  const body = await reportPaper(db, asked, totals, { company, filter, today })
+  const body = await reportPaper(db, asked, { company, filter, today })
   return { name, mime: 'application/pdf', body, inline: true }
 }

@@ -3,9 +3,9 @@ import { groups } from '@waybill/contract/reports/columns.ts'
 import { reportPdf } from '@waybill/documents'
 import type { TenantDb } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Cells, namesIn, type ReportAsked } from './question.ts'
+import { type Cells, namesIn, type ReportAsked, type ReportNames } from './question.ts'
 import { columnsInOrder, isNumber, printedIn } from './reportCells.ts'
-import { noNames, reportRows } from './reportRows.ts'
+import { reportRows } from './reportRows.ts'
 
 /** Rows that are printed at most: nobody turns more pages. */
 export const PRINTED_MAX = 5_000
@@ -49,13 +49,23 @@ export function narrowedTo(
 export async function reportPaper(
   db: TenantDb,
   asked: ReportAsked,
-  totals: readonly Cells[],
   head: { readonly company: string; readonly filter: ReportFilter; readonly today: string },
 ): Promise<Buffer> {
   const { report } = asked
   const columns = columnsInOrder(asked)
+  const firstText = columns.findIndex(column => !isNumber(column))
+  const totalLine = (sums: Cells, names: ReportNames): readonly string[] =>
+    columns.map((column, i) => {
+      if (i === firstText && column.id !== 'currency') return 'Total'
+      return sums[column.id] === undefined ? '' : printedIn(column, sums, names)
+    })
   const rows: (readonly string[])[] = []
-  for await (const batch of reportRows(db, asked)) {
+  const totals: (readonly string[])[] = []
+  for await (const batch of reportRows(db, asked, 'rowsAndTotals')) {
+    if (batch.areTotals) {
+      totals.push(...batch.rows.map(sums => totalLine(sums, batch.names)))
+      continue
+    }
     if (rows.length + batch.rows.length > PRINTED_MAX) throw new Refusal('ReportTooLong', { most: PRINTED_MAX })
     rows.push(...batch.rows.map(row => columns.map(column => printedIn(column, row, batch.names))))
   }
@@ -66,16 +76,9 @@ export async function reportPaper(
     sites.map(site => ({ site })),
   )
   const docks = sites.map(site => named.site[site] ?? site)
-  const firstText = columns.findIndex(column => !isNumber(column))
-  const totalLines = totals.map(sums =>
-    columns.map((column, i) => {
-      if (i === firstText && column.id !== 'currency') return 'Total'
-      return sums[column.id] === undefined ? '' : printedIn(column, sums, noNames)
-    }),
-  )
   const pdf = await reportPdf({
     ...{ title: report.title, company: head.company, facts: narrowedTo(report, head.filter, head.today, docks) },
-    ...{ made: `Made on ${head.today}`, rows, totals: totalLines },
+    ...{ made: `Made on ${head.today}`, rows, totals },
     columns: columns.map(column => ({ head: column.head, isNumber: isNumber(column) || column.unit === 'day' })),
   })
   return Buffer.from(pdf)

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { ExportReport, reportFormats } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { countedBy, type ReportFilter, type ReportRow, type ReportShape } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import { unzipped } from '@waybill/documents/testing/unzipped.ts'
 import { shipmentOfPlain } from '@waybill/domain'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +15,8 @@ import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addCharges, type FactGiven, putFact } from '../../testing/facts.ts'
 import { freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { reportAsked } from './question.ts'
+import { reportFile } from './reportFile.ts'
 
 let node: TestNode
 let clerk: Person
@@ -413,6 +418,24 @@ describe('amounts', () => {
       { currency: 'USD', agreed: 14_000, invoiced: 10_700, accrued: 4_000, overInvoiced: 700 },
     ])
   })
+})
+
+it('the totals of a workbook are of its rows, whatever is written while it is made', async () => {
+  const person = await newCompany(node)
+  await putFact(node, person, { charges: [['linehaul', 10_000]] })
+  const question = { report: 'carrierSummary' as const, columns: ['carrier', 'shipments'], filter: {} }
+  const given = {
+    ...{ timeZone: 'America/New_York', company: '', filter: {}, format: 'xlsx' as const },
+    now: new Date(),
+  }
+  const asked = reportAsked({ clientId: person.clientId, timeZone: given.timeZone }, question, given.now)
+  const { body } = await reportFile(node.app.db.forClient(person.clientId), asked, given)
+  await putFact(node, person, { charges: [['linehaul', 5_000]], scac: 'DMBB' })
+  const sheet =
+    unzipped(await buffer(body as Readable))
+      .get('xl/worksheets/sheet1.xml')
+      ?.toString() ?? ''
+  expect([...sheet.matchAll(/<v>(\d+)<\/v>/g)].map(([, n]) => Number(n))).toEqual([1, 1, 2])
 })
 
 describe('what a person sends', () => {
