@@ -58,6 +58,8 @@ export const DRAFT_BYTES_MAX = 256 * 1024
 export const MAILS_LISTED_MAX = 10_000
 /** Pages of one printed file. */
 export const PRINT_PAGES_MAX = 10_000
+/** Megabytes of papers and attachments that are put together as one printed file: it is made in memory. */
+export const PRINT_MB_MAX = 100
 /** Carriers' labels that one PDF takes: each is drawn. Their commands (ZPL) are as many as pages. */
 export const LABELS_DRAWN_MAX = 500
 /** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */

@@ -491,6 +491,10 @@ export const messages = {
     status: 422,
     text: 'That would be {pages} pages; one file holds at most {max}. Print fewer shipments or copies at a time.',
   },
+  PrintTooLarge: {
+    status: 422,
+    text: 'With their files these papers take {mb} MB; one file holds at most {max} MB. Print fewer shipments at a time, or leave out their files.',
+  },
   TooManySchedules: {
     status: 409,
     text: 'A company has at most {max} scheduled reports. Delete one, then add this one.',

@@ -4,24 +4,17 @@ import { bytesOf, LETTER, MARGIN, newPaper } from './page/paper.ts'
 import type { Paper } from './type/text.ts'
 
 /**
- * Joins finished PDFs into one, in the order given, `copies` times: all of the first set, then all of the second.
- * Throws an Error for bytes that are no PDF, or an encrypted one; with no files at all a RangeError.
+ * Joins finished PDFs into one, in the order given; each is asked for once the one before it is in. Throws an Error for bytes
+ * that are no PDF, or an encrypted one; with no files at all a RangeError.
  */
-export async function mergePdfs(files: readonly Uint8Array[], copies = 1): Promise<Uint8Array> {
-  if (files.length === 0) throw new RangeError('There is no file to merge.')
+export async function mergePdfs(files: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const merged = await PDFDocument.create()
-  const sources: PDFDocument[] = []
-  for (const file of files) {
-    sources.push(await PDFDocument.load(file))
+  for await (const file of files) {
+    const source = await PDFDocument.load(file)
+    for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page)
     await nextTurn()
   }
-  for (let copy = 0; copy < copies; copy++) {
-    for (const source of sources) {
-      const pages = await merged.copyPages(source, source.getPageIndices())
-      for (const page of pages) merged.addPage(page)
-      await nextTurn()
-    }
-  }
+  if (merged.getPageCount() === 0) throw new RangeError('There is no file to merge.')
   return merged.save()
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,8 @@ export interface Files {
   stream(clientId: number, sha256: string): Promise<Readable>
   /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
   bytes(clientId: number, sha256: string): Promise<Buffer>
+  /** How many they are, as they lie there; null where they do not. */
+  size(clientId: number, sha256: string): Promise<number | null>
   /** Takes them off the disk; for whoever knows that nothing holds them (forgetFile.ts). */
   remove(clientId: number, sha256: string): Promise<void>
 }
@@ -127,6 +129,14 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
     place: wholePlace,
     stream: async (clientId, sha256) => createReadStream(await wholePlace(clientId, sha256)),
     bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
+    async size(clientId, sha256) {
+      try {
+        return (await stat(placeOf(clientId, sha256))).size
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
     remove: (clientId, sha256) => rm(placeOf(clientId, sha256), { force: true }),
   }
 }

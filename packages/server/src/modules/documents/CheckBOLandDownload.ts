@@ -138,13 +138,13 @@ interface Made {
 async function makeZpl(asked: Asked, printings: readonly Printing[], kept: KeptPapers, which: string): Promise<Made> {
   const { drawnZpl } = await import('./bundle.ts')
   const format = asked.input.labels === 'zpl300' ? (['zpl300', 300] as const) : (['zpl203', 203] as const)
-  const handedOut: HandedOut[] = []
+  const handedOut: (HandedOut & { readonly content: Buffer })[] = []
   for (const one of await numbered(asked, printings)) {
     const { paper, bytes } = drawnZpl(one, format)
-    handedOut.push({ ...paper, bytes: (await kept.bytes(paper)) ?? bytes() })
+    handedOut.push({ ...paper, content: (await kept.bytes(paper)) ?? bytes() })
     await nextTurn()
   }
-  const body = Buffer.concat(handedOut.map(({ bytes }) => bytes))
+  const body = Buffer.concat(handedOut.map(({ content }) => content))
   return { file: { name: `Labels ${which}.zpl`, mime: 'text/plain; charset=utf-8', body }, handedOut }
 }
 
@@ -164,10 +164,10 @@ async function makePdf(asked: Asked, printings: readonly Printing[], kept: KeptP
   const parts: Part[] = []
   for (const part of partsOf(items, labelled, documents, preview ? 1 : copies, logo)) {
     const bytes = 'drawings' in part && part.paper ? await kept.bytes(part.paper) : undefined
-    if (bytes !== undefined && 'drawings' in part && part.paper) handedOut.push({ ...part.paper, bytes })
-    parts.push(bytes === undefined ? part : { kept: bytes })
+    if (bytes !== undefined && 'drawings' in part && part.paper) handedOut.push({ ...part.paper, content: bytes })
+    parts.push(bytes === undefined ? part : { load: async () => bytes })
   }
-  const onDrawn = (paper: DrawnPaper, bytes: Buffer): void => void handedOut.push({ ...paper, bytes })
+  const onDrawn = (paper: DrawnPaper, bytes: Buffer): void => void handedOut.push({ ...paper, content: bytes })
   const body = await bundlePdf(title, parts, preview ? undefined : onDrawn)
   return { file: { name: `${title}.pdf`, mime: 'application/pdf', body, inline: preview }, handedOut }
 }

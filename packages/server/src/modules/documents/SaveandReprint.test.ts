@@ -250,6 +250,35 @@ describe('attachments', () => {
     expect((await choose([paper], true, stranger.token)).status).toBe(404)
   })
 
+  it('are refused with their papers by their sizes, before any of them is read, where one file would not hold them', async () => {
+    const shipmentIds = [await bookedFreight(), await bookedFreight()]
+    const bill = await print(shipmentIds)
+    for (const shipmentId of shipmentIds) {
+      const fileId = await attach(shipmentId, 'sheet.pdf', bill.bytes)
+      const [known] = await details([shipmentId])
+      const asking = { query: { uniquename: known?.UniqueName ?? '' }, body: { files: [fileId] } }
+      expect((await ask(node, AddRePrintFiles, asking, clerk.token)).status).toBe(200)
+    }
+    // One content, large and damaged: whoever reads it says so.
+    const { clientId } = clerk
+    const [file] = await node.app.db
+      .forClient(clientId)
+      .write(
+        node.app.db.query
+          .updateTable('file')
+          .set({ size: 50_100_000 })
+          .where('client_id', '=', clientId)
+          .where('shipment_id', 'in', shipmentIds)
+          .where('for_reprint', '=', true)
+          .returning('sha256'),
+      )
+    await node.app.files.remove(clientId, file?.sha256 ?? '')
+    const { status, error } = await reprint(shipmentIds, { withFiles: true })
+    expect([status, error.code, error.params]).toEqual([422, 'PrintTooLarge', { mb: 101, max: 100 }])
+    expect((await reprint(shipmentIds.slice(0, 1), { withFiles: true })).error.code).toBe('FileDamaged')
+    expect((await reprint(shipmentIds)).status).toBe(200)
+  })
+
   it('are refused when no page can be made of them', async () => {
     const shipmentId = await bookedFreight()
     const broken = await attach(shipmentId, 'broken.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))

@@ -19,9 +19,9 @@ import { bolModels, labelModels, type Printing, packingListModels } from './mode
 import type { PaperFormat } from './printedPapers.ts'
 import type { PrintedDocument } from './readiness.ts'
 
-/** A paper of one shipment in a bundle: bytes that are kept, or drawn now. */
+/** A paper of one shipment in a bundle: bytes that are kept, loaded once it is their turn (null: no pages after all), or drawn now. */
 export type Part =
-  | { readonly kept: Buffer; readonly mark?: string | undefined }
+  | { readonly load: () => Promise<Buffer | null>; readonly mark?: string | undefined }
   | { readonly drawings: () => Iterable<Drawing>; readonly paper?: DrawnPaper }
 
 type Drawn = Extract<Part, { readonly drawings: unknown }>
@@ -38,7 +38,8 @@ export interface DrawnPaper {
 export interface IssuedBill {
   readonly billId: number
   readonly sha256: string
-  readonly bytes: Buffer
+  readonly size: number
+  readonly load: () => Promise<Buffer>
 }
 
 export interface BundleItem {
@@ -130,7 +131,7 @@ export function* partsOf(
   const marks = copyMarks(copies)
   for (const { printing, issued, revision } of items) {
     if (documents.includes('bol')) {
-      if (issued) for (const { bytes } of issued) for (const mark of marks) yield { kept: bytes, mark }
+      if (issued) for (const { load } of issued) for (const mark of marks) yield { load, mark }
       const models = issued ? [] : bolModels(printing, revision)
       for (const bill of models) {
         for (const mark of marks) {
@@ -145,44 +146,56 @@ export function* partsOf(
   if (documents.includes('label')) for (const one of labelled) yield drawnLabels(one)
 }
 
-/**
- * All parts as one PDF; one alone leaves exactly as it is kept. What is drawn is drawn together, which embeds each font once.
- * @param onDrawn given the bytes of each paper that was drawn and is to be kept; left out: nothing is
- */
-export async function bundlePdf(
+type OnDrawn = (paper: DrawnPaper, bytes: Buffer) => void
+
+/** What is drawn one after the other, as one PDF. */
+async function drawnRun(title: string, run: readonly Drawn[], onDrawn: OnDrawn | undefined): Promise<Uint8Array> {
+  const { bytes, pages } = await drawCounted(
+    title,
+    run.map(({ drawings }) => drawings()),
+  )
+  if (onDrawn === undefined || run.every(({ paper }) => paper === undefined)) return bytes
+  const pieces = run.length === 1 ? [bytes] : await splitPdf(bytes, pages)
+  for (const [index, { paper }] of run.entries()) {
+    const piece = pieces[index]
+    if (paper !== undefined && piece !== undefined) onDrawn(paper, Buffer.from(piece))
+  }
+  return bytes
+}
+
+/** The PDFs of which a bundle is made, each once it is asked for. */
+async function* piecesOf(
   title: string,
   parts: readonly Part[],
-  onDrawn?: (paper: DrawnPaper, bytes: Buffer) => void,
-): Promise<Buffer> {
-  const files: Uint8Array[] = []
+  onDrawn: OnDrawn | undefined,
+): AsyncGenerator<Uint8Array> {
   let run: Drawn[] = []
-  const endRun = async (): Promise<void> => {
-    if (run.length === 0) return
-    const drawn = run
-    run = []
-    const { bytes, pages } = await drawCounted(
-      title,
-      drawn.map(({ drawings }) => drawings()),
-    )
-    files.push(bytes)
-    if (onDrawn === undefined || drawn.every(({ paper }) => paper === undefined)) return
-    const pieces = drawn.length === 1 ? [bytes] : await splitPdf(bytes, pages)
-    for (const [index, { paper }] of drawn.entries()) {
-      const piece = pieces[index]
-      if (paper !== undefined && piece !== undefined) onDrawn(paper, Buffer.from(piece))
-    }
-  }
   for (const part of parts) {
     if ('drawings' in part) {
       run.push(part)
       continue
     }
-    await endRun()
-    files.push(part.mark === undefined ? part.kept : await markedCopy(part.kept, part.mark))
+    if (run.length > 0) yield await drawnRun(title, run, onDrawn)
+    run = []
+    const kept = await part.load()
+    if (kept !== null) yield part.mark === undefined ? kept : await markedCopy(kept, part.mark)
   }
-  await endRun()
-  const [only] = files
-  return Buffer.from(files.length === 1 && only !== undefined ? only : await mergePdfs(files))
+  if (run.length > 0) yield await drawnRun(title, run, onDrawn)
+}
+
+/**
+ * All parts as one PDF; one alone leaves exactly as it is kept. What is drawn is drawn together, which embeds each font once.
+ * @param onDrawn given the bytes of each paper that was drawn and is to be kept; left out: nothing is
+ */
+export async function bundlePdf(title: string, parts: readonly Part[], onDrawn?: OnDrawn): Promise<Buffer> {
+  const pieces = piecesOf(title, parts, onDrawn)
+  const [first, second] = [await pieces.next(), await pieces.next()]
+  if (first.done !== true && second.done === true) return Buffer.from(first.value)
+  async function* all(): AsyncGenerator<Uint8Array> {
+    for (const one of [first, second]) if (one.done !== true) yield one.value
+    yield* pieces
+  }
+  return Buffer.from(await mergePdfs(all()))
 }
 
 /** The labels of a shipment in ZPL, one format after the other, and the paper they are. */

@@ -17,7 +17,8 @@ export interface HandedOut {
   readonly document: PrintedDocument
   readonly format: PaperFormat
   readonly contentKey: string
-  readonly bytes: Buffer
+  /** What was drawn; of what a file keeps already, its hash. */
+  readonly content: Buffer | { readonly sha256: string }
   readonly bill?: { readonly billId: number; readonly revision: number }
 }
 
@@ -69,11 +70,17 @@ export const paperName = ({
 export async function keepPrinted(app: App, tx: Tx, { who, at }: Doer, papers: readonly HandedOut[]): Promise<void> {
   const { clientId, userId } = who
   const stamp = at.toISOString()
-  const hashed = papers.map(paper => ({ paper, sha256: createHash('sha256').update(paper.bytes).digest('hex') }))
+  const hashed = papers.map(paper => {
+    const { content } = paper
+    return {
+      paper,
+      sha256: Buffer.isBuffer(content) ? createHash('sha256').update(content).digest('hex') : content.sha256,
+    }
+  })
   // In one order for everybody, so that two prints of the same papers wait and never block each other.
   const inOrder = hashed.toSorted((a, b) => (paperName(a.paper) < paperName(b.paper) ? -1 : 1))
   for (const sha256 of [...new Set(hashed.map(one => one.sha256))].sort()) await lockContent(tx, clientId, sha256)
-  await Promise.all(hashed.map(({ paper }) => app.files.put(clientId, paper.bytes)))
+  await Promise.all(papers.map(({ content }) => (Buffer.isBuffer(content) ? app.files.put(clientId, content) : null)))
   for (const { paper, sha256 } of inOrder) {
     const { shipmentId: shipment_id, document, format, contentKey: content_key, bill } = paper
     await tx
@@ -147,7 +154,7 @@ export async function issuedBills(
       .innerJoin('file as f', join =>
         join.onRef('f.client_id', '=', 'r.client_id').onRef('f.file_id', '=', 'r.file_id'),
       )
-      .select(['r.bill_id', 'f.sha256'])
+      .select(['r.bill_id', 'f.sha256', 'f.size'])
       .where('r.client_id', '=', clientId)
       .where('r.shipment_id', '=', shipmentId)
       .where('b.shipment_id', '=', shipmentId)
@@ -155,11 +162,9 @@ export async function issuedBills(
       .orderBy('b.place'),
   )
   if (files.length === 0) throw new Error(`revision ${revision} of shipment ${shipmentId} is not on file`)
-  return Promise.all(
-    files.map(async ({ bill_id, sha256 }) => ({
-      ...{ billId: bill_id, sha256, bytes: await app.files.bytes(clientId, sha256) },
-    })),
-  )
+  return files.map(({ bill_id, sha256, size }) => ({
+    ...{ billId: bill_id, sha256, size, load: () => app.files.bytes(clientId, sha256) },
+  }))
 }
 
 /** Issued bills as they are handed out; a draft is none. */
@@ -172,7 +177,7 @@ export const billsHandedOut = ({
   readonly issued: readonly IssuedBill[] | null
   readonly revision: number
 }): readonly HandedOut[] =>
-  (issued ?? []).map(({ billId, sha256, bytes }) => ({
-    ...{ shipmentId, document: 'bol', format: 'pdf', contentKey: sha256, bytes },
+  (issued ?? []).map(({ billId, sha256 }) => ({
+    ...{ shipmentId, document: 'bol', format: 'pdf', contentKey: sha256, content: { sha256 } },
     bill: { billId, revision },
   }))

@@ -1,10 +1,10 @@
-import { LABELS_DRAWN_MAX, PRINT_PAGES_MAX } from '@waybill/contract'
+import { LABELS_DRAWN_MAX, PRINT_MB_MAX, PRINT_PAGES_MAX } from '@waybill/contract'
 import type { SaveandReprint } from '@waybill/contract/calls/Shipment/SaveandReprint.ts'
 import { inARow, sentence } from '@waybill/domain'
 import { recordChanges } from '../../audit.ts'
 import type { FileReply, Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { chosenFilePdfs } from '../files/index.ts'
+import { type ChosenFile, chosenFilePages } from '../files/index.ts'
 import { type Chosen, chosenLabels, labelsName, laidOut, unreadable } from '../labelPapers/index.ts'
 import { countPrinted, labelPrints } from '../labels/index.ts'
 import { loadShipments, type ShipmentRecord } from '../shipments/index.ts'
@@ -21,16 +21,22 @@ import {
 
 type ReprintRequest = Given<typeof SaveandReprint>
 
-/** What is given again of one shipment. */
+interface KeptPaper {
+  readonly row: PaperRow
+  readonly size: number
+  readonly load: () => Promise<Buffer>
+}
+
+/** What is given again of one shipment: which bytes, each loaded once it is its turn. */
 interface ReprintPapers {
   readonly record: ShipmentRecord
   readonly revision: number
   readonly bills: readonly IssuedBill[]
-  /** Kept papers, each with its bytes: the one of each document that was in force last. */
-  readonly papers: readonly { readonly row: PaperRow; readonly bytes: Buffer }[]
+  /** Kept papers: the one of each document that was in force last. */
+  readonly papers: readonly KeptPaper[]
   /** Its labels of a carrier, as ZPL. */
   readonly parcel: readonly { readonly chosen: Chosen; readonly zpl: string }[]
-  readonly files: readonly Buffer[]
+  readonly files: readonly ChosenFile[]
   /** How often labels of a carrier were printed before. */
   readonly parcelPrints: number
 }
@@ -74,9 +80,14 @@ async function reprintPapers(asked: ReprintRequest, record: ShipmentRecord, befo
   return {
     ...{ record, revision },
     bills: hasBill ? await issuedBills(app, db, record, revision) : [],
-    papers: await Promise.all(kept.map(async row => ({ row, bytes: await app.files.bytes(clientId, row.sha256) }))),
+    papers: await Promise.all(
+      kept.map(async row => ({
+        ...{ row, size: (await app.files.size(clientId, row.sha256)) ?? 0 },
+        load: () => app.files.bytes(clientId, row.sha256),
+      })),
+    ),
     parcel: labels.map((chosen, i) => ({ chosen, zpl: zpl[i] ?? '' })),
-    files: input.withFiles ? await chosenFilePdfs(app, db, clientId, shipmentId) : [],
+    files: input.withFiles ? await chosenFilePages(app, db, clientId, shipmentId) : [],
     parcelPrints: prints?.prints ?? 0,
   }
 }
@@ -103,12 +114,12 @@ async function reprintParts(all: readonly ReprintPapers[], copies: number): Prom
   const { copyMarks } = await import('./bundle.ts')
   const marks = copyMarks(copies)
   const sheets = all.flatMap(({ bills, papers, files }): Part[] => [
-    ...bills.flatMap(({ bytes }) => marks.map(mark => ({ kept: bytes, mark }))),
-    ...papers.flatMap(({ row, bytes }) => (row.document === 'label' ? [] : [{ kept: bytes }])),
-    ...files.map(kept => ({ kept })),
+    ...bills.flatMap(({ load }) => marks.map(mark => ({ load, mark }))),
+    ...papers.flatMap(({ row, load }) => (row.document === 'label' ? [] : [{ load }])),
+    ...files.map(({ load }) => ({ load })),
   ])
   const units = all.flatMap(({ papers }) =>
-    papers.flatMap(({ row, bytes }) => (row.document === 'label' ? [{ kept: bytes }] : [])),
+    papers.flatMap(({ row, load }) => (row.document === 'label' ? [{ load }] : [])),
   )
   return [...sheets, ...units, ...(await carrierLabels(all.flatMap(({ parcel }) => parcel)))]
 }
@@ -120,7 +131,8 @@ async function carrierLabels(parcel: ReprintPapers['parcel']): Promise<readonly 
   const name = labelsName(parcel.map(({ chosen }) => chosen))
   const zpl = parcel.map(one => one.zpl)
   try {
-    return [{ kept: Buffer.from(await parcelLabelsPdf(`Labels ${name}`, zpl, '4x6')) }]
+    const labels = Buffer.from(await parcelLabelsPdf(`Labels ${name}`, zpl, '4x6'))
+    return [{ load: async () => labels }]
   } catch (error) {
     if (error instanceof UnreadableLabel) throw unreadable(name)
     throw error
@@ -210,6 +222,11 @@ export async function reprintAsIssued(asked: ReprintRequest): Promise<FileReply>
   if (parcels > LABELS_DRAWN_MAX) throw new Refusal('TooManyPages', { pages: parcels, max: LABELS_DRAWN_MAX })
   const pages = all.reduce((sum, { bills, files }) => sum + bills.length * copies + files.length, 0)
   if (pages > PRINT_PAGES_MAX) throw new Refusal('TooManyPages', { pages, max: PRINT_PAGES_MAX })
+  const bytes = all.reduce((sum, { bills, papers, files }) => {
+    const sizes = [...bills.map(({ size }) => size * copies), ...[...papers, ...files].map(({ size }) => size)]
+    return sum + sizes.reduce((some, size) => some + size, 0)
+  }, 0)
+  if (bytes > PRINT_MB_MAX * 1e6) throw new Refusal('PrintTooLarge', { mb: Math.ceil(bytes / 1e6), max: PRINT_MB_MAX })
   const [first] = all
   const which = all.length === 1 && first !== undefined ? first.record.bolNumber : `${all.length} shipments`
   const [kind] = documents
@@ -226,7 +243,9 @@ async function reprintFile(
   { labels, copies }: ReprintRequest['input'],
 ): Promise<FileReply> {
   if (labels !== 'pdf') {
-    const body = Buffer.concat(all.flatMap(({ papers }) => papers.map(({ bytes }) => bytes)))
+    const pieces: Buffer[] = []
+    for (const { load } of all.flatMap(({ papers }) => papers)) pieces.push(await load())
+    const body = Buffer.concat(pieces)
     return { name: `${title}.zpl`, mime: 'text/plain; charset=utf-8', body }
   }
   const { bundlePdf } = await import('./bundle.ts')

@@ -1,5 +1,5 @@
 export { acceptedFile } from './acceptedFile.ts'
 export { copyProof, dropNames, nameStored, storeFile, wireFileOf } from './fileStore.ts'
 export { judgeFile } from './fileTypes.ts'
-export { chosenFilePdfs, reprintFiles } from './reprintFiles.ts'
+export { type ChosenFile, chosenFilePages, reprintFiles } from './reprintFiles.ts'
 export { makeRoomForFile } from './shipmentFiles.ts'

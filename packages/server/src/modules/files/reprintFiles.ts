@@ -32,7 +32,7 @@ export async function reprintFiles(
   const rows = await db.read(
     app.db.query
       .selectFrom('file')
-      .select(['file_id', 'shipment_id', 'name', 'mime', 'sha256', 'for_reprint'])
+      .select(['file_id', 'shipment_id', 'name', 'mime', 'sha256', 'size', 'for_reprint'])
       .where('client_id', '=', clientId)
       .where('shipment_id', 'in', [...shipmentIds])
       .where('kind', 'in', ['attachment', 'pod', 'carrier-bol', 'customs'])
@@ -42,21 +42,29 @@ export async function reprintFiles(
   )
   return rows.map(row => ({
     ...{ fileId: row.file_id, shipmentId: row.shipment_id, name: row.name, mime: row.mime, sha256: row.sha256 },
+    size: row.size,
     chosen: row.for_reprint,
   }))
 }
 
-/** The attachments of a shipment that are chosen to come with its papers, as pages. */
-export async function chosenFilePdfs(
+/** An attachment whose pages are made once it is their turn. */
+export interface ChosenFile {
+  readonly size: number
+  readonly load: () => Promise<Buffer | null>
+}
+
+/** The attachments of a shipment that are chosen to come with its papers. */
+export async function chosenFilePages(
   app: Pick<App, 'db' | 'files'>,
   db: Pick<TenantDb, 'read'>,
   clientId: number,
   shipmentId: number,
-): Promise<readonly Buffer[]> {
-  const pages: Buffer[] = []
-  for (const { chosen, sha256, mime } of await reprintFiles(app, db, clientId, [shipmentId])) {
-    const made = chosen ? await asPages(await app.files.bytes(clientId, sha256), mime) : null
-    if (made !== null) pages.push(made)
-  }
-  return pages
+): Promise<readonly ChosenFile[]> {
+  const files = await reprintFiles(app, db, clientId, [shipmentId])
+  return files
+    .filter(({ chosen }) => chosen)
+    .map(({ sha256, size, mime }) => ({
+      size,
+      load: async () => asPages(await app.files.bytes(clientId, sha256), mime),
+    }))
 }

@@ -204,6 +204,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si ya no hace falta.',
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
   FileKept: 'Un conocimiento de embarque emitido se queda con su envío y no se puede quitar.',
+  PrintTooLarge:
+    'Con sus archivos estos documentos ocupan {mb} MB; un archivo admite como máximo {max} MB. Imprima menos envíos a la vez, o sin sus archivos.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
   TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
