@@ -100,3 +100,35 @@ test('invoices are brought beside the accrual report alone', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expectAccessible()
 })
+
+test('another report keeps the days and filters that both have', async () => {
+  await renderScreen('/Reports?report=accrual&day=2026-11-01..2026-11-30&asOf=2026-11-20&carriers=DMAA', {
+    answers: [data],
+  })
+  await page.getByRole('button', { name: 'Lane Summary' }).click()
+  await expect.element(page.getByRole('table', { name: 'Lane Summary' })).toBeVisible()
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+    .toEqual({ report: 'laneSummary', day: '2026-11-01..2026-11-30', carriers: 'DMAA' })
+  await expect
+    .poll(() => sent(GetReportData).at(-1)?.body)
+    .toMatchObject({
+      report: 'laneSummary',
+      filter: { day: { from: '2026-11-01', to: '2026-11-30' }, carriers: ['DMAA'] },
+    })
+})
+
+test('invoices are brought at an address of their own, and Back leads to the report', async () => {
+  const answers = [data, answer(GetImports, { imports: [], total: 0, nextCursor: '' })]
+  await renderScreen('/Reports?report=accrual&carriers=DMAA', { answers })
+  await page.getByRole('button', { name: 'Import invoices' }).click()
+  const place = page.getByText(/^CSV, XLSX or JSON. Each row is added to the shipment/)
+  await expect.element(place).toBeVisible()
+  const address = window.location.pathname + window.location.search
+  window.history.back()
+  await expect.element(page.getByRole('table', { name: 'Accrual Report' })).toBeVisible()
+  await expect.element(place).not.toBeInTheDocument()
+  expect(new URLSearchParams(window.location.search).get('carriers')).toBe('DMAA')
+  await renderScreen(address, { answers })
+  await expect.element(place).toBeVisible()
+})

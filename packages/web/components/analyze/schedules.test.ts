@@ -68,6 +68,7 @@ test('schedules are listed with who was not reached and what they sent, run, and
   await renderScreen('/Reports?list=schedules', {
     answers: [
       answer(GetReportSchedules, { schedules: [weekly] }),
+      empty(GetReportData),
       answer(GetReportRuns, { runs }),
       answer(ChangeReportSchedule, { Status: 'Success' }),
       answer(deletereport, { Status: 'Success' }),
@@ -174,4 +175,71 @@ test('whoever edits a schedule that somebody else changed keeps what he typed an
   await expect
     .poll(() => sent(ChangeReportSchedule).at(-1)?.body)
     .toMatchObject({ change: { version: 5, sending: { until: null, recipients: ['new@own.invalid'] } } })
+})
+
+test('a schedule says in words what it is narrowed to and which columns it has', async () => {
+  const narrowed: WireReportSchedule = {
+    ...weekly,
+    question: {
+      ...{ report: 'carrierSummary', columns: ['carrier', 'shipments', 'spend', 'currency'] },
+      filter: {
+        day: { from: '2026-11-01', to: '2026-11-30' },
+        carriers: ['DMAA', 'DMZZ'],
+        modes: ['LTL'],
+        from: ['OH'],
+      },
+    },
+  }
+  const names = { carrier: { DMAA: 'Demo Motor' }, site: {} }
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, { schedules: [narrowed] }),
+      answer(GetReportData, { columns: [], rows: [], totals: [], total: 0, names }),
+    ],
+  })
+  for (const words of [
+    /^Days of pickup: .*1.* – .*30/,
+    'Carrier: Demo Motor, DMZZ · Mode: LTL · From: OH',
+    'Columns: Carrier, Shipments, Spend, Currency',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('an address that is none is told at its field, and nothing is sent', async () => {
+  await renderScreen('/Reports?report=laneSummary', {
+    answers: [empty(GetReportData), answer(SendReportFile, { scheduleId: 7 })],
+  })
+  await page.getByRole('button', { name: 'Send or schedule' }).click()
+  const recipients = page.getByLabelText('Recipients')
+  await recipients.fill('me@own.invalid\nboss@outside')
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect.element(recipients).toHaveAccessibleDescription(/boss@outside is not an e-mail address\./)
+  await expect.element(recipients).toHaveFocus()
+  await recipients.fill(Array.from({ length: 21 }, (_, n) => `n${n}@own.invalid`).join('\n'))
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect.element(recipients).toHaveAccessibleDescription(/Please give at most 20\./)
+  expect(sent(SendReportFile)).toEqual([])
+})
+
+test('what was typed stays where somebody else deleted the schedule meanwhile', async () => {
+  let schedules: WireReportSchedule[] = [watched]
+  await renderScreen('/Reports?list=schedules', {
+    answers: [
+      answer(GetReportSchedules, () => ({ schedules })),
+      empty(GetReportData),
+      answer(ChangeReportSchedule, () => refusal('NotFound')),
+      answer(deletereport, { Status: 'Success' }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabelText('Recipients').fill('new@own.invalid')
+  schedules = []
+  // The list is asked for anew, as it is when a colleague deletes one.
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect.element(page.getByRole('listitem', { name: 'Carrier Summary, Excel (XLSX)' })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Recipients')).toHaveValue('new@own.invalid')
+  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await expect.element(page.getByText(/somebody else deleted this\. What you typed is still here/)).toBeVisible()
+  await expect.element(page.getByLabelText('Recipients')).toHaveValue('new@own.invalid')
 })

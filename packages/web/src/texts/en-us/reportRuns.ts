@@ -64,6 +64,7 @@ export const reportRuns = {
   monthly: 'Every month on day {day}, {at} ({zone})',
   untilDay: 'until {day}',
   days: 'Days of pickup: {span}',
+  columns: 'Columns: {columns}',
   alertAbove: 'Only when {figure} is above {value}',
   alertBelow: 'Only when {figure} is below {value}',
   next: 'Next:',

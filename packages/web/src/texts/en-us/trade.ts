@@ -37,6 +37,7 @@ export const issues = {
     'From {pounds} lb this tariff has rates but {sheets} no discount. Read that sheet again; if activated, its prices there are at full tariff and never auto-selected.',
   discountWhole: 'This discounts everything. Enter a percent below 100.',
   otherCarrier: 'The file names {name} ({scac}). Please check whose rates these are.',
+  notAnEmail: '{email} is not an e-mail address.',
   endsBefore: 'The end is before the first day.',
   past: 'This day has passed. Please choose {today} or later.',
   tooFarAhead: 'Please choose a day up to {last}.',

@@ -67,6 +67,7 @@ export const reportRuns: Texts<typeof english.reportRuns> = {
   monthly: 'Cada mes el día {day}, {at} ({zone})',
   untilDay: 'hasta el {day}',
   days: 'Días de recolección: {span}',
+  columns: 'Columnas: {columns}',
   alertAbove: 'Solo cuando {figure} supera {value}',
   alertBelow: 'Solo cuando {figure} está por debajo de {value}',
   next: 'Próximo:',

@@ -42,6 +42,7 @@ export const issues: Texts<typeof english.issues> = {
     'Desde {pounds} lb esta tarifa tiene precios, pero {sheets} no tiene descuento. Lea de nuevo ese tarifario; si se activa, sus precios ahí son de tarifa completa y nunca se eligen automáticamente.',
   discountWhole: 'Esto descuenta todo. Indique un porcentaje menor que 100.',
   otherCarrier: 'El archivo nombra a {name} ({scac}). Compruebe de quién son estas tarifas.',
+  notAnEmail: '{email} no es un correo electrónico.',
   endsBefore: 'El final es anterior al primer día.',
   past: 'Ese día ya pasó. Elija {today} o después.',
   tooFarAhead: 'Elija un día hasta {last}.',

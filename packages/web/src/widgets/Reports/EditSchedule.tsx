@@ -6,6 +6,7 @@ import { reports } from '@waybill/contract/reports/index.ts'
 import type { WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
@@ -37,7 +38,8 @@ export function EditSchedule({ schedule, onClose }: { schedule: WireReportSchedu
   const kit = useFormKit<SendingValues>({
     schema: sendingSchema,
     start: typedSending(schedule, USUAL),
-    explain: explainShort,
+    explain: error =>
+      error instanceof CallProblem && error.code === 'NotFound' ? t('forms.gone') : explainShort(error),
     keepAs: `schedule.${scheduleId}`,
     record: { version, fresh: () => freshSchedule(scheduleId) },
     save: async (values, seen) => {

@@ -24,9 +24,11 @@ import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useFocusStays } from '../../ui/useFocusStays.ts'
+import type { Names } from './countedName.ts'
 import { EditSchedule } from './EditSchedule.tsx'
 import classes from './Schedules.module.css'
 import { whatIn, whenIn } from './scheduleWords.ts'
+import { useReportNames } from './useReportChoices.ts'
 
 type T = ReturnType<typeof useText>
 
@@ -56,7 +58,8 @@ export function Schedules() {
 function ScheduleList() {
   const t = useText()
   const { data, error, refetch } = useCall(GetReportSchedules, { body: {} })
-  const [editing, setEditing] = useState<number | null>(null)
+  const [editing, setEditing] = useState<WireReportSchedule | null>(null)
+  const names = useReportNames()
   useLive('', reads, ({ topic }) => topic === 'report' || topic === 'mail')
   if (data === undefined) {
     return error === null ? (
@@ -67,9 +70,10 @@ function ScheduleList() {
       <ErrorState {...explain(error, 'reportRuns.notLoaded')} onRetry={() => void refetch()} />
     )
   }
-  if (data.schedules.length === 0)
+  if (data.schedules.length === 0 && editing === null)
     return <EmptyState title={t('reportRuns.emptyTitle')} why={t('reportRuns.emptyWhy')} />
-  const edited = data.schedules.find(one => one.scheduleId === editing)
+  // What somebody else deleted meanwhile stays open as it was: its form may hold what was typed, and says so when it is saved.
+  const edited = data.schedules.find(one => one.scheduleId === editing?.scheduleId) ?? editing
   return (
     <>
       <ul className={classes.all} aria-label={t('reportRuns.list')}>
@@ -77,18 +81,17 @@ function ScheduleList() {
           <Schedule
             key={one.scheduleId}
             schedule={one}
-            onEdit={() => leaveGuards.ask(() => setEditing(one.scheduleId))}
+            names={names}
+            onEdit={() => leaveGuards.ask(() => setEditing(one))}
           />
         ))}
       </ul>
-      {edited !== undefined && (
-        <EditSchedule key={edited.scheduleId} schedule={edited} onClose={() => setEditing(null)} />
-      )}
+      {edited !== null && <EditSchedule key={edited.scheduleId} schedule={edited} onClose={() => setEditing(null)} />}
     </>
   )
 }
 
-function Schedule({ schedule, onEdit }: { schedule: WireReportSchedule; onEdit: () => void }) {
+function Schedule({ schedule, names, onEdit }: { schedule: WireReportSchedule; names: Names; onEdit: () => void }) {
   const t = useText()
   const { scheduleId, question, format, state, owner, people, nextAt, failures } = schedule
   const [isOpen, setOpen] = useState(false)
@@ -101,7 +104,7 @@ function Schedule({ schedule, onEdit }: { schedule: WireReportSchedule; onEdit: 
         <Badge tone={stateTones[state]}>{t(`reportRuns.state_${state}`)}</Badge>
       </div>
       <div>{whenIn(schedule, t)}</div>
-      {whatIn(schedule, t).map(words => (
+      {whatIn(schedule, names, t).map(words => (
         <div key={words}>{words}</div>
       ))}
       {nextAt !== null && (

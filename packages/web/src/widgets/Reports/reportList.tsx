@@ -31,7 +31,7 @@ const groupsIn = (report: ReportShape): readonly string[] =>
 /** Each row of these is one shipment: nothing is chosen to make rows by. */
 export const isDetail = (name: ReportName): boolean => name === 'shipmentManifest'
 
-const filterLabels = {
+export const filterLabels = {
   day: 'reports.day',
   asOf: 'reports.asOf',
   carriers: 'reports.carrier',
@@ -79,6 +79,16 @@ export function specOfReport(name: ReportName): ListSpec {
     filters: [...report.filters.map(filterSpec), ...(isDetail(name) ? [] : [by])],
     rowsMax: 500,
   }
+}
+
+/** Where a report stands: narrowed to what the one on screen is narrowed to, as far as both have the filter. */
+export function addressOfReport(name: ReportName, shown: URLSearchParams): string {
+  const { filters }: ReportShape = reports[name]
+  const kept = filters.flatMap(filter => {
+    const value = shown.get(filter)
+    return value === null ? [] : [[filter, value]]
+  })
+  return new URLSearchParams([...(name === reportNames[0] ? [] : [['report', name]]), ...kept]).toString()
 }
 
 /** The columns that a question asks for: what rows are made for, and all figures. */

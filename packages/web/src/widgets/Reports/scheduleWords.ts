@@ -1,11 +1,11 @@
 import '../../texts/reportRuns.ts'
-import type { ReportShape } from '@waybill/contract/report.ts'
+import { type ReportFilter, type ReportShape, shownColumns } from '@waybill/contract/report.ts'
 import { reports } from '@waybill/contract/reports/index.ts'
 import type { WireReportSchedule } from '@waybill/contract/wire/reportSchedule.ts'
 import type { TextKey, useText } from '../../texts/texts.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
-import { noNames } from './countedName.ts'
-import { cellText } from './reportList.tsx'
+import { type Names, noNames, valueName } from './countedName.ts'
+import { cellText, filterLabels } from './reportList.tsx'
 
 type T = ReturnType<typeof useText>
 
@@ -42,9 +42,44 @@ function alertIn({ question, alert }: WireReportSchedule, t: T): string {
   return t(alert.than === 'above' ? 'reportRuns.alertAbove' : 'reportRuns.alertBelow', words)
 }
 
-/** What of the report leaves, a line each: its days where they move along, and when it leaves at all. */
-export const whatIn = (schedule: WireReportSchedule, t: T): readonly string[] =>
-  [
-    schedule.span === '' ? '' : t('reportRuns.days', { span: t(`reportRuns.span_${schedule.span}`) }),
+/** The days of a filter: `11/01/2026 – 11/30/2026`; an end that it does not have is a dot. */
+const daysIn = ({ from, to }: NonNullable<ReportFilter['day']>): string =>
+  [from, to].map(day => (day === undefined ? '…' : formatDate(day))).join(' – ')
+
+/** The kind of column whose values a filter lists. */
+const kinds = {
+  ...{ carriers: 'carrier', sites: 'site', modes: 'mode', terms: 'terms', currencies: 'currency' },
+  ...{ from: 'fromState', to: 'toState' },
+} as const
+
+/** What it is narrowed to beside its days, each in words: `Carrier: Demo Motor, Demo Lines`. */
+function filtersIn({ question: { filter = {} } }: WireReportSchedule, names: Names, t: T): readonly string[] {
+  const asOf = filter.asOf === undefined ? [] : [`${t(filterLabels.asOf)} ${formatDate(filter.asOf)}`]
+  const many = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap(name => {
+    const values = filter[name] ?? []
+    if (values.length === 0) return []
+    return [`${t(filterLabels[name])}: ${values.map(value => valueName(kinds[name], value, names, t)).join(', ')}`]
+  })
+  return [...asOf, ...many]
+}
+
+function columnsIn({ question }: WireReportSchedule, t: T): string {
+  const report: ReportShape = reports[question.report]
+  const columns = question.columns ?? shownColumns(report)
+  return columns
+    .flatMap(id => (report.columns[id] === undefined ? [] : [t(report.columns[id].label as TextKey)]))
+    .join(', ')
+}
+
+/** What of the report leaves, a line each: its days, what it is narrowed to, its columns, and when it leaves at all. */
+export function whatIn(schedule: WireReportSchedule, names: Names, t: T): readonly string[] {
+  const { span, question } = schedule
+  const day = question.filter?.day
+  const days = span !== '' ? t(`reportRuns.span_${span}`) : day === undefined ? '' : daysIn(day)
+  return [
+    days === '' ? '' : t('reportRuns.days', { span: days }),
+    filtersIn(schedule, names, t).join(' · '),
+    t('reportRuns.columns', { columns: columnsIn(schedule, t) }),
     alertIn(schedule, t),
   ].filter(words => words !== '')
+}

@@ -2,7 +2,12 @@ import { reportFormats } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { type ReportColumn, type ReportShape, shownColumns } from '@waybill/contract/report.ts'
 import { reports } from '@waybill/contract/reports/index.ts'
 import type { ReportQuestion } from '@waybill/contract/wire/report.ts'
-import type { ReportAlert, ReportSending } from '@waybill/contract/wire/reportSchedule.ts'
+import {
+  REPORT_RECIPIENTS_MAX,
+  type ReportAlert,
+  type ReportSending,
+  reportSending,
+} from '@waybill/contract/wire/reportSchedule.ts'
 import { daysOfSpan, minorDigits, relativeSpans } from '@waybill/domain'
 import { z } from 'zod'
 import { clockIn, ownZone } from '../../ui/format.ts'
@@ -14,8 +19,17 @@ export const alerts = ['', 'rows', 'measure'] as const
 export const spans = ['', ...relativeSpans] as const
 
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(one => one !== '')
+const recipient = reportSending.shape.recipients.element
 const isNumber = (typed: string): boolean => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,4})?$/.test(typed.trim())
 const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''))
+
+/** What is wrong with those to whom a report goes, with the first address that is none; null: nothing. */
+function recipientsFault(emails: readonly string[]): Readonly<Record<string, string | number>> | null {
+  if (emails.length === 0) return { code: 'required' }
+  const wrong = emails.find(email => !recipient.safeParse(email).success)
+  if (wrong !== undefined) return { code: 'notAnEmail', email: wrong }
+  return emails.length > REPORT_RECIPIENTS_MAX ? { code: 'too_many', max: REPORT_RECIPIENTS_MAX } : null
+}
 
 /** What is typed of a report that is mailed. */
 export const sendingSchema = z
@@ -25,7 +39,10 @@ export const sendingSchema = z
     recipients: z
       .string()
       .max(5_000)
-      .refine(typed => addressesIn(typed).length > 0, { params: { code: 'required' } }),
+      .check(({ value, issues }) => {
+        const wrong = recipientsFault(addressesIn(value))
+        if (wrong !== null) issues.push({ code: 'custom', input: value, params: wrong })
+      }),
     span: z.enum(spans),
     every: z.enum(recurrences),
     at: z.string().min(1),

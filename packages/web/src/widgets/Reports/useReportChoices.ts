@@ -1,5 +1,6 @@
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import { useCall } from '../../api/useCall.ts'
+import type { Names } from './countedName.ts'
 import { stateOptions } from './reportList.tsx'
 
 const FRESH_MS = 10 * 60_000
@@ -10,6 +11,13 @@ const allOf = (column: string) => ({
     ...{ sortName: column, sortOrder: 'asc' as const, pageSize: 500 },
   },
 })
+
+/** What people call the carriers and docks of the company's freight. */
+export function useReportNames(): Names {
+  const carriers = useCall(GetReportData, allOf('carrier'), { freshFor: FRESH_MS })
+  const sites = useCall(GetReportData, allOf('site'), { freshFor: FRESH_MS })
+  return { carrier: carriers.data?.names.carrier ?? {}, site: sites.data?.names.site ?? {} }
+}
 
 /** All carriers, docks and currencies of the company's freight, whatever a report is narrowed to. */
 export function useReportChoices() {

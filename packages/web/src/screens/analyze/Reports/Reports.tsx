@@ -14,7 +14,7 @@ import { UploadInvoices } from '@waybill/contract/calls/Shipment/UploadInvoices.
 import type { ReportFilter } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { addDays } from '@waybill/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -29,6 +29,7 @@ import { withFilter } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
 import {
+  addressOfReport,
   byIn,
   cellText,
   columnsAsked,
@@ -45,6 +46,9 @@ import { SendPanel } from '../../../widgets/Reports/SendPanel.tsx'
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Reports.module.css'
 
+/** What `do` says in the address while invoices are brought. */
+const IMPORT = 'invoices'
+
 /** Reports over what was awarded: which one, what it is narrowed to and what its rows are made for stand in the address. */
 export function Reports() {
   const t = useText()
@@ -54,6 +58,13 @@ export function Reports() {
   const name = isReport(asked) ? asked : reportNames[0]
   const isSent = params.get('list') === 'schedules'
   const takesInvoices = name === 'accrual' && !isSent
+  const isImporting = takesInvoices && params.get('do') === IMPORT
+  const setImporting = (is: boolean): void => {
+    const next = new URLSearchParams(params)
+    if (is) next.set('do', IMPORT)
+    else next.delete('do')
+    void navigate({ search: next.toString() })
+  }
   const tabs = useRef<HTMLElement>(null)
   // On a narrow screen the chosen one may be far to the right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another report is the reason to look for it
@@ -63,14 +74,13 @@ export function Reports() {
     if (strip == null || chosen == null) return
     strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
   }, [name, isSent])
-  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <PageHeader
         title={t('screens.reports')}
         action={
           takesInvoices && (
-            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
               {t('reports.importInvoices')}
             </Button>
           )
@@ -83,7 +93,7 @@ export function Reports() {
             type="button"
             className={classes.report}
             aria-current={one === name && !isSent ? 'true' : undefined}
-            onClick={() => void navigate({ search: one === reportNames[0] ? '' : `?report=${one}` })}
+            onClick={() => void navigate({ search: addressOfReport(one, params) })}
           >
             {t(reports[one].label)}
           </button>
@@ -97,7 +107,7 @@ export function Reports() {
           {t('reportRuns.list')}
         </button>
       </nav>
-      {takesInvoices && isImporting && (
+      {isImporting && (
         <ImportFile
           kind="invoices"
           call={UploadInvoices}
@@ -106,7 +116,7 @@ export function Reports() {
         />
       )}
       {isSent && <Schedules />}
-      {!isSent && !(takesInvoices && isImporting) && <ReportRows key={name} name={name} />}
+      {!isSent && !isImporting && <ReportRows key={name} name={name} />}
     </>
   )
 }
