@@ -56,6 +56,8 @@ export const DRAFTS_MAX = 50
 export const DRAFT_BYTES_MAX = 256 * 1024
 /** Mails further back than that are found from their shipment. */
 export const MAILS_LISTED_MAX = 10_000
+/** The header of a file that says how many of what was asked for it lacks. */
+export const LACKING_HEADER = 'x-lacking'
 /** Pages of one printed file. */
 export const PRINT_PAGES_MAX = 10_000
 /** Megabytes of papers and attachments that are put together as one printed file: it is made in memory. */

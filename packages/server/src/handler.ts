@@ -23,6 +23,8 @@ export interface FileReply {
   readonly body: Buffer | Readable
   /** Shown in the page instead of being saved: only for what this server drew itself. */
   readonly inline?: boolean
+  /** How many of what was asked for it lacks, told beside it. */
+  readonly lacking?: number
 }
 
 interface Asked<C extends Call> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Call, calls, pathOf } from '@waybill/contract'
+import { LACKING_HEADER } from '@waybill/contract/constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { forgetFile } from '../files/forgetFile.ts'
@@ -140,6 +141,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
     .header('content-disposition', `${how}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers(file.lacking === undefined ? {} : { [LACKING_HEADER]: file.lacking })
     .type(file.mime)
     .send(file.body)
 }

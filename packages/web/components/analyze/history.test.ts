@@ -20,6 +20,12 @@ test('the proofs of delivery of ticked shipments come as one archive, in the ord
   expect(sent(DownloadPODs).map(({ body }) => body)).toEqual([{ shipmentIds: [101, 102, 103] }])
 })
 
+test('how many of them have none is said', async () => {
+  const archive = file('pods-2026-11-20.zip', 'PK', 'application/zip', { 'x-lacking': '2' })
+  await downloadPods(3, answer(DownloadPODs, archive))
+  await expect.element(page.getByText('Downloaded: pods-2026-11-20.zip. Without a POD: 2 of 3.')).toBeVisible()
+})
+
 test('where none of them has one, that is said', async () => {
   await downloadPods(2, answer(DownloadPODs, refusal('NoPod')))
   await expect.element(page.getByText(messages.NoPod.text)).toBeVisible()

@@ -82,6 +82,20 @@ test('the question stands in the address, and of a mode only what it is compared
   await expect.element(page.getByRole('main')).toMatchTextContent('per mile')
 })
 
+test('a weight that can’t be read is told at its field, also where it stands in the address, and nothing is asked', async () => {
+  await renderScreen('/RateBenchmark?from=45402&to=89502&weight=1.000%2C5', { answers: benchmark(reply([contract])) })
+  const weight = page.getByLabelText('Weight lb')
+  await expect.element(weight).toHaveAccessibleDescription(/^Please enter pounds such as 1,000\.5/)
+  await weight.fill('1000,5')
+  await page.getByRole('button', { name: 'Show benchmark' }).click()
+  await expect.element(weight).toHaveFocus()
+  await expect.element(weight).toHaveAccessibleDescription(/^Please enter pounds/)
+  expect(sent(GetRateBenchmark)).toEqual([])
+  await weight.fill('1,000.5')
+  await page.getByRole('button', { name: 'Show benchmark' }).click()
+  await expect.poll(() => sent(GetRateBenchmark).at(-1)?.body).toMatchObject({ weightLb: 1000.5 })
+})
+
 test('of several benchmarks the one that is chosen is looked at closer', async () => {
   const ground = { ...contract, service: 'Test Ground', zone: '5' }
   const air = { ...contract, service: 'Test Air', zone: '5', carriers: contract.carriers.slice(1) }

@@ -34,11 +34,16 @@ export const noConnection = new Other(() => {
 })
 
 /** The bytes of a call that gives a file. */
-export const file = (name: string, content: BlobPart = 'made up', type = 'application/octet-stream'): Other =>
+export const file = (
+  name: string,
+  content: BlobPart = 'made up',
+  type = 'application/octet-stream',
+  headers: Readonly<Record<string, string>> = {},
+): Other =>
   new Other(
     () =>
       new Response(new Blob([content], { type }), {
-        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+        headers: { ...headers, 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
       }),
   )
 

@@ -1,4 +1,5 @@
 import { type BodyOf, type Call, mayRepeat, pathOf, type QueryOf, type ReplyOf } from '@waybill/contract/call.ts'
+import { LACKING_HEADER } from '@waybill/contract/constants.ts'
 import { whileBusy } from './busy.ts'
 import { type Answer, send } from './client.ts'
 
@@ -40,12 +41,13 @@ export async function makeCall<C extends Call>(call: C, input: CallInput<C> = {}
   return JSON.parse(text) as ReplyOf<C>
 }
 
-/** The bytes of a call whose contract says `gives: 'file'`, with the name the server gave them. */
+/** The bytes of a call whose contract says `gives: 'file'`, with the name the server gave them, and how many of what was asked for they lack. */
 export async function fetchFile<C extends Call>(
   call: C,
   input: CallInput<C> = {},
-): Promise<{ readonly blob: Blob; readonly name: string }> {
+): Promise<{ readonly blob: Blob; readonly name: string; readonly lacking: number }> {
   const { response } = await answerTo(call, input)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { blob: await response.blob(), name: name ?? call.name }
+  const lacking = Number(response.headers.get(LACKING_HEADER) ?? 0)
+  return { blob: await response.blob(), name: name ?? call.name, lacking }
 }

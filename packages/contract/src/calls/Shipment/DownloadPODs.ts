@@ -6,7 +6,7 @@ export const PODS_MAX = 150
 
 /**
  * The newest proof of delivery of each shipment as it was filed, in one ZIP, named by number and in this order; a list in it
- * names the shipments that have none. Refused as DownloadPOD is where none of them has one.
+ * names the shipments that have none, and the header `x-lacking` says how many they are. Refused as DownloadPOD is where none of them has one.
  */
 export const DownloadPODs = defineCall({
   group: 'Shipment',

@@ -41,7 +41,8 @@ export const downloadPods: Handler<typeof DownloadPODs> = async ({ app, db, who,
   const { clientId, timeZone } = who
   const shipments = await newestPods(app, db, clientId, input.shipmentIds)
   if (shipments.length === 0) throw new Refusal('NotFound')
-  if (shipments.every(({ sha256 }) => sha256 === null)) throw new Refusal('NoPod')
+  const lacking = shipments.filter(({ sha256 }) => sha256 === null).length
+  if (lacking === shipments.length) throw new Refusal('NoPod')
   const nameOf = (row: (typeof shipments)[number]): string => row.bol_number || `Shipment ${row.shipment_id}`
   async function* packed(): AsyncGenerator<Buffer> {
     const zip = new Zip()
@@ -61,5 +62,5 @@ export const downloadPods: Handler<typeof DownloadPODs> = async ({ app, db, who,
     yield zip.directory()
   }
   const { date } = localNow(now, timeZone)
-  return { name: `pods-${date}.zip`, mime: 'application/zip', body: Readable.from(packed()) }
+  return { name: `pods-${date}.zip`, mime: 'application/zip', body: Readable.from(packed()), lacking }
 }

@@ -413,6 +413,15 @@ describe('Shipment/DownloadPODs', () => {
       [`3 ${await bol(first)} a_b.pdf`, '%PDF-1.4 first %%EOF'],
       ['No POD.txt', `${await bol(none)}\r\n`],
     ])
+    expect(given.headers['x-lacking']).toBe('1')
+    // One scan of two shipments stands under the number of each.
+    await put(none, 'pod.pdf', '%PDF-1.4 second %%EOF')
+    const shared = await ask(node, DownloadPODs, { body: { shipmentIds: [second, none] } }, clerk.token)
+    expect([...unzipped(shared.bytes).keys()]).toEqual([
+      `1 ${await bol(second)} pod.pdf`,
+      `2 ${await bol(none)} pod.pdf`,
+    ])
+    expect(shared.headers['x-lacking']).toBe('0')
     const other = await newCompany(node)
     expect((await ask(node, DownloadPODs, { body: { shipmentIds } }, other.token)).status).toBe(404)
   })

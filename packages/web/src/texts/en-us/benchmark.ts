@@ -2,6 +2,7 @@
 export const benchmark = {
   mode: 'Mode',
   weight: 'Weight lb',
+  weightForm: 'Please enter pounds such as 1,000.5: a comma for thousands, a point for decimals.',
   class: 'Class',
   service: 'Service',
   zone: 'Zone',

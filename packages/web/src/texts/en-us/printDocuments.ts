@@ -24,6 +24,7 @@ export const printDocuments = {
   downloadLabels: 'Download labels (ZPL)',
   printed: 'Sent to the printer: {document}.',
   downloaded: 'Downloaded: {document}.',
+  podsDownloaded: 'Downloaded: {document}. Without a POD: {lacking} of {count}.',
   working: { one: 'Preparing the document', other: 'Preparing {count} documents' },
   noViewer: 'This browser does not show PDF files in a page.',
   openFile: 'Open the file',

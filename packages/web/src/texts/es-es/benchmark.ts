@@ -2,6 +2,7 @@
 export const benchmark = {
   mode: 'Modo',
   weight: 'Peso lb',
+  weightForm: 'Escriba las libras como 1,000.5: coma para los miles, punto para los decimales.',
   class: 'Clase',
   service: 'Servicio',
   zone: 'Zona',

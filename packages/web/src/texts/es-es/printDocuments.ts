@@ -26,6 +26,7 @@ export const printDocuments: Texts<typeof english.printDocuments> = {
   downloadLabels: 'Descargar etiquetas (ZPL)',
   printed: 'Enviado a la impresora: {document}.',
   downloaded: 'Descargado: {document}.',
+  podsDownloaded: 'Descargado: {document}. Sin POD: {lacking} de {count}.',
   working: { one: 'Preparando el documento', other: 'Preparando {count} documentos' },
   noViewer: 'Este navegador no muestra archivos PDF dentro de una página.',
   openFile: 'Abrir el archivo',

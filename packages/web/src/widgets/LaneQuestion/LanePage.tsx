@@ -20,6 +20,7 @@ import { Refusals } from './Refusals.tsx'
 import { useLaneAnswer } from './useLaneAnswer.ts'
 
 type Extra = Readonly<Record<string, string>>
+type Faults = Readonly<Record<string, TextKey>>
 
 interface Props<C extends Call> {
   readonly title: TextKey
@@ -35,6 +36,8 @@ interface Props<C extends Call> {
   readonly extra?: {
     readonly names: readonly string[]
     readonly isEnough: (extra: Extra) => boolean
+    /** What can't be read of it, by name; left out: all of it can. */
+    readonly faults?: (extra: Extra) => Faults
     readonly fields: (extra: Extra, errors: Extra, change: (patch: Extra) => void) => ReactNode
   }
   readonly children: (answer: ReplyOf<C>, lane: LaneInputs, extra: Extra) => ReactNode
@@ -81,13 +84,14 @@ export function LanePage<C extends Call>({
     setMore(askedMore)
     setJudged(false)
   }
-  const isAsked = isAskable(asked) && extra.isEnough(askedMore)
+  const unread = extra.faults?.(askedMore) ?? {}
+  const isAsked = isAskable(asked) && extra.isEnough(askedMore) && Object.keys(unread).length === 0
   const { result, errors, problem } = useLaneAnswer(call, body(asked, askedMore), names, isAsked)
-  const missing = isJudged ? missingOf(lane, more, extra) : {}
+  const faults = isJudged ? faultsOf(lane, more, extra) : unread
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setJudged(true)
-    const first = Object.keys(missingOf(lane, more, extra))[0]
+    const first = Object.keys(faultsOf(lane, more, extra))[0]
     if (first !== undefined) {
       document.getElementById(`lane.${first}`)?.focus()
       return
@@ -98,7 +102,7 @@ export function LanePage<C extends Call>({
   }
   const shownErrors = {
     ...errors,
-    ...Object.fromEntries(Object.keys(missing).map(name => [name, t('issues.required')])),
+    ...Object.fromEntries(Object.entries(faults).map(([name, words]) => [name, t(words)])),
   }
   // An answer is of the call that was asked: every lane's call answers with its lane and who is missing.
   const answer = isAsked
@@ -135,12 +139,17 @@ export function LanePage<C extends Call>({
   )
 }
 
-/** What is still missing, by the name of its input. */
-function missingOf(lane: LaneInputs, more: Extra, { isEnough, names }: NonNullable<Props<Call>['extra']>): Extra {
+/** What is still missing or can't be read, by the name of its input. */
+function faultsOf(
+  lane: LaneInputs,
+  more: Extra,
+  { isEnough, names, faults }: NonNullable<Props<Call>['extra']>,
+): Faults {
   const [first] = names
   return {
-    ...(lane.from.trim() === '' ? { from: '' } : {}),
-    ...(lane.to.trim() === '' ? { to: '' } : {}),
-    ...(isEnough(more) || first === undefined ? {} : { [first]: '' }),
+    ...(lane.from.trim() === '' ? { from: 'issues.required' } : {}),
+    ...(lane.to.trim() === '' ? { to: 'issues.required' } : {}),
+    ...(isEnough(more) || first === undefined ? {} : { [first]: 'issues.required' }),
+    ...faults?.(more),
   }
 }

@@ -86,9 +86,10 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     try {
       for (let from = 0; from < shipmentIds.length; from += PODS_MAX) {
         const some = { shipmentIds: shipmentIds.slice(from, from + PODS_MAX) }
-        const { blob, name } = await fetchFile(DownloadPODs, { body: some, timeoutMs: PODS_TIMEOUT_MS })
+        const { blob, name, lacking } = await fetchFile(DownloadPODs, { body: some, timeoutMs: PODS_TIMEOUT_MS })
         saveFile(name, blob)
-        notify.done(t('printDocuments.downloaded', { document: name }))
+        const told = { document: name, lacking, count: some.shipmentIds.length }
+        notify.done(lacking === 0 ? t('printDocuments.downloaded', told) : t('printDocuments.podsDownloaded', told))
       }
     } catch (error) {
       notify.failed(explainShort(error))

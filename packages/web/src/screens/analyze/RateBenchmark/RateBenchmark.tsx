@@ -17,7 +17,7 @@ import { LanePage } from '../../../widgets/LaneQuestion/LanePage.tsx'
 import { BenchmarkRow } from './BenchmarkRow.tsx'
 import { BenchmarkTables } from './BenchmarkTables.tsx'
 import { CompareFields } from './CompareFields.tsx'
-import { benchmarkBody, benchmarkFields, type Compared, comparedNames, modeIn } from './compared.ts'
+import { benchmarkBody, benchmarkFields, type Compared, comparedFaults, comparedNames, modeIn } from './compared.ts'
 import classes from './RateBenchmark.module.css'
 
 type Answer = ReplyOf<typeof GetRateBenchmark>
@@ -42,6 +42,7 @@ export function RateBenchmark() {
       extra={{
         names: comparedNames,
         isEnough: () => true,
+        faults: comparedFaults,
         fields: (typed, errors, change) => <CompareFields typed={typed} errors={errors} change={change} />,
       }}
     >

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call.ts'
 import type { GetRateBenchmark } from '@waybill/contract/calls/Shipment/GetRateBenchmark.ts'
 import { isEquipment, type Mode, modeNames, modes, USUAL_MODE } from '@waybill/domain'
+import type { TextKey } from '../../../texts/texts.ts'
 import { readAmount } from '../../../ui/form/amount.ts'
 import type { LaneInputs } from '../../../widgets/LaneQuestion/laneInputs.ts'
 
@@ -29,11 +30,11 @@ export const benchmarkFields: Readonly<Record<string, string>> = {
   ...{ weightLb: 'weight', freightClass: 'class', equipment: 'equipment', service: 'service', zone: 'zone' },
 }
 
-/** What can't be read is refused by the server as too little, at its field. */
-function pounds(typed: string): number {
-  const read = readAmount(typed)
-  return Number.isNaN(read) ? 0 : read
-}
+/** What can't be read of what is typed, of what the mode is compared by: nothing is asked with it. */
+export const comparedFaults = (typed: Compared): Readonly<Record<string, TextKey>> =>
+  comparedBy(modeIn(typed)).includes('weight') && Number.isNaN(readAmount(typed.weight ?? ''))
+    ? { weight: 'benchmark.weightForm' }
+    : {}
 
 /** The question; what the mode is not compared by is no part of it. */
 export function benchmarkBody(lane: LaneInputs, typed: Compared): BodyOf<typeof GetRateBenchmark> {
@@ -45,7 +46,7 @@ export function benchmarkBody(lane: LaneInputs, typed: Compared): BodyOf<typeof 
   return {
     ...{ OriginZip: lane.from.trim().toUpperCase(), OriginCountry: lane.fromCountry },
     ...{ DestinationZip: lane.to.trim().toUpperCase(), DestinationCountry: lane.toCountry, mode },
-    ...(value('weight') === '' ? {} : { weightLb: pounds(value('weight')) }),
+    ...(value('weight') === '' ? {} : { weightLb: readAmount(value('weight')) }),
     ...(value('class') === '' ? {} : { freightClass: value('class') }),
     ...(isEquipment(equipment) ? { equipment } : {}),
     ...(value('service') === '' ? {} : { service: value('service') }),
