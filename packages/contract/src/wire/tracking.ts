@@ -95,6 +95,12 @@ export const wireEnteredEvent = z.object({
   notifications: trimmedText(2000).default(''),
 })
 
+/** When freight was picked up or delivered, on the clock of that stop; blank: now, of a time alone today. */
+export const saidTime = z.object({
+  date: trimmedText(10).default(''),
+  time: trimmedText(5).default(''),
+})
+
 /** Which statuses of a shipment are told to whom. */
 export const wireTrackingNotice = z.object({
   statuses: z.array(wireTrackingStatus),

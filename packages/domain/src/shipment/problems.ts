@@ -80,6 +80,10 @@ export type ProblemCode =
   | 'loadOverTruck'
   | 'floorOverTruck'
   | 'unitOverTruck'
+  | 'dayToCome'
+  | 'tooEarly'
+  | 'beforeReported'
+  | 'notDated'
 
 export const problem = (at: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
   at,

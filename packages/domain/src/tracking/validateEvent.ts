@@ -18,7 +18,7 @@ export interface EnteredEvent {
 }
 
 /** Freight is not reported before it was entered; a little earlier it may have been picked up unbooked. */
-const DAYS_BEFORE_ENTRY = 30
+export const DAYS_BEFORE_ENTRY = 30
 
 const limits = { description: 200, city: 50, state: 2, notes: 1000 } as const
 

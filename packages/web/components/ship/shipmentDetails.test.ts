@@ -112,6 +112,32 @@ test('a shipment is moved on, and back with a reason', async () => {
   await expect.element(page.getByRole('region', { name: 'History' })).toMatchTextContent('Delivered to the wrong dock')
 })
 
+test('a move says when it happened, and a time that cannot be so is marked at its field', async () => {
+  const { booking } = shipmentDetails(101)
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', booking: { ...booking, state: 'booked' } }))
+  const moved = kept.changedBy(UpdateStatusCode, ({ statusCode }) => ({ shipmentStatus: statusCode }))
+  const tooLate = answer(
+    UpdateStatusCode,
+    refusal('InvalidInput', { issues: [{ at: 'body.time', code: 'windowOver', params: { now: '09:05' } }] }),
+  )
+  await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, tooLate] })
+  await act('Move to In Transit')
+  await expect.element(panel.getByText(/^Left blank: now\./)).toBeVisible()
+  await expectAccessible()
+  await panel.getByLabelText('Picked up on').fill('2026-11-24')
+  await panel.getByLabelText('Time').fill('9:30a')
+  await panel.getByRole('button', { name: 'Move to In Transit' }).click()
+  await expect.element(panel.getByText(/^It is already 9:05 AM there/)).toBeVisible()
+  answering([...kept.answers, moved])
+  await panel.getByLabelText('Time').fill('8:30a')
+  await panel.getByRole('button', { name: 'Move to In Transit' }).click()
+  await expect.element(page.getByText(/ is in In Transit\.$/)).toBeVisible()
+  expect(sent(UpdateStatusCode).map(({ body }) => [body.date, body.time])).toEqual([
+    ['2026-11-24', '09:30'],
+    ['2026-11-24', '08:30'],
+  ])
+})
+
 const parcels = wireShipment.parse({
   ...plainToWire({ ...sampleShipment, mode: 'PARCEL', terms: 'prepaid', billTo: null }),
   UPSAccountNumber: '1A2B3C',

@@ -9,6 +9,7 @@ import { wireSchedule } from '../../wire/schedule.ts'
 import { shipmentListTabs } from '../../wire/shipmentRow.ts'
 import { wireQuestionForMany } from '../../wire/spotQuote.ts'
 import { storableText } from '../../wire/text.ts'
+import { saidTime } from '../../wire/tracking.ts'
 
 /**
  * Does one thing with many rows: with the chosen ones, or with all that a list shows. Answered at once; the server goes on
@@ -29,6 +30,8 @@ export const StartBulk = defineCall({
     action: z.enum(bulkActions).exclude(['tender']),
     /** Where to, for `move`. */
     statusCode: z.enum(['O', 'Q', 'A', 'D']).optional(),
+    /** When it happened, for `move`: each row on the clock of its own stop. */
+    movedAt: saidTime.optional(),
     /** The reason, where one is needed. */
     comments: storableText(500).trim().default(''),
     /** Whom to ask and until when, for `askQuotes`. */

@@ -1,5 +1,5 @@
 import type { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
-import { findTransition, sentence, statusNames, stopsMovedTo, type Transition } from '@waybill/domain'
+import { findTransition, movedAt, sentence, statusNames, stopsMovedTo, type Transition } from '@waybill/domain'
 import type { Given, Handler } from '../../handler.ts'
 import { limitTrackingLinks } from '../../identity/trackingLinks.ts'
 import { Refusal } from '../../refusal.ts'
@@ -53,6 +53,15 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
     throw new Refusal('CannotMove', { from: statusNames[before.status], to: statusNames[statusCode] })
   }
   await refuseUnmet(asked, before, move)
+  const { stops: known } = before.shipment
+  const { at, problems } = movedAt(known, move, input, now.getTime(), before.createdAt.slice(0, 10))
+  if (problems.length > 0) {
+    throw new Refusal(
+      'InvalidInput',
+      {},
+      problems.map(({ at, code, params }) => ({ at: `body.${at}`, code, params })),
+    )
+  }
   const doer = { who, requestId: request.id, at: now }
   if (statusCode === 'O' || isUnbooked) {
     const to = statusCode === 'O' ? 'O' : 'Q'
@@ -67,7 +76,7 @@ export const updateStatusCode: Handler<typeof UpdateStatusCode> = async asked =>
     return stateOf(await lockShipment(tx, who.clientId, before.shipmentId))
   }
   if (statusCode === 'D') await limitTrackingLinks(tx, { ...before, deliveredAt: now })
-  const stops = [...stopsMovedTo(before.shipment.stops, statusCode, now.toISOString())]
+  const stops = [...stopsMovedTo(known, statusCode, new Date(at).toISOString())]
   const shipment = { ...before.shipment, stops }
   const moved = { action: 'moved', facts: { status: statusCode }, shipment, note: comments }
   return stateOf(await saveShipment(app, tx, doer, before, moved))

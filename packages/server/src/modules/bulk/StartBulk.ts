@@ -14,12 +14,13 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
   if (needs !== undefined && input[needs] === undefined) {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${needs}`, code: 'required', params: {} }])
   }
-  const { statusCode = '', comments, quotes, pickup, labelMax } = input
+  const { statusCode = '', comments, movedAt, quotes, pickup, labelMax } = input
   return addJob(
     asked,
     input.action,
     {
       ...{ statusCode, comments },
+      ...(movedAt === undefined ? {} : { movedAt }),
       ...(quotes === undefined ? {} : { quotes }),
       ...(pickup === undefined ? {} : { pickup }),
       ...(labelMax === undefined ? {} : { labelMax }),

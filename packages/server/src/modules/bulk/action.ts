@@ -1,6 +1,7 @@
 import type { Call, Calls } from '@waybill/contract'
 import type { WireSchedule } from '@waybill/contract/wire/schedule.ts'
 import type { WireQuestionForMany } from '@waybill/contract/wire/spotQuote.ts'
+import type { SaidTime } from '@waybill/domain'
 import type { TenantDb } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import type { Started } from '../../work/startedByRow.ts'
@@ -9,6 +10,8 @@ import type { Started } from '../../work/startedByRow.ts'
 export interface BulkInput {
   readonly statusCode: 'O' | 'Q' | 'A' | 'D' | ''
   readonly comments: string
+  /** When it happened, on the clock of each row's stop; left out: now. */
+  readonly movedAt?: SaidTime
   /** The price each shipment was reviewed at, by its id; 0: collect freight. */
   readonly prices?: Readonly<Record<string, number>>
   /** Whom each shipment of collect freight was reviewed to go to (SCAC), by its id. */

@@ -1,10 +1,12 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { parseAmount } from '@waybill/domain'
+import { parseAmount, parseTime, type SaidTime } from '@waybill/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { TimeInput } from '../../ui/form/TimeInput.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import classes from './Bulk.module.css'
 import { exportRows } from './exportRows.ts'
@@ -24,6 +26,7 @@ interface Given {
   readonly comments: string
   /** Minor units. */
   readonly labelMax?: number
+  readonly movedAt?: SaidTime
 }
 
 /** What is asked about, as it was when it was asked: the question's number is what is done. */
@@ -86,6 +89,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
         label={asking.action.label}
         reasonLabel={asking.action.confirm?.reason}
         asksLabelMax={asking.action.confirm?.asksLabelMax ?? false}
+        timeHint={asking.action.confirm?.asksTime}
         onConfirm={given => start(asking, given)}
         onCancel={() => {
           back.current = asking.action.label
@@ -131,7 +135,7 @@ function Question<Row>({ action, rows, count, before }: Asking<Row>) {
   const asked =
     count === null
       ? (confirm?.ofAll ?? t('lists.allAsked', { what: label }))
-      : (confirm?.question(count, rows) ?? t('lists.manyAsked', { what: label, count }))
+      : (confirm?.question?.(count, rows) ?? t('lists.manyAsked', { what: label, count }))
   return before === null || count === null ? (
     asked
   ) : (
@@ -147,6 +151,7 @@ function Confirm({
   label,
   reasonLabel,
   asksLabelMax,
+  timeHint,
   onConfirm,
   onCancel,
 }: {
@@ -154,6 +159,7 @@ function Confirm({
   label: string
   reasonLabel: string | undefined
   asksLabelMax: boolean
+  timeHint: string | undefined
   onConfirm: (given: Given) => Promise<void>
   onCancel: () => void
 }) {
@@ -161,7 +167,11 @@ function Confirm({
   const [reason, setReason] = useState('')
   const [most, setMost] = useState('')
   const labelMax = parseAmount(most.trim(), 'USD')
-  const isWrong = most.trim() !== '' && (labelMax === null || labelMax <= 0)
+  const [movedAt, setMovedAt] = useState<SaidTime>({ date: '', time: '' })
+  const isSaid = movedAt.date !== '' || movedAt.time !== ''
+  const isNoTime = isSaid && parseTime(movedAt.time) === null
+  const isTooMuch = most.trim() !== '' && (labelMax === null || labelMax <= 0)
+  const isWrong = isTooMuch || isNoTime
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   useEscape(true, onCancel)
@@ -180,7 +190,7 @@ function Confirm({
         <TextInput
           label={t('lists.labelMax')}
           description={t('lists.labelMaxWhy')}
-          error={isWrong && t('lists.labelMaxWrong')}
+          error={isTooMuch && t('lists.labelMaxWrong')}
           inputMode="decimal"
           maxLength={12}
           maw="18rem"
@@ -188,11 +198,36 @@ function Confirm({
           onChange={event => setMost(event.currentTarget.value)}
         />
       )}
+      {timeHint !== undefined && (
+        <>
+          <div className={classes.when}>
+            <TextInput
+              label={t('issueFields.date')}
+              type="date"
+              value={movedAt.date}
+              onChange={event => setMovedAt({ ...movedAt, date: event.currentTarget.value })}
+            />
+            <TimeInput
+              label={t('issueFields.time')}
+              error={isNoTime && t('issues.invalid_time')}
+              value={movedAt.time}
+              onChange={time => setMovedAt({ ...movedAt, time })}
+            />
+          </div>
+          <Hint>{timeHint}</Hint>
+        </>
+      )}
       <ButtonRow flush>
         <ActionButton
-          color="red.9"
+          {...(timeHint === undefined ? { color: 'red.9' } : {})}
           disabled={isWrong}
-          onAct={() => onConfirm({ comments: reason.trim(), ...(labelMax === null || isWrong ? {} : { labelMax }) })}
+          onAct={() =>
+            onConfirm({
+              comments: reason.trim(),
+              ...(labelMax === null || isWrong ? {} : { labelMax }),
+              ...(isSaid ? { movedAt } : {}),
+            })
+          }
         >
           {label}
         </ActionButton>

@@ -40,13 +40,15 @@ export interface BulkStart<Row> {
   readonly label: string
   /** Asked in place before it runs; `reason` says what a reason is called that can be given with it. */
   readonly confirm?: {
-    /** @param rows empty where all of the list is meant */
-    readonly question: (count: number, rows: readonly Row[]) => string
+    /** Left out: the action, and how many it is done with. @param rows empty where all of the list is meant */
+    readonly question?: (count: number, rows: readonly Row[]) => string
     /** Asked of all rows of a list that nobody has counted; left out: its total is always known. */
     readonly ofAll?: string
     readonly reason?: string
     /** An amount can be given that no label may cost more than. */
     readonly asksLabelMax?: true
+    /** When it happened can be said, and this of how that is read. */
+    readonly asksTime?: string
   }
   readonly start: Pick<Start, 'action' | 'statusCode'>
 }

@@ -10,10 +10,13 @@ export interface OfferedMove {
   /** Onward on its way: the letter that moves it. */
   readonly key?: string
   readonly needsReason: boolean
+  /** What happened by it, at a time that can be said. */
+  readonly tells?: 'pickedUp' | 'delivered'
 }
 
 const moved = ['Q', 'T', 'A', 'D'] as const satisfies readonly HandMove[]
 const order = 'OQTAD'
+const told: Partial<Record<HandMove, 'pickedUp' | 'delivered'>> = { A: 'pickedUp', D: 'delivered' }
 const labels = { Q: 'shipment.toQ', T: 'shipment.toT', A: 'shipment.toA', D: 'shipment.toD' } as const
 
 /** The moves a person can make from here, onward ones first (specification §4, by the table of domain). */
@@ -27,7 +30,14 @@ export function handMoves(from: ShipmentStatus): readonly OfferedMove[] {
       const isBack = order.indexOf(to) < order.indexOf(from)
       const label: TextKey = isBack && target === 'A' ? 'shipment.toAback' : labels[target]
       const needsReason = needs.includes('reason')
-      return [{ to: target, label, needsReason, ...(needsReason || target === 'Q' ? {} : { key: 'm' }) }]
+      const tells = isBack ? undefined : told[target]
+      return [
+        {
+          ...{ to: target, label, needsReason },
+          ...(needsReason || target === 'Q' ? {} : { key: 'm' }),
+          ...(tells === undefined ? {} : { tells }),
+        },
+      ]
     })
     .sort((a, b) => order.indexOf(b.to) - order.indexOf(a.to))
 }

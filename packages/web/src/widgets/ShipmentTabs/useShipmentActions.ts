@@ -196,8 +196,16 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       go: (rows: readonly Row[], onDone: () => void) => setBeside({ what: 'schedule', rows, onDone }),
     },
     tab === 'Q' && { label: t('lists.moveO'), start: { action: 'move', statusCode: 'O' } },
-    tab === 'T' && { label: t('shipment.toA'), start: { action: 'move', statusCode: 'A' } },
-    tab === 'A' && { label: t('shipment.toD'), start: { action: 'move', statusCode: 'D' } },
+    tab === 'T' && {
+      label: t('shipment.toA'),
+      confirm: { asksTime: t('shipment.pickedUpNow') },
+      start: { action: 'move', statusCode: 'A' },
+    },
+    tab === 'A' && {
+      label: t('shipment.toD'),
+      confirm: { asksTime: t('shipment.deliveredNow') },
+      start: { action: 'move', statusCode: 'D' },
+    },
     (tab === 'D' || tab === 'V') && { label: t('shipment.archive'), start: { action: 'archive' } },
     isArchive && { label: t('shipment.unarchive'), start: { action: 'unarchive' } },
     tab !== 'D' &&

@@ -23,9 +23,10 @@ const move: Action = {
   call: calls.UpdateStatusCode,
   list: 'shipments',
   needs: 'statusCode',
-  async act(given, row, { statusCode, comments }) {
+  async act(given, row, { statusCode, comments, movedAt = { date: '', time: '' } }) {
     if (statusCode === '') throw new Refusal('BadRequest')
-    const input = { shipmentId: row.id, version: await seenVersion(given, row), statusCode, comments }
+    const version = await seenVersion(given, row)
+    const input = { shipmentId: row.id, version, statusCode, comments, ...movedAt }
     await reasonAsked(updateStatusCode({ ...given, query: {}, input }))
     return {}
   },
