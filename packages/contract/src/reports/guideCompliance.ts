@@ -10,7 +10,7 @@ const reasons = {
   ...{ carrierFailed: "The guide's carrier failed before", price: 'Lower price', other: 'Other' },
 }
 
-/** What was booked as the routing guide says, and what against it, why and for how much more. */
+/** What was booked as the routing guide says, and what against it, why and for how much more; what no rule spoke of stands apart. */
 export const report = defineReport({
   name: 'guideCompliance',
   label: 'reports.guideCompliance',
@@ -24,9 +24,12 @@ export const report = defineReport({
     consignee: hidden(groups.consignee),
     currency: groups.currency,
     shipments: figures.shipments,
-    within: percent('reports.within', 'As the guide says %', { of: 'shipments' }),
+    guided: count('reports.guided', 'With a guide rule'),
+    within: percent('reports.within', 'As the guide says %', { of: 'guided' }),
     against: count('reports.against', 'Against the guide'),
     extra: amount('reports.extra', 'More than the guide'),
+    noGuide: count('reports.noGuide', 'No guide'),
+    guideUnknown: hidden(count('reports.guideUnknown', 'Guide not known')),
   },
   sort: 'against',
   order: 'desc',

@@ -73,9 +73,9 @@ export const tiles = {
   guide: {
     report: 'guideCompliance',
     by: ['carrier'],
-    figures: ['shipments', 'within', 'against', 'extra'],
+    figures: ['guided', 'within', 'against', 'extra', 'noGuide'],
     bar: 'against',
-    shown: ['within', 'against', 'extra'],
+    shown: ['within', 'against', 'extra', 'noGuide'],
     sort: 'against',
     rows: 8,
   },

@@ -108,6 +108,13 @@ export interface AuditEntry {
   version: number | null;
 }
 
+export interface AwardGuide {
+  client_id: number;
+  has_rule: boolean;
+  shipment_id: number;
+  tender_id: number;
+}
+
 export interface BaseLane {
   basis: string;
   client_id: number;
@@ -2174,6 +2181,7 @@ export interface DB {
   allocation: Allocation;
   archive_rule: ArchiveRule;
   audit_entry: AuditEntry;
+  award_guide: AwardGuide;
   base_lane: BaseLane;
   base_rate: BaseRate;
   benchmark_rule: BenchmarkRule;

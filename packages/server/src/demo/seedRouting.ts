@@ -1,5 +1,6 @@
 import type { OverrideReason } from '@waybill/contract/wire/routingGuide.ts'
 import type { RoutingRule } from '@waybill/domain'
+import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { demoCarriers } from './carriers.ts'
 import type { DemoClerk } from './datedShipment.ts'
@@ -66,6 +67,18 @@ export async function seedRouting(tx: Tx, { clientId, userId }: DemoClerk, now: 
     )
     .execute()
   await seedOverrides(tx, clientId, userId)
+  await tellGuide(tx, clientId)
+}
+
+/** Whether one of the rules was about what was awarded, as the runs said that nobody keeps any more. */
+async function tellGuide(tx: Tx, clientId: number): Promise<void> {
+  await sql`
+    insert into award_guide (client_id, tender_id, shipment_id, has_rule)
+    select t.client_id, t.tender_id, t.shipment_id,
+           s.consignee = 'Demo Mountain Sports' and s.mode = 'LTL' or s.consignee_zip like 'H2X%' or s.consignee_zip like '989%'
+           or exists (select from guide_override g where g.client_id = t.client_id and g.tender_id = t.tender_id)
+      from tender t join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
+     where t.client_id = ${clientId} and t.state = 'awarded'`.execute(tx)
 }
 
 async function seedOverrides(tx: Tx, clientId: number, userId: number): Promise<void> {

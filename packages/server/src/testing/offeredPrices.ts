@@ -16,6 +16,8 @@ export interface OfferedPrice {
   readonly isSpot?: true
   /** Of a question that was put before this one. */
   readonly isEarlier?: true
+  /** What the routing guide said in its run. */
+  readonly guide?: object
   /** Of the freight as it was once. */
   readonly ratingKey?: string
 }
@@ -27,13 +29,14 @@ export async function putOffered(
   prices: readonly OfferedPrice[],
 ): Promise<readonly number[]> {
   const runs = new Map<string, number>()
-  const runOf = async (kind: string, key: string, isOne: boolean): Promise<number> => {
+  const runOf = async (kind: string, key: string, isOne: boolean, guide: object | null = null): Promise<number> => {
     const name = `${kind} ${key} ${isOne}`
     const kept = kind === 'spot' ? undefined : runs.get(name)
     if (kept !== undefined) return kept
     const { rows } = await sql<{ run_id: number }>`
-      insert into rating_run (client_id, day, run_key, shipment_id, rating_key, asked_at, deadline, kind)
-      values (${clientId}, ${at}::date, gen_random_uuid(), ${shipmentId}, ${key}, ${at}::timestamptz - interval '1 hour', ${at}, ${kind})
+      insert into rating_run (client_id, day, run_key, shipment_id, rating_key, asked_at, deadline, kind, guide)
+      values (${clientId}, ${at}::date, gen_random_uuid(), ${shipmentId}, ${key}, ${at}::timestamptz - interval '1 hour', ${at}, ${kind},
+              ${guide === null ? null : JSON.stringify(guide)}::jsonb)
       returning run_id`.execute(tx)
     const runId = rows[0]?.run_id ?? 0
     runs.set(name, runId)
@@ -42,8 +45,8 @@ export async function putOffered(
   if (prices.some(({ isEarlier }) => isEarlier === true)) await runOf('sources', 'key', false)
   const numbers: number[] = []
   for (const { scac, total, currency = 'USD', warnings = [], trace = [], ...more } of prices) {
-    const { hoursBefore = 1, hoursLeft = 23, isSpot, isEarlier, ratingKey = 'key' } = more
-    const runId = await runOf(isSpot === true ? 'spot' : 'sources', ratingKey, isEarlier !== true)
+    const { hoursBefore = 1, hoursLeft = 23, isSpot, isEarlier, ratingKey = 'key', guide } = more
+    const runId = await runOf(isSpot === true ? 'spot' : 'sources', ratingKey, isEarlier !== true, guide)
     const { rows } = await sql<{ price_sheet_id: number }>`
       with request as (
         insert into quote_request (client_id, day, run_id, source, scac, carrier_name, asked_at, answered_at, state)

@@ -265,6 +265,59 @@ it('late freight counts a shipment once for each way of being late, by what was 
   }
 })
 
+it('the guide is kept to by what a rule spoke of, and what none spoke of, or nobody knows of, stands apart', async () => {
+  const person = await newCompany(node)
+  const priced = { scac: 'DMAA', total: 10_000 }
+  const guide = { version: 1, rule: { number: 1, name: 'Any' }, chosen: null, forbidden: {} }
+  await putFact(node, person, { prices: [{ ...priced, guide }] })
+  await putFact(node, person, { prices: [{ ...priced, guide }] })
+  const { shipmentId, tenderId } = await putFact(node, person, { prices: [{ ...priced, guide }] })
+  // A carrier's own quote, of freight that the guide was asked about before.
+  await putFact(node, person, {
+    prices: [
+      { ...priced, isSpot: true },
+      { ...priced, guide },
+    ],
+  })
+  await putFact(node, person, { prices: [priced] })
+  await putFact(node, person, {})
+  await node.app.db.forClient(person.clientId).transaction(tx =>
+    sql`insert into guide_override (client_id, tender_id, shipment_id, rule_number, rule_name, guide_version, chosen_scac, chosen_carrier,
+                                    chosen_total, chosen_currency, guide_total, guide_currency, forbidden, reason, decided_by, decided_at)
+        values (${person.clientId}, ${tenderId}, ${shipmentId}, 1, 'Any', 1, 'DMAA', 'A', 500, 'USD', 300, 'USD', false, 'price',
+                ${person.userId}, now())`.execute(tx),
+  )
+  // Runs go after some weeks, and what the guide had said stays.
+  await node.app.db.plain(person.clientId, async client => {
+    await client.query('begin')
+    await client.query('set local role none')
+    await client.query(`select set_config('app.client_id', $1, true)`, [String(person.clientId)])
+    await client.query('update rating_run set guide = null where client_id = $1', [person.clientId])
+    await client.query('commit')
+  })
+  const figures = ['guided', 'within', 'against', 'noGuide', 'guideUnknown']
+  const { rows, totals } = await data('guideCompliance', { columns: ['carrier', 'shipments', ...figures] }, person)
+  const told = { shipments: 6, guided: 4, within: 75, against: 1, noGuide: 1, guideUnknown: 1 }
+  expect(rows).toEqual([{ carrier: 'DMAA', ...told }])
+  expect(totals).toEqual([told])
+  for (const [figure, n] of [
+    ['guided', 4],
+    ['within', 4],
+    ['against', 1],
+    ['noGuide', 1],
+    ['guideUnknown', 1],
+  ] as const) {
+    const counted = [...countedBy(reports.guideCompliance, {}, {}, figure)]
+    const { reply } = await ask(
+      node,
+      GetShipmentList,
+      { query: { statuscode: 'all' }, body: { filter: { counted }, pageSize: 100 } },
+      person.token,
+    )
+    expect([figure, reply.rows.length]).toEqual([figure, n])
+  }
+})
+
 describe('amounts', () => {
   it('of two currencies are never one, and what others pay or nobody priced is none', async () => {
     const { rows, totals } = await data('carrierSummary', { columns: ['carrier', 'shipments', 'spend'] })

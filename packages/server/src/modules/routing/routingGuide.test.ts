@@ -100,6 +100,23 @@ describe('Supplemental/RoutingGuide', () => {
   })
 })
 
+it('an award keeps whether a rule spoke of its freight', async () => {
+  const person = await company()
+  await save(person, [rule({ destinationZip: '89502' })])
+  const spoken = await rated(person)
+  await call(person, spoken.shipmentId, spoken.of('DMBB')?.PricesheetID)
+  const unspoken = await rated(person, { destination: { ...freight.destination, zip: '89501' } })
+  await call(person, unspoken.shipmentId, unspoken.of('DMBB')?.PricesheetID)
+  const db = node.app.db.forClient(person.clientId)
+  const told = await db.read(node.app.db.query.selectFrom('award_guide').select(['shipment_id', 'has_rule']))
+  expect(new Map(told.map(row => [row.shipment_id, row.has_rule]))).toEqual(
+    new Map([
+      [spoken.shipmentId, true],
+      [unspoken.shipmentId, false],
+    ]),
+  )
+})
+
 describe('the guide at rating', () => {
   it('selects the preferred carrier within its tolerance and names the rule on the price and in its trace', async () => {
     const person = await company()
