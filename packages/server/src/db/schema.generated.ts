@@ -2007,6 +2007,7 @@ export interface Tender {
   given_up_at: string | null;
   implied: Generated<Json>;
   late_answer: Generated<string>;
+  planned_on: string | null;
   price_sheet_id: number | null;
   quote_number: Generated<string>;
   requested_at: string;

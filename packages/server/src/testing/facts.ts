@@ -14,6 +14,8 @@ export interface FactGiven {
   /** Planned pickup, and the end of its window. */
   readonly pickup?: string
   readonly pickupTo?: string
+  /** The day of pickup that its promise stands on; left out: the planned one. */
+  readonly promisedFor?: string
   /** Instants. */
   readonly pickedUpAt?: string | null
   readonly arrivedAt?: string | null
@@ -36,7 +38,14 @@ export async function putFact(
   given: FactGiven = {},
 ): Promise<{ shipmentId: number; tenderId: number }> {
   const { status = 'D', scac = 'DMAA', terms = 'prepaid', pickup = '2026-11-16', pickupTo = '17:00' } = given
-  const { pickedUpAt = null, arrivedAt = null, appointment = null, promised = null, currency = 'USD' } = given
+  const {
+    pickedUpAt = null,
+    arrivedAt = null,
+    appointment = null,
+    promised = null,
+    currency = 'USD',
+    promisedFor = pickup,
+  } = given
   const { prices = [] } = given
   const { charges = [['linehaul', prices[0]?.total ?? 10_000]] } = given
   const { shipmentId } = await addFreight(node, person, given.freight)
@@ -46,7 +55,8 @@ export async function putFact(
     const [booked = null] = await putOffered(tx, { clientId, shipmentId, at: node.clock.now().toISOString() }, prices)
     const total = charges?.reduce((sum, [, amount]) => sum + amount, 0) ?? null
     await sql`
-      update tender set total = ${total}, currency = ${currency}, delivery_date = ${promised}::date, price_sheet_id = ${booked},
+      update tender set total = ${total}, currency = ${currency}, delivery_date = ${promised}::date, planned_on = ${promisedFor}::date,
+             price_sheet_id = ${booked},
              settled_at = requested_at
        where client_id = ${clientId} and tender_id = ${tenderId}`.execute(tx)
     await addCharges(tx, { clientId, shipmentId, tenderId }, 0, charges ?? [], currency)

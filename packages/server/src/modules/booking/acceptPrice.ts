@@ -7,7 +7,7 @@ import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentFacts, ShipmentRecord } from '../shipments/index.ts'
 import { impliedInPrice } from './implied.ts'
 import { bookableQuote } from './quote.ts'
-import { keepImplied, type Tender } from './tenders.ts'
+import { keepAccepted, type Tender } from './tenders.ts'
 
 /**
  * The price a person takes for the one that was bought; null: the price stays.
@@ -35,7 +35,7 @@ export async function acceptPrice(
   }
   const { price_sheet_id: priceSheetId, total, currency, charges } = quote
   await amendCharges(tx, tender, { priceSheetId, total, currency, charges }, at)
-  await keepImplied(tx, tender, impliedInPrice(quote))
+  await keepAccepted(tx, tender, impliedInPrice(quote))
   return {
     selectedQuoteId: quote.price_sheet_id,
     totalCharge: quote.total,

@@ -1,5 +1,5 @@
 import { canMoveTender, sentence, slotStates, type TenderState } from '@waybill/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
@@ -166,6 +166,12 @@ export type NewTender = Omit<Tender, 'tenderId' | 'absent' | 'givenUpAt' | 'call
 /** Nobody knows yet what becomes of it. */
 const isOpen = (state: TenderState): boolean => state === 'committing' || state === 'open'
 
+/** The day of pickup that the shipment has now: what is promised for its delivery stands on it. */
+const plannedOn = ({ clientId, shipmentId }: Pick<Tender, 'clientId' | 'shipmentId'>) =>
+  sql<
+    string | null
+  >`(select window_date from stop where client_id = ${clientId} and shipment_id = ${shipmentId} order by number limit 1)`
+
 /** Makes an offer; whoever takes up the slot a second time fails on its unique index. */
 export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Tender> {
   const { clientId, shipmentId, contentNo, state } = given
@@ -190,6 +196,7 @@ export async function addTender(tx: Tx, given: NewTender, at: Date): Promise<Ten
       billed_weight_lb: given.billedWeightLb ?? null,
       transit_days: given.transitDays,
       delivery_date: given.deliveryDate,
+      planned_on: plannedOn(given),
       way: given.way,
       state,
       answer: given.answer,
@@ -328,13 +335,13 @@ export const tellBooking = (
 ): Promise<void> =>
   app.realtime.tell({ clientId, topic: 'booking', data: { shipmentId, bookingId: tenderId, state } }, tx)
 
-/** A price that is accepted later brings the services it was asked for. */
-export const keepImplied = (tx: Tx, { clientId, tenderId }: Tender, implied: readonly string[]) =>
+/** A price that is accepted later brings the services it was asked for, and its promise stands on the pickup as it is planned by now. */
+export const keepAccepted = (tx: Tx, tender: Tender, implied: readonly string[]) =>
   tx
     .updateTable('tender')
-    .set({ implied: JSON.stringify(implied) })
-    .where('client_id', '=', clientId)
-    .where('tender_id', '=', tenderId)
+    .set({ implied: JSON.stringify(implied), planned_on: plannedOn(tender) })
+    .where('client_id', '=', tender.clientId)
+    .where('tender_id', '=', tender.tenderId)
     .execute()
 
 /** Counts that the carrier said it has none. */

@@ -110,6 +110,30 @@ describe('what a shipment counts as', () => {
       { deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1 },
     ],
     [
+      'put off by two business days with no new price: the promise moves with the pickup',
+      {
+        ...{ promisedFor: '2026-11-16', pickup: '2026-11-18', promised: '2026-11-19' },
+        ...{ pickedUpAt: '2026-11-18T15:00:00Z', arrivedAt: '2026-11-23T18:00:00Z' },
+      },
+      { pickups_on_time: 1, deliveries: 1, on_time_consignee: 0, on_time_carrier: 1, excused: 1 },
+    ],
+    [
+      'put off, and a business day later than that',
+      {
+        ...{ promisedFor: '2026-11-16', pickup: '2026-11-18', promised: '2026-11-19' },
+        ...{ pickedUpAt: '2026-11-18T15:00:00Z', arrivedAt: '2026-11-24T18:00:00Z' },
+      },
+      { deliveries: 1, on_time_consignee: 0, on_time_carrier: 0, excused: 0 },
+    ],
+    [
+      'brought forward: a promise is never moved back',
+      {
+        ...{ promisedFor: '2026-11-18', pickup: '2026-11-16', promised: '2026-11-19' },
+        ...{ pickedUpAt: '2026-11-16T15:00:00Z', arrivedAt: '2026-11-19T18:00:00Z' },
+      },
+      { deliveries: 1, on_time_consignee: 1, on_time_carrier: 1, excused: 0 },
+    ],
+    [
       'without an arrival: not confirmed',
       { pickedUpAt: null },
       { pickups: 0, pickups_unconfirmed: 1, deliveries: 0, deliveries_unconfirmed: 1 },
