@@ -148,6 +148,7 @@ export const sentences = {
   changeLeftBehind: 'The server stopped while the carrier was being told. Ask the carrier, or tell it in another way.',
 
   eventFrom: '{source}: {event}',
+  printedTimes: 'Printed {prints} times by now.',
   ofStatuses: '{codes}: {text}',
   status: '{codes}',
 

@@ -6,13 +6,14 @@ import { storableText } from '../../wire/text.ts'
 /** Shipments that one file of pickup lists is made of at most. */
 export const PICKUP_LIST_MAX = 1_000
 
-/** What is tendered and not yet picked up, a list for each day, dock and carrier, for its driver to sign. */
+/** What is tendered and not yet picked up, a list for each day, dock and carrier, for its driver to sign. It counts as printed. */
 export const PickupList = defineCall({
   group: 'Shipment',
   name: 'PickupList',
   summary: 'Pickup lists by dock and carrier as PDF',
   access: { kind: 'signedIn', pages: ['DockView', 'PrintDocuments', 'MultipleOrders'] },
-  effect: 'read',
+  effect: 'own',
+  repeatable: true,
   quiet: true,
   gives: 'file',
   ours: true,

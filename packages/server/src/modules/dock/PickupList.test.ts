@@ -7,6 +7,7 @@ import { shipmentOfPlain } from '@waybill/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight, addWhole, freight } from '../../testing/freight.ts'
+import { historyOf } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
 import { insertShipment, type RowGiven } from '../../testing/shipments.ts'
@@ -164,4 +165,26 @@ it('of a shipment that is picked up at two docks lists at each what is loaded th
   expect(await words({ siteId: dayton })).toMatch(/1 Dock Road.*TOTAL 1 bill of lading 1 /)
   expect(await words({ siteId: columbus })).toMatch(/9 Far Road.*TOTAL 1 bill of lading 3 /)
   expect((await words()).match(/page 1 of 1/g)).toHaveLength(2)
+})
+
+it('stands in the history of each shipment that is on it, with who printed it and how often', async () => {
+  person = await newCompany(node)
+  const [first, second] = [await tendered('Demo Motor', 'DMAA'), await tendered('Demo Lines', 'DMBB')]
+  const left = await tendered('Demo Motor', 'DMAA', { status: 'A' })
+  const prints = async (id: number) =>
+    (await historyOf(node, person, id))
+      .filter(({ action }) => action === 'pickupListed')
+      .map(({ actor, after }) => [actor, (after as { prints?: number } | null)?.prints])
+  await list()
+  const colleague = await newPerson(node, person.clientId, ['DockView'])
+  await list({ CarrierSCAC: 'DMAA' }, colleague)
+  await Promise.all([list({ shipmentIds: [first] }), list({ shipmentIds: [first] })])
+  const [byFirst, byColleague, ...others] = await prints(first)
+  expect([byFirst?.[1], byColleague?.[1], ...others.map(([, n]) => n)]).toEqual([1, 2, 3, 4])
+  expect(byColleague?.[0]).not.toBe(byFirst?.[0])
+  expect((await prints(second)).map(([, n]) => n)).toEqual([1])
+  expect(await prints(left)).toEqual([])
+  // A day on which nothing waits is a paper, too, and about no shipment.
+  expect((await list({ date: '2027-01-04' })).status).toBe(200)
+  expect(await prints(second)).toHaveLength(1)
 })

@@ -1,7 +1,17 @@
 import { PICKUP_LIST_MAX, type PickupList } from '@waybill/contract/calls/Shipment/PickupList.ts'
 import type { PickupList as PaperList } from '@waybill/documents'
-import { type Address, billed, consignments, rowsOn, type Stop, samePlaceKey, shipmentTotals } from '@waybill/domain'
-import { CompiledQuery } from 'kysely'
+import {
+  type Address,
+  billed,
+  consignments,
+  rowsOn,
+  type Stop,
+  samePlaceKey,
+  sentence,
+  shipmentTotals,
+} from '@waybill/domain'
+import { CompiledQuery, sql } from 'kysely'
+import { recordChanges } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
 import { Refusal } from '../../refusal.ts'
@@ -116,6 +126,26 @@ function nothingOn({ site, date }: DockDay, scac: string): PaperList {
 
 const dockAddress = { street2: '', contactName: '', contactPhone: '', contactEmail: '' }
 
+/** Writes into the history of each shipment that it was on a list, and on how many by now. */
+async function recordListed({ db, who, request, now }: Asked, shipmentIds: readonly number[]): Promise<void> {
+  const { clientId } = who
+  await db.transaction(async tx => {
+    // Two who print at once would both count the same.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`pickupList/${clientId}`}, 0))`.execute(tx)
+    const { rows } = await sql<{ shipmentId: number; lists: number }>`
+      select entity_id as "shipmentId", count(*)::int as lists from audit_entry
+       where client_id = ${clientId} and entity = 'shipment' and entity_id = any(${shipmentIds}::bigint[])
+         and action = 'pickupListed' group by 1`.execute(tx)
+    const before = new Map(rows.map(({ shipmentId, lists }) => [shipmentId, lists]))
+    const changes = shipmentIds.map(entityId => {
+      const prints = (before.get(entityId) ?? 0) + 1
+      const after = prints === 1 ? { prints } : { prints, note: sentence('printedTimes', { prints }) }
+      return { entity: 'shipment', entityId, action: 'pickupListed', after }
+    })
+    await recordChanges(tx, { who, requestId: request.id, at: now }, changes)
+  })
+}
+
 export const pickupList: Handler<typeof PickupList> = async asked => {
   const { app, db, who, now, input } = asked
   const day = await dockDay(db, who, now, input)
@@ -133,5 +163,6 @@ export const pickupList: Handler<typeof PickupList> = async asked => {
     title,
     shown.map(list => ({ ...list, ...head })),
   )
+  if (loads.length > 0) await recordListed(asked, [...new Set(loads.map(({ record }) => record.shipmentId))])
   return { name: `${title}.pdf`, mime: 'application/pdf', body: Buffer.from(bytes), inline: true }
 }

@@ -392,6 +392,7 @@ export const verbs = {
   unarchived: 'unarchived it',
   revised: 'issued a bill of lading',
   printed: 'printed',
+  pickupListed: 'printed the pickup list',
   reprinted: 'printed again',
   reprintAdded: 'added files to the papers that are printed again',
   reprintTaken: 'took files from the papers that are printed again',

@@ -145,6 +145,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
     'El servidor se detuvo mientras se le avisaba al transportista. Pregúntele, o avísele por otra vía.',
 
   eventFrom: '{source}: {event}',
+  printedTimes: 'Impresa {prints} veces hasta ahora.',
   ofStatuses: '{codes}: {text}',
   status: '{codes}',
 

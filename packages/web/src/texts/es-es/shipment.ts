@@ -398,6 +398,7 @@ export const verbs: Texts<typeof english.verbs> = {
   unarchived: 'lo desarchivó',
   revised: 'emitió un conocimiento de embarque',
   printed: 'imprimió',
+  pickupListed: 'imprimió la lista de recolección',
   reprinted: 'volvió a imprimir',
   reprintAdded: 'añadió archivos a los documentos que se reimprimen',
   reprintTaken: 'quitó archivos de los documentos que se reimprimen',
