@@ -141,7 +141,9 @@ test('Edit and reprint says why nothing is printed, then leads to what the carri
   const shipment = plainToWire(sampleShipment)
   const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', shipment }))
   const notReady = answer(SaveandReprint, refusal('NotReady'))
-  await renderScreen('/Prepaid/101/edit#reprint', { answers: [...kept.answers, ...orderForm(), notReady] })
+  await renderScreen('/Prepaid/101/edit#reprint', {
+    answers: [...kept.answers, ...orderForm(), known(row(101)), notReady],
+  })
   const save = page.getByRole('button', { name: /^Save and reprint/ })
   const weight = page.getByLabelText('Weight lb, line 1')
   await weight.fill('777')
@@ -164,4 +166,21 @@ test('Edit and reprint says why nothing is printed, then leads to what the carri
   expect([again?.query.Flag, again?.body.shipmentIds, again?.body.version]).toEqual(['revised', [101], 1])
   expect(again?.body.shipment?.Items?.[0]?.Weight).toBe(777)
   expect(sent(TellCarrier)).toEqual([])
+})
+
+test('Edit and reprint offers what was printed before, and prints what is left chosen', async () => {
+  const shipment = plainToWire(sampleShipment)
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', shipment }))
+  const before = (document: Row['papers'][number]['document'], format: 'pdf' | 'zpl203') => ({
+    ...{ document, format, issuedAt: '2026-11-20T13:00:00.000Z', prints: 1, ...byClerk },
+  })
+  const printed = known(row(101, { papers: [before('label', 'pdf'), before('packing-list', 'pdf')] }))
+  await renderScreen('/Prepaid/101/edit#reprint', { answers: [...kept.answers, ...orderForm(), printed, papers] })
+  const also = page.getByRole('group', { name: 'Printed before, and printed again with it:' })
+  await expect.element(also.getByRole('checkbox', { name: 'Labels' })).toBeChecked()
+  await expectAccessible()
+  await also.getByRole('checkbox', { name: 'Packing list' }).click()
+  await page.getByLabelText('Weight lb, line 1').fill('777')
+  await page.getByRole('button', { name: /^Save and reprint/ }).click()
+  await expect.poll(() => sent(SaveandReprint).map(({ body }) => body.documents)).toEqual([['bol', 'label']])
 })

@@ -97,6 +97,7 @@ export const order = {
   saveReprint: 'Save and reprint',
   reprintWhy:
     'Saving issues the next revision of the bill of lading and prints it. The carrier is told nothing automatically.',
+  reprintAlso: 'Printed before, and printed again with it:',
   then_rerate: 'The price may have changed.',
   toOffers: 'Show offers',
   then_revision: 'The bill of lading needs a revision: reprint it.',

@@ -101,6 +101,7 @@ export const order: Texts<typeof english.order> = {
   saveReprint: 'Guardar y reimprimir',
   reprintWhy:
     'Al guardar se emite e imprime la siguiente revisión del conocimiento de embarque. Al transportista no se le avisa automáticamente.',
+  reprintAlso: 'Impreso antes, y se imprime de nuevo con él:',
   then_rerate: 'El precio puede haber cambiado.',
   toOffers: 'Ver las ofertas',
   then_revision: 'El conocimiento de embarque necesita una revisión: reimprímalo.',

@@ -3,7 +3,7 @@ import type { GetReprintDocumentDetails } from '@waybill/contract/calls/Shipment
 import { SaveandReprint } from '@waybill/contract/calls/Shipment/SaveandReprint.ts'
 import type { WireShipment } from '@waybill/contract/wire/shipment.ts'
 import { fetchFile } from '../../api/call.ts'
-import { type Paper, PRINT_TIMEOUT_MS, paperKinds } from './printDocuments.ts'
+import { type Paper, type PaperKind, PRINT_TIMEOUT_MS, paperKinds } from './printDocuments.ts'
 
 /** Papers that can be given again: our own, and labels of a carrier. */
 export const reprintKinds = [...paperKinds, 'parcel-label'] as const
@@ -16,14 +16,22 @@ export type ReprintRow = ReplyOf<typeof GetReprintDocumentDetails>['documents'][
 export const fetchReprint = (body: BodyOf<typeof SaveandReprint>): Promise<Paper> =>
   fetchFile(SaveandReprint, { query: { Flag: 'asIssued' }, body, timeoutMs: PRINT_TIMEOUT_MS })
 
-/** Saves an edit of a shipment, and gives its bill of lading as it is then. */
+/** What is printed of an edit. */
+export interface RevisedPapers {
+  readonly documents: readonly PaperKind[]
+  /** Copies of the bill. */
+  readonly copies: number
+}
+
+/** Saves an edit of a shipment, and gives its papers as they are then. */
 export const fetchRevised = (edit: {
   readonly shipmentId: number
   readonly version: number
   readonly shipment: WireShipment
-  readonly copies: number
+  readonly papers: RevisedPapers
 }): Promise<Paper> => {
-  const { shipmentId, ...rest } = edit
-  const body = { shipmentIds: [shipmentId], ...rest }
+  const { shipmentId, version, shipment, papers } = edit
+  const { documents, copies } = papers
+  const body = { shipmentIds: [shipmentId], version, shipment, documents: [...documents], copies }
   return fetchFile(SaveandReprint, { query: { Flag: 'revised' }, body, timeoutMs: PRINT_TIMEOUT_MS })
 }

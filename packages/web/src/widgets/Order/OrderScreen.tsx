@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
 import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { usePrintSettings } from '../Documents/usePrintSettings.ts'
 import { ItemsEditor } from '../ItemsEditor/ItemsEditor.tsx'
 import type { ItemDraft } from '../ItemsEditor/itemDraft.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
@@ -35,6 +34,7 @@ import { RatesPart } from './RatesPart.tsx'
 import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
 import { useRatesAsked } from './useRatesAsked.ts'
+import { useReprintChoice } from './useReprintChoice.ts'
 import { useWholeOrder } from './useWholeOrder.ts'
 import { RoomRemarks, Way } from './Way.tsx'
 import { When } from './When.tsx'
@@ -88,9 +88,9 @@ export function OrderScreen({
 
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
   const reprints = useReprintWanted() && isAfterBooking && !isLabelled
-  const [{ copies }] = usePrintSettings()
+  const papers = useReprintChoice(reprints ? saved.shipmentId : null)
   const rate = async (): Promise<void> => {
-    if (!(await (reprints ? order.reprint(copies) : order.submit()))) setRound(before => before + 1)
+    if (!(await (reprints ? order.reprint(papers.choice) : order.submit()))) setRound(before => before + 1)
     // What the carrier has to be told stands there, with the button that tells it.
     else if (reprints) void navigate(`/ShipmentDetails/${saved.shipmentId}?do=tell`)
   }
@@ -181,6 +181,19 @@ export function OrderScreen({
               {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
               {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
               {reprints && <p className={classes.remark}>{t('order.reprintWhy')}</p>}
+              {papers.offered.length > 0 && (
+                <fieldset className={classes.papers}>
+                  <legend>{t('order.reprintAlso')}</legend>
+                  {papers.offered.map(kind => (
+                    <Checkbox
+                      key={kind}
+                      label={t(`printDocuments.${kind}`)}
+                      checked={papers.choice.documents.includes(kind)}
+                      onChange={event => papers.choose(kind, event.currentTarget.checked)}
+                    />
+                  ))}
+                </fieldset>
+              )}
               <ErrorSummary errors={errors} focusRound={round} />
               <div className={classes.lane}>
                 <AddressEnd

@@ -28,6 +28,7 @@ import { stopsBetween } from './startOf.ts'
 import { tellConsequences } from './tellConsequences.ts'
 import { useDraft } from './useDraft.ts'
 import { type Rates, useRates } from './useRates.ts'
+import type { ReprintChoice } from './useReprintChoice.ts'
 import { type SaveBooked, useSaveAndPrint } from './useSaveAndPrint.ts'
 import { localNowIn, ownZone } from './zone.ts'
 
@@ -250,15 +251,15 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     if (!isDeclared()) return null
     return Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0 ? null : save(saved)
   }
-  /** Saves a booked shipment and prints the revision of its bill in one step; false when something has to be mended first. */
-  const reprint = async (copies: number): Promise<boolean> => {
+  /** Saves a booked shipment and prints the revision of its bill, with what was chosen beside it, in one step; false when something has to be mended first. */
+  const reprint = async (choice: ReprintChoice): Promise<boolean> => {
     if (working.current) return false
     setJudged(true)
     if (saved === null || Object.keys(orderErrors(shipment, localNowIn(zone), table, booked)).length > 0) return false
     working.current = true
     setBusy(true)
     try {
-      return (await save(saved, (over, edited) => saveAndPrint(over, edited, copies))) !== null
+      return (await save(saved, (over, edited) => saveAndPrint(over, edited, choice))) !== null
     } finally {
       working.current = false
       setBusy(false)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { OpenEdits } from '../../ui/form/openEdits.ts'
 import type { TypedOrder } from './useOrder.ts'
+import type { ReprintChoice } from './useReprintChoice.ts'
 
 /**
  * The order with what is open beside its form: saving, asking and booking put that where it belongs first, or lead to it, and
@@ -21,7 +22,7 @@ export function useWholeOrder(order: TypedOrder, { isDirty, settle }: OpenEdits)
     submit: settled(now => now.submit(), false),
     saveNotes: settled(now => now.saveNotes(), null),
     saveWhole: settled(now => now.saveWhole(), null),
-    reprint: (copies: number) => settled(now => now.reprint(copies), false)(),
+    reprint: (choice: ReprintChoice) => settled(now => now.reprint(choice), false)(),
   }
 }
 
