@@ -4,16 +4,36 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { composeNode } from '../../compose.ts'
 import { newCompany } from '../../testing/company.ts'
-import { ask, startTestNode, TestClock } from '../../testing/node.ts'
+import { openCuttable } from '../../testing/cutConnection.ts'
+import { ask, startTestNode, TestClock, type TestNode } from '../../testing/node.ts'
 
 const DAY_MS = 86_400_000
 const recurrence = { every: 'day', at: '02:30', zone: 'America/New_York', weekday: 1, dayOfMonth: 1 } as const
 
-it('two nodes mail each slot of a year once, though one of them dies on the way', { timeout: 240_000 }, async () => {
-  const node = await startTestNode()
-  const given = { settings: node.app.settings, connection: node.connection, clock: node.clock }
+/** Where nodes are killed, three months apart: before a slot is written, before its mail is, and before its run ends. */
+const moments = ['insert into "report_run"', 'insert into "mail"', 'update "report_run"'] as const
+
+/** A second node, which can be killed in the middle of its work. */
+async function openSecond({ app, connection, clock }: TestNode) {
+  const way = await openCuttable(connection)
+  const given = { settings: app.settings, connection: way.connection, clock }
   const second = await composeNode({ ...given, log: pino({ level: 'silent' }) })
-  let isSecondUp = true
+  return {
+    app: second.app,
+    way,
+    async close(): Promise<void> {
+      await way.close()
+      // What it would still say finds no database any more.
+      await second.close().catch(() => {})
+    },
+  }
+}
+
+it('two nodes mail each slot of a year once, though one after the other is killed in the middle of one', {
+  timeout: 240_000,
+}, async () => {
+  const node = await startTestNode()
+  const opened = [await openSecond(node)]
   try {
     const clerk = await newCompany(node)
     const body = {
@@ -26,14 +46,18 @@ it('two nodes mail each slot of a year once, though one of them dies on the way'
     const end = TestClock.start + 366 * DAY_MS
     while (node.clock.at < end) {
       node.clock.pass(3 * DAY_MS)
-      if (isSecondUp && node.clock.at > TestClock.start + 180 * DAY_MS) {
-        // Killed: what it had taken is left as it is, and ripens again when its lease is over.
-        await second.close()
-        isSecondUp = false
-      }
-      for (const up of isSecondUp ? [node, second] : [node]) up.app.due.look()
-      await Promise.all([node.app.due.rest(), isSecondUp ? second.app.due.rest() : undefined])
+      const second = opened.at(-1)
+      if (second === undefined) throw new Error('there is no second node')
+      const moment = moments[opened.length - 1]
+      const isKilled = moment !== undefined && node.clock.at > TestClock.start + opened.length * 90 * DAY_MS
+      // What it takes by itself then is left as it is, and ripens again when its lease is over.
+      if (isKilled) second.way.cutAt(moment)
+      const up = isKilled ? [second] : [node, second]
+      for (const { app } of up) app.due.look()
+      await Promise.all(up.map(({ app }) => app.due.rest()))
+      if (second.way.isCut()) opened.push(await openSecond(node))
     }
+    expect(opened.map(({ way }) => way.isCut())).toEqual([true, true, true, false])
     for (let waits = 0; waits < 20; waits++) {
       node.clock.pass(130_000)
       await node.app.due.rest()
@@ -51,7 +75,7 @@ it('two nodes mail each slot of a year once, though one of them dies on the way'
     const mails = await db.read(node.app.db.query.selectFrom('mail').select('mail_id').where('purpose', '=', 'report'))
     expect(mails).toHaveLength(wanted.length)
   } finally {
-    if (isSecondUp) await second.close()
+    for (const second of opened) await second.close()
     await node.close()
   }
 })
