@@ -3,7 +3,7 @@ import { below, type Project } from './project.ts'
 import { type Part, type Row, rowOf } from './row.ts'
 
 /** Where something that no table of the product lists is held: code below a path that says this, comments and tests apart. */
-type Proof = readonly [path: string, ...says: readonly [string, ...string[]]]
+export type Proof = readonly [path: string, ...says: readonly [string, ...string[]]]
 
 /** Rows of one area with their proofs; null: not built. */
 export type Claims = Partial<Record<Area, Readonly<Record<string, Proof | null>>>>
@@ -11,7 +11,7 @@ export type Claims = Partial<Record<Area, Readonly<Record<string, Proof | null>>
 const pressed = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What of a proof is not there; empty: it holds. */
-function lacking(project: Project, [path, ...says]: Proof): readonly string[] {
+export function lacking(project: Project, [path, ...says]: Proof): readonly string[] {
   const text = pressed(
     below(project, path)
       .map(source => source.text)

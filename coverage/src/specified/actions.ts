@@ -1,4 +1,5 @@
 import type { Area } from '../areas.ts'
+import type { Proof } from '../proof.ts'
 
 /**
  * An action of §2 "Screen capabilities": it stands when what runs on the screen of `on` makes the call `makes` and says
@@ -15,11 +16,13 @@ export interface Action {
   /** Null: no call of ours or of §7 is named for it yet. */
   readonly makes: string | null
   readonly says?: readonly string[]
+  /** What it offers from a registry: where that is, and what it says there. */
+  readonly held?: Proof
 }
 
 const screen =
   (where: string, on: string) =>
-  (area: Area, what: string, makes: string | null, rest: Pick<Action, 'goes' | 'says'> = {}): Action => ({
+  (area: Area, what: string, makes: string | null, rest: Pick<Action, 'goes' | 'says' | 'held'> = {}): Action => ({
     area,
     where,
     what,
@@ -72,7 +75,7 @@ export const specifiedActions: readonly Action[] = [
   }),
   details('spine', 'notify carrier', 'NotifyCarrier', { says: ["...named('notify')", "kind: 'notify'"] }),
   details('spine', 'send tracking', 'SendTrackingLink', { says: ["...named('link')"] }),
-  details('reports', 'rate carrier', null),
+  details('reports', 'rate carrier', 'RateCarrier', { says: ['<Rating'] }),
   details('paper', 'attach files', 'FileUpload', { says: ["...named('attach')"] }),
   details('orders', 'add orders', 'AddNewOrder', { says: ["...named('addOrders')"] }),
   print('paper', 'reprint', 'CheckBOLandDownload', { says: ["'printDocuments.printAgain'"] }),
@@ -87,7 +90,10 @@ export const specifiedActions: readonly Action[] = [
   tracking('spine', 'upload documents', 'FileUpload'),
   tracking('spine', 'download documents', 'DisplayFile'),
   ...['Shipment Manifest', 'Carrier Summary', 'Accessorial Analysis', 'Accrual Report'].map(name =>
-    reports('reports', name, 'GetReportData', { says: [name] }),
+    reports('reports', name, 'GetReportData', {
+      says: ['reportNames.map('],
+      held: ['packages/contract/src/reports', `title: '${name}'`],
+    }),
   ),
   ...['run now', 'run now with schedule', 'schedule'].map(name => reports('reports', name, 'SendReportFile')),
   reports('reports', 'delete a schedule', 'deletereport'),

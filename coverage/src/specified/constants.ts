@@ -44,7 +44,7 @@ export const specifiedConstants: readonly Constant[] = [
   constant('parcel', 'UPS invoice age in other countries, days', null, 45),
   constant('parcel', 'UPS doc tab, inches', 'UPS_TAB_INCHES', 2, 'packages/domain/src/parcel/labelStock.ts'),
   constant('parcel', 'FedEx doc tab, inches', 'FEDEX_TAB_INCHES', 0.75, 'packages/domain/src/parcel/labelStock.ts'),
-  constant('reports', 'stars of a rating', null, 5),
+  constant('reports', 'stars of a rating', 'STARS_MAX', 5),
 ]
 
 /** The limits of texts, by which the contract reads and the forms count. */

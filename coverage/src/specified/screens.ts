@@ -49,6 +49,7 @@ export const crumbs: Readonly<Record<string, readonly string[]>> = {
 
 const app = 'packages/web/src/app'
 const shell = `${app}/Shell.tsx`
+const history = 'packages/web/src/screens/analyze/ShipmentHistory/ShipmentHistory.tsx'
 
 /** The frame of §2: ways in, access behaviour, tabs. */
 export const frameClaims: Claims = {
@@ -137,11 +138,15 @@ export const frameClaims: Claims = {
     '/ParcelScan/{shipmentid?}': ['packages/web/src/screens/ship/ParcelScan/route.ts', "'/ParcelScan/:shipmentid'"],
   },
   reports: {
-    'Shipment History: tab Active': null,
-    'Shipment History: tab Tendered': null,
-    'Shipment History: tab In Transit': null,
-    'Shipment History: tab Delivered': null,
-    'Shipment History: tab Archived': null,
-    'Shipment History: All Shipments and My Shipments': null,
+    'Shipment History: tab Active': [history, "'active'"],
+    'Shipment History: tab Tendered': [history, "'T'"],
+    'Shipment History: tab In Transit': [history, "'A'"],
+    'Shipment History: tab Delivered': [history, "'D'"],
+    'Shipment History: tab Archived': [history, "'archived'"],
+    'Shipment History: All Shipments and My Shipments': [
+      'packages/web/src/widgets/ShipmentTabs/shipmentList.ts',
+      "view: ['all', 'mine']",
+      'viewOf(',
+    ],
   },
 }

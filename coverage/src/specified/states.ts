@@ -223,7 +223,14 @@ export const transportClaims: Claims = {
       'CHUNK_TIMEOUT_SECONDS * 1000',
     ],
   },
-  paper: { 'an empty answer for a POD means none': null },
+  paper: {
+    'an empty answer for a POD means none': [
+      'packages/carriers/src/project44/documents.ts',
+      "said === '' || said === '[]'",
+      'if (isNone(got))',
+      'if (isNone(file))',
+    ],
+  },
   freight: {
     'provider: 400, 401, 403, 404 show the first error and its code': [
       'packages/web/src/screens/settings/Carriers/explainCarrier.ts',

@@ -108,3 +108,6 @@ export const DOCK_SITES_MAX = 500
 export const DOCK_DOORS_MAX = 200
 /** The day and those after it that it counts. */
 export const DOCK_DAYS = 7
+
+/** Stars of a rating (specification §9): the most that a carrier gets. */
+export const STARS_MAX = 5

@@ -2,6 +2,7 @@ import { sentence } from '@waybill/domain'
 import type { BookedOrder, CarrierDocument, CarrierFailure, DocumentsOutcome, WireCall } from '../kit/connector.ts'
 import { running } from '../kit/deadline.ts'
 import { badAnswer, jsonOf } from '../kit/failures.ts'
+import type { Answered } from '../kit/http.ts'
 import { paperOf } from '../kit/papers.ts'
 import { failureOf } from './errors.ts'
 import { type Account, DOCUMENT_MAX, paths, type Send } from './send.ts'
@@ -25,6 +26,12 @@ const imagesBody = (account: Account, { bolNumber, confirmation }: BookedOrder) 
   documentTypes: ['DELIVERY_RECEIPT', 'BILL_OF_LADING'],
 })
 
+/** Whether an answer holds nothing: that means none (specification §8). */
+function isNone({ bytes }: Pick<Answered, 'bytes'>): boolean {
+  const said = bytes.length > 16 ? null : bytes.toString('utf8').trim()
+  return said === '' || said === '[]'
+}
+
 /** Papers the carrier scanned. One that cannot be had hides no other; it is a failure where nothing else is left. */
 export const documentsWith =
   (send: Send) =>
@@ -33,6 +40,7 @@ export const documentsWith =
     const body = imagesBody(account, order)
     const got = await send(account, { operation: 'documents', method: 'POST', path: paths.images, body }, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(account.scac, got)
+    if (isNone(got)) return { kind: 'documents', documents: [] }
     const listed = images.safeParse(jsonOf(got)).data
     if (listed === undefined) return badAnswer(account.scac, sentence('unreadable'))
     const documents: CarrierDocument[] = []
@@ -53,6 +61,7 @@ export const documentsWith =
         failed = failureOf(account.scac, file)
         continue
       }
+      if (isNone(file)) continue
       const paper = paperOf(kinds.get(documentType) ?? 'other', fileName || documentType, file.bytes)
       if (paper === null) failed = badAnswer(account.scac, sentence('noDocument'))
       else documents.push(paper)

@@ -101,6 +101,8 @@ test('only project44 itself can say that an order is absent, and only about ours
 test.each<[string, string | Buffer, object]>([
   ['a page', '<html>Sign in</html>', { kind: 'failed', reason: 'badAnswer' }],
   ['a PDF', '%PDF-1.7 sample', { kind: 'documents', documents: [{ kind: 'pod', name: 'POD-1.pdf' }] }],
+  ['nothing', '', { kind: 'documents', documents: [] }],
+  ['the text []', '[]', { kind: 'documents', documents: [] }],
   ['60 MB', Buffer.alloc(60 * 1024 * 1024, '%PDF-'), { kind: 'failed', reason: 'badAnswer' }],
 ])('a proof of delivery that is %s', async (_, body, expected) => {
   const { account, connector } = await talking((asked, url) => {
@@ -110,6 +112,11 @@ test.each<[string, string | Buffer, object]>([
     return { body: JSON.stringify({ images: [image] }) }
   })
   expect(await connector.documents(account, booked, wireCallOf())).toMatchObject(expected)
+})
+
+test.each(['', '[]', '{"images":[]}'])('papers that are listed as %j are none', async body => {
+  const { account, connector } = await talking(asked => (asked === TOKEN ? token : { body }))
+  expect(await connector.documents(account, booked, wireCallOf())).toEqual({ kind: 'documents', documents: [] })
 })
 
 test('our sign-in goes to no other host for a document', async () => {

@@ -3,6 +3,7 @@ import { Button, Chip, Rating, Textarea } from '@mantine/core'
 import { GetCarrierStars } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { RateCarrier } from '@waybill/contract/calls/Shipment/RateCarrier.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { STARS_MAX } from '@waybill/contract/constants.ts'
 import { RATING_NOTE_MAX, type WireCarrierRating } from '@waybill/contract/wire/carrierRating.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { type RatingReason, ratingReasons } from '@waybill/domain'
@@ -67,6 +68,7 @@ function Stars({ shipmentId, scac, name }: { shipmentId: number; scac: string; n
         <Hint small>{average === '' ? t('stars.noneYet', { carrier: name }) : `${name}: ${average}`}</Hint>
         <Rating
           size="lg"
+          count={STARS_MAX}
           value={shown.stars}
           onChange={stars => edit({ stars })}
           getSymbolLabel={stars => t('stars.of', { stars })}
