@@ -14,7 +14,10 @@ update tender t
 alter table tender enable trigger shipment_fact_tender;
 insert into work.due (kind, client_id, subject_id, due_at) select 'figures', client_id, 1, now() from identity.client on conflict do nothing;
 
--- The same view, with the carrier's clock going by that day.
+-- No day, moved by any number of business days, is no day: it was looked for without an end.
+alter function business_day_after(date, int, text, text) strict;
+
+-- The same view, with the carrier's clock going by that day, and an appointment that moves by as much as the promise does.
 create or replace view shipment_fact_now with (security_invoker = true) as
 select s.client_id, s.shipment_id, t.tender_id,
        coalesce((p.left_or_arrived at time zone c.time_zone)::date, s.pickup_date, (t.requested_at at time zone c.time_zone)::date) as day,
@@ -70,17 +73,18 @@ select s.client_id, s.shipment_id, t.tender_id,
  cross join lateral (select coalesce(s.delivery_date, t.delivery_date) as promised) promise
   -- The day of pickup that the promise stands on: one that was put off since, with no new price, moves it by no fault of the carrier's.
  cross join lateral (select coalesce(t.planned_on, p.window_date) as planned_on) planned
-  -- Moved by the business days, where it was picked up, that the pickup was later than it was planned: what is not the carrier's.
+  -- The business days, where it was picked up, that the pickup was later than it was planned: what is not the carrier's.
  cross join lateral (
-    select promise.promised,
-           case when p.left_or_arrived is not null and s.picked_up_on > planned.planned_on
-                then business_day_after(promise.promised, business_days(planned.planned_on, s.picked_up_on, p.country, p.region), d.country, d.region)
-                else promise.promised end as promised_moved) g
+    select case when p.left_or_arrived is not null and s.picked_up_on > planned.planned_on
+                then business_days(planned.planned_on, s.picked_up_on, p.country, p.region) else 0 end as late) pickup
+ cross join lateral (
+    select promise.promised, business_day_after(promise.promised, pickup.late, d.country, d.region) as promised_moved,
+           case when pickup.late > 0 then business_day_after(d.window_date, pickup.late, d.country, d.region) end as appointment_moved) g
  cross join lateral (
     select case when d.closes_at is not null then d.arrived_at <= d.closes_at else arrived_on <= g.promised end as consignee,
            -- An appointment is the carrier's to keep, too; a pickup that came late moves it as it moves the promise.
            case when d.closes_at is null then arrived_on <= g.promised_moved
-                else d.arrived_at <= d.closes_at or coalesce(g.promised_moved > g.promised and arrived_on <= g.promised_moved, false) end
+                else d.arrived_at <= d.closes_at or coalesce(arrived_on <= g.appointment_moved, false) end
            -- Somebody said last whose doing it was, and it was not the carrier's.
            or coalesce((select e.close_side in ('shipper', 'consignee', 'weather') from exception e
                          where e.client_id = s.client_id and e.shipment_id = s.shipment_id and e.kind = 'deliveryLate' and e.close_side is not null
