@@ -34,7 +34,7 @@ const services: Readonly<Record<Trip, Readonly<Record<string, string>>>> = {
 const notShown: ReadonlySet<string> = new Set(['PARCEL_SELECT', 'MEDIA_MAIL', 'LIBRARY_MAIL', 'BOUND_PRINTED_MATTER'])
 
 /** Whether mail goes that way by a class. */
-export const isClassOf = (trip: Trip, mailClass: string): boolean => mailClass in services[trip]
+export const isClassOf = (trip: Trip, mailClass: string): boolean => Object.hasOwn(services[trip], mailClass)
 
 export const isOffered = (trip: Trip, mailClass: string): boolean =>
   isClassOf(trip, mailClass) && !notShown.has(mailClass)

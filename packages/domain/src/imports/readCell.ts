@@ -172,8 +172,10 @@ function readQuantity(
   const feet = /^(\d+)\s*(?:'|ft|feet)\s*(\d+(?:\.\d+)?)\s*(?:"|in|inches)?$/i.exec(text.trim())
   if (feet !== null && usual === 'in') return { value: Number(feet[1]) * 12 + Number(feet[2]) }
   const figure = readFigure(text, comma)
-  const factor =
-    figure === null ? undefined : units[figure.unit === '' ? (units[unit] === undefined ? usual : unit) : figure.unit]
+  // A word from a file is no name of ours unless it is one of these: an object also answers to `constructor`.
+  const known = (name: string): boolean => Object.hasOwn(units, name)
+  const named = figure === null || figure.unit !== '' ? figure?.unit : known(unit) ? unit : usual
+  const factor = named !== undefined && known(named) ? units[named] : undefined
   if (figure === null || factor === undefined) return wrong(code)
   return figure.number < 0
     ? wrong('negative')
@@ -247,7 +249,7 @@ export function readCell(
     }
     case 'code': {
       const word = plainWords(text)
-      const given = meant[word]
+      const given = Object.hasOwn(meant, word) ? meant[word] : undefined
       if (given !== undefined) return { value: given === '' ? null : given }
       const found = field.codes?.find(
         ({ value, synonyms }) => plainWords(value) === word || synonyms.some(one => plainWords(one) === word),

@@ -124,13 +124,24 @@ interface Asked {
   readonly issueKey: (key: string) => void
 }
 
-/** A file that is made while it is read ends with the session or the page of its reader. */
-function watched(app: App, { access }: Call, who: Caller, file: FileReply): FileReply {
-  if (who === null || !('sessionId' in who) || access.kind === 'public' || !(file.body instanceof Readable)) return file
-  const pages = 'pages' in access ? access.pages : 'any'
+/**
+ * A file goes to nobody who was signed out, or whose page was closed, while it was made; one that is made while it is read ends
+ * with them.
+ * @throws {Refusal} SignedOut, PageNotAllowed
+ */
+async function watched(app: App, { access }: Call, who: Caller, file: FileReply): Promise<FileReply> {
+  if (who === null || !('sessionId' in who) || access.kind === 'public') return file
+  const { pages } = access
+  const holder = async () => (await app.sessions.holder(who.sessionId))?.who ?? null
+  const now = await holder()
+  if (now === null || !mayUse(now, pages)) {
+    if (file.body instanceof Readable) file.body.destroy()
+    throw now === null ? new Refusal('SignedOut') : new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+  }
+  if (!(file.body instanceof Readable)) return file
   const mayGoOn = async (): Promise<boolean> => {
-    const held = await app.sessions.holder(who.sessionId)
-    return held !== null && mayUse(held.who, pages)
+    const held = await holder()
+    return held !== null && mayUse(held, pages)
   }
   return { ...file, body: watchedBody(file.body, mayGoOn) }
 }

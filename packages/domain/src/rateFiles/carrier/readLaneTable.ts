@@ -139,7 +139,8 @@ export function laneTableReader(rules: LaneTableRules, fault: (error: CellError)
   const amount = (place: number) => read(place, minorOf)
   const word = <T>(place: number, known: Readonly<Record<string, T>>) =>
     read<T>(place, text => {
-      const value = known[text.toLowerCase()]
+      const said = text.toLowerCase()
+      const value = Object.hasOwn(known, said) ? known[said] : undefined
       return value === undefined
         ? { code: 'notOneOf', params: { values: [...new Set(Object.values(known))].join(', ') } }
         : { value }

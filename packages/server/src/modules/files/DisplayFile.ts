@@ -1,7 +1,6 @@
 import type { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { REPORT_KIND } from './fileStore.ts'
 
 /** Strangers see the proof of delivery and what came through links; the company's own papers stay inside. */
 const isForStranger = (
@@ -18,7 +17,8 @@ export const displayFile: Handler<typeof DisplayFile> = async ({ app, db, who, i
       .where('client_id', '=', who.clientId)
       .where('file_id', '=', input.fileId)
       .where('carrier_id', 'is', null)
-      .where('kind', '<>', REPORT_KIND)
+      // Reports and confirmations of orders are shown by calls of their own pages.
+      .where('shipment_id', 'is not', null)
       .where('deleted_at', 'is', null),
   )
   const isLink = 'kind' in who

@@ -1,10 +1,17 @@
 import { MAILS_LISTED_MAX } from '@waybill/contract'
 import type { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import type { Handler } from '../../handler.ts'
-import { withoutKeys } from '../../mail/withoutKeys.ts'
+import { withoutAnyKey, withoutKeys } from '../../mail/withoutKeys.ts'
+import type { Settings } from '../../settings.ts'
 import { loadShipment } from '../shipments/index.ts'
 import { countShown, shownMails } from './mailList.ts'
 import { wireMailOf } from './wireMail.ts'
+
+/** The link of a report opens it: who may see reports has it there. */
+const textShown = (
+  settings: Settings,
+  { purpose, body_text }: { readonly purpose: string; readonly body_text: string },
+) => (purpose === 'report' ? withoutAnyKey(body_text) : withoutKeys(settings, body_text))
 
 export const getMails: Handler<typeof GetMails> = async ({ app, db, who, input }) => {
   const { shipmentId, pageSize } = input
@@ -21,7 +28,7 @@ export const getMails: Handler<typeof GetMails> = async ({ app, db, who, input }
     db.readOne(countShown(app, who.clientId, asked)),
   ])
   return {
-    mails: rows.map(row => ({ ...wireMailOf(row), text: withoutKeys(app.settings, row.body_text) })),
+    mails: rows.map(row => ({ ...wireMailOf(row), text: textShown(app.settings, row) })),
     total: count?.n ?? 0,
     kept: app.settings.SMTP_URL === undefined,
   }

@@ -3,7 +3,9 @@ import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { queueAgain } from '../../mail/queueAgain.ts'
 import { Refusal } from '../../refusal.ts'
+import { mayUse } from '../../who.ts'
 import { sayAgain } from '../booking/index.ts'
+import { stillMailed } from '../reportRuns/index.ts'
 import { lockShipment } from '../shipments/index.ts'
 import { privatePurposes } from './privatePurposes.ts'
 
@@ -34,6 +36,10 @@ export const resendMail: Handler<typeof ResendMail> = async ({ app, tx, who, inp
     purpose,
     recipients,
   } = mail
+  // A report goes out again by who may see it, as long as it is not called back.
+  if (purpose === 'report' && !(mayUse(who, ['Reports']) && (await stillMailed(tx, clientId, mailId)))) {
+    throw new Refusal('NotFound')
+  }
   const doer = { who, requestId: request.id, at: now }
   refuseUnless(mail.state)
   const record = shipmentId === null ? null : await lockShipment(tx, clientId, shipmentId)

@@ -16,7 +16,9 @@ export interface ReportSql {
   readonly isDetail?: true
   /** Sums for the foot of a report whose rows are no aggregates. */
   readonly totals?: Readonly<Record<string, string>>
-  /** Conditions by kind beyond those of every report. */
+  /** Conditions by kind that its rows have the columns for; left out: those of facts. */
+  readonly knows?: Readonly<Record<string, Condition>>
+  /** Conditions by kind beyond these. */
   readonly conditions?: Readonly<Record<string, Condition>>
 }
 
@@ -160,7 +162,9 @@ export function entriesOf(counted: readonly string[]): Entries {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
+    const said = decodeURIComponent(text)
+    // The database holds no NUL: nothing is called so.
+    return said.includes('\0') ? text : said
   } catch {
     return text
   }
@@ -168,7 +172,7 @@ function decoded(text: string): string {
 
 /** The conditions of a report's rows. */
 export function conditionsOf(sql: ReportSql, { client, bind, entries }: Given): readonly string[] {
-  const known = { ...factConditions, ...sql.conditions }
+  const known = { ...(sql.knows ?? factConditions), ...sql.conditions }
   const own = [...entries].flatMap(([kind, values]) => {
     // What a person sends is no name of ours unless it is one of these: an object also answers to `constructor`.
     const condition = Object.hasOwn(known, kind) ? known[kind] : undefined

@@ -1,8 +1,9 @@
 import { isDate } from '@waybill/domain'
-import { commonGroups, type ReportSql } from '../reportSql.ts'
+import { commonConditions, commonGroups, type ReportSql } from '../reportSql.ts'
 
 /** What is open of each shipment, by all that was known at the end of the day: what was said and unsaid of it is nothing. */
 export const accrual: ReportSql = {
+  knows: commonConditions,
   from: (_, { bind, on, client, entries }) => {
     const asked = entries.get('asOf')?.[0] ?? on.today
     const asOf = isDate(asked) ? asked : '2000-01-01'

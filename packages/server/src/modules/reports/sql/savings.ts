@@ -1,4 +1,4 @@
-import { factGroups, type ReportSql } from '../reportSql.ts'
+import { factConditions, factGroups, type ReportSql } from '../reportSql.ts'
 
 /** Each shipment of ours that had something to choose from, in the currency it was booked in: what became of its price since is not asked. */
 const compared = `(
@@ -8,7 +8,11 @@ const compared = `(
     join price_comparison c on c.client_id = x.client_id and c.tender_id = x.tender_id
    where x.terms = 'prepaid' and c.prices > 1) f`
 
+const { figure: _, ...placeConditions } = factConditions
+
 export const savings: ReportSql = {
+  // Prices have no figures of shipments.
+  knows: placeConditions,
   from: () => compared,
   columns: {
     ...factGroups,
