@@ -14,7 +14,7 @@ export const AssignException = defineCall({
   body: z.object({
     exceptionId: z.int().positive(),
     /** As it was seen: where somebody else did something with it since, that is said instead. */
-    version: z.int().positive(),
+    version: z.int32().positive(),
     /** Somebody of the company; null: nobody. */
     assignedTo: z.int32().positive().nullable(),
   }),

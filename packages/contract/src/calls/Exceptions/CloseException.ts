@@ -16,7 +16,7 @@ export const CloseException = defineCall({
   body: z.object({
     exceptionId: z.int().positive(),
     /** As it was seen: where somebody else did something with it since, that is said instead. */
-    version: z.int().positive(),
+    version: z.int32().positive(),
     reason: wireCloseReason,
     side: wireExceptionSide,
     note: storableText(CLOSE_NOTE_MAX).default(''),

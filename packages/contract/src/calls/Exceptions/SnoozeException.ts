@@ -14,7 +14,7 @@ export const SnoozeException = defineCall({
   body: z.object({
     exceptionId: z.int().positive(),
     /** As it was seen: where somebody else did something with it since, that is said instead. */
-    version: z.int().positive(),
+    version: z.int32().positive(),
     /** Null: it is wanted again now. */
     until: z.iso.datetime({ offset: true }).nullable(),
   }),

@@ -87,8 +87,8 @@ export function CloseForm({ row, isGone, onClose }: { row: Exception; isGone: bo
   }, [form, reason, isReasonChosen])
   return (
     <KitForm kit={kit}>
+      <div role="status">{became !== '' && <Hint warns>{became}</Hint>}</div>
       <FieldStack>
-        <div role="status">{became !== '' && <Hint warns>{became}</Hint>}</div>
         <ChoiceField
           form={form}
           name="reason"

@@ -18,7 +18,7 @@ import type { Shown } from './ExceptionsWorklist.tsx'
 import { type Exception, settlesAt } from './settlesAt.ts'
 import { useExceptionChange } from './useExceptionChange.ts'
 
-export interface Person {
+interface Person {
   readonly userId: number
   readonly name: string
 }
