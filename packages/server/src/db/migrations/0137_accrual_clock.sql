@@ -33,9 +33,7 @@ begin
     end if;
     if becomes.shipment_id is not null then perform append_accrual(becomes, 1, known); end if;
   end if;
-  if not exists (select from work.due d where d.kind = 'figures' and d.client_id = client and d.subject_id = 0) then
-    insert into work.due (kind, client_id, subject_id, due_at) values ('figures', client, 0, now() + interval '20 seconds') on conflict do nothing;
-  end if;
+  perform figures_due(client);
 end $$;
 
 create or replace function forget_fact() returns trigger language plpgsql as $$
