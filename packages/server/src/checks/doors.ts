@@ -40,6 +40,8 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_invoice: 'modules/invoices/',
   shipment_count_delta: 'modules/figures/',
   shipment_rollup_delta: 'modules/figures/',
+  accrual_month: 'modules/figures/',
+  accrual_folded: 'modules/figures/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
   import_mapping: 'modules/imports/',

@@ -31,6 +31,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccrualChange {
+  accrued: number | null;
+  agreed: number | null;
+  client_id: number | null;
+  currency: string | null;
+  day: string | null;
+  from_state: string | null;
+  invoiced: number | null;
+  known_at: string | null;
+  mode: string | null;
+  over_invoiced: number | null;
+  planned: number | null;
+  scac: string | null;
+  shipment_id: number | null;
+  shipments: number | null;
+  site_id: number | null;
+  terms: string | null;
+  to_state: string | null;
+}
+
 export interface AccrualEntry {
   agreed: number;
   client_id: number;
@@ -44,6 +64,30 @@ export interface AccrualEntry {
   mode: string;
   scac: string;
   shipment_id: number;
+  shipments: number;
+  site_id: number;
+  terms: string;
+  to_state: string;
+}
+
+export interface AccrualFolded {
+  client_id: number;
+  until: string;
+}
+
+export interface AccrualMonth {
+  accrued: Numeric;
+  agreed: Numeric;
+  client_id: number;
+  currency: string;
+  from_state: string;
+  invoiced: Numeric;
+  known_month: string;
+  mode: string;
+  month: string;
+  over_invoiced: Numeric;
+  planned: number;
+  scac: string;
   shipments: number;
   site_id: number;
   terms: string;
@@ -2177,7 +2221,10 @@ export interface WorkZipPoint {
 }
 
 export interface DB {
+  accrual_change: AccrualChange;
   accrual_entry: AccrualEntry;
+  accrual_folded: AccrualFolded;
+  accrual_month: AccrualMonth;
   address: Address;
   allocation: Allocation;
   archive_rule: ArchiveRule;

@@ -65,11 +65,13 @@ const measures = [
 
 /**
  * Adds to the sums, and to the counts of buckets, what they lack of a recount: nothing, unless somebody wrote past the triggers.
- * Both are read as they stand at one moment, so what is written meanwhile counts once.
+ * Both are read as they stand at one moment, so what is written meanwhile counts once. What is owed is added up anew by the next fold.
  */
 export async function mendSums(tx: Tx, clientId: number): Promise<void> {
   // Two who mend at once would both add what one of them lacks.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`figures/${clientId}`}, 0))`.execute(tx)
+  await sql`delete from accrual_folded where client_id = ${clientId}`.execute(tx)
+  await sql`delete from accrual_month where client_id = ${clientId}`.execute(tx)
   const minus = measures.map(one => `-${one}`).join(', ')
   const sums = measures.map(one => `sum(${one})`).join(', ')
   const some = measures.map(one => `sum(${one}) <> 0`).join(' or ')
@@ -90,6 +92,8 @@ export async function mendSums(tx: Tx, clientId: number): Promise<void> {
             select user_id, bucket, -n from bucket_count where client_id = ${clientId}) d
      group by 1, 2, 3 having sum(n) <> 0`.execute(tx)
 }
+
+const accrued = 'shipments, planned, agreed, invoiced, accrued, over_invoiced'
 
 /** A sum that is not what a recount of the shipments gives. */
 export interface Difference {
@@ -134,6 +138,16 @@ export const recountDifferences = async (tx: Tx, clientId: number): Promise<read
               from accrual_entry where client_id = ${clientId} group by 1 having sum(shipments) <> 0 or sum(agreed) <> 0) e
       full join (select * from shipment_fact_now where client_id = ${clientId} and priced > 0) f using (shipment_id)
      where (e.agreed, e.invoiced, e.n) is distinct from (f.agreed::numeric, f.invoiced::numeric, f.priced::bigint)
+    union all
+    select 'accrual', d.key
+      from (select (known_month, month, mode, scac, site_id, from_state, to_state, terms, currency)::text as key, ${sql.raw(accrued)}
+              from accrual_month where client_id = ${clientId}
+            union all
+            select (date_trunc('month', known_at at time zone 'UTC')::date, date_trunc('month', day)::date, mode, scac, site_id, from_state,
+                    to_state, terms, currency)::text, ${sql.raw(accrued.replaceAll(/\w+/g, '-$&'))}
+              from accrual_change where client_id = ${clientId}
+               and known_at < (select until from accrual_folded where client_id = ${clientId})) d
+     group by d.key having ${sql.raw(accrued.replaceAll(/\w+/g, 'sum($&) <> 0').replaceAll(',', ' or'))}
     union all
     select 'bucket', b.key from (
       select coalesce(k.bucket, s.bucket) as key, coalesce(k.n, 0) as kept, coalesce(s.n, 0) as counted

@@ -15,7 +15,8 @@ const COUNT_ANEW = 1
 const foldOnce = (db: TenantDb, clientId: number): Promise<number> =>
   db.transaction(async tx => {
     const { rows } = await sql<{ folded: number }>`
-      select fold_figures(${clientId}, ${STEP}) + fold_counts(${clientId}, ${STEP}) as folded`.execute(tx)
+      select fold_figures(${clientId}, ${STEP}) + fold_counts(${clientId}, ${STEP})
+             + case when fold_accrual(${clientId}) then 1 else 0 end as folded`.execute(tx)
     return rows[0]?.folded ?? 0
   })
 

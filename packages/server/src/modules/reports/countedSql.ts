@@ -15,6 +15,6 @@ export function countedShipments(counted: readonly string[], asked: Omit<Given, 
   const conditions = conditionsOf(sql, given).join(' and ')
   const kinds = [...entries.keys()]
   // Sums know no shipments: what they add up does.
-  const from = sql.from(kinds, given).replace(/^shipment_figure f$/, 'shipment_fact f')
+  const from = sql.shipmentsFrom?.(given) ?? sql.from(kinds, given).replace(/^shipment_figure f$/, 'shipment_fact f')
   return `select f.shipment_id from ${from} where ${conditions}`
 }

@@ -12,6 +12,10 @@ export interface ReportSql {
    */
   readonly from: (columns: readonly string[], given: Given) => string
   readonly columns: Readonly<Record<string, string>>
+  /** What its shipments are read from, where `from` has none. */
+  readonly shipmentsFrom?: (given: Given) => string
+  /** What is read adds and takes away: what comes to no shipment at all is no row, and no total. */
+  readonly addsUp?: true
   /** Rows are what is read, nothing is added up; totals are. */
   readonly isDetail?: true
   /** Sums for the foot of a report whose rows are no aggregates. */
@@ -191,6 +195,8 @@ export interface ReportStatements {
   readonly totals: Statement
 }
 
+const someShipments = ' having sum(f.shipments) <> 0'
+
 /** The statements of a report: its rows in their order, and their sums by currency. */
 export function reportStatements(
   report: ReportShape,
@@ -233,7 +239,7 @@ export function reportStatements(
     const key = sql.isDetail === true ? ', f.shipment_id as "~id"' : ''
     const isGrouped = sql.isDetail !== true && groups.length > 0
     // Sums that were told and told away again, as by a void, are of no shipment.
-    const counts = source.startsWith('shipment_figure') ? ' having sum(f.shipments) <> 0' : ''
+    const counts = sql.addsUp === true || source.startsWith('shipment_figure') ? someShipments : ''
     const grouped = isGrouped ? ` group by ${groups.map(id => sql.columns[id]).join(', ')}${counts}` : ''
     const inner = `select ${q.columns.map(columnOf).join(', ')}${key} from ${source} where ${where}${grouped}`
     return `select r.*${counted} from (${inner}) r order by ${order}${sql.isDetail === true ? ', "~id"' : ''}${page}`
@@ -245,7 +251,8 @@ export function reportStatements(
     if (shown.length === 0) return `select 1 from ${source} where ${where} and false`
     const isMoney = shown.some(id => report.columns[id]?.unit === 'money')
     const currency = isMoney ? [`${sql.columns.currency} as "currency"`] : []
-    const by = isMoney ? ` group by ${sql.columns.currency} order by 1` : ''
+    const counts = sql.addsUp === true ? someShipments : ''
+    const by = isMoney ? ` group by ${sql.columns.currency}${counts} order by 1` : ''
     const parts = [...currency, ...shown.map(id => `${sums[id]} as "${id}"`)].join(', ')
     return `select ${parts} from ${source} where ${where}${by}`
   })
