@@ -95,6 +95,7 @@ test('the focus goes from one that is deleted to the next, and is not lost with 
   await renderScreen('/Reports?list=schedules', {
     answers: [
       answer(GetReportSchedules, () => ({ schedules })),
+      empty(GetReportData),
       answer(deletereport, ({ body }) => {
         schedules = schedules.filter(({ scheduleId }) => scheduleId !== body.scheduleId)
         return { Status: 'Success' as const }
