@@ -122,8 +122,8 @@ const FAILED_MAX_MS = 300_000
 interface Taken {
   readonly client_id: number
   readonly subject_id: number
-  /** When it ripens again unless it is settled or held on. */
-  due_at: string
+  /** Which writing of the row it is: another one means that somebody made it due anew, or took it over. */
+  xmin: string
   readonly failures: number
 }
 
@@ -154,7 +154,7 @@ const take = (db: Database, kind: DueKind, now: Date, { atOnce, running, leaseMs
                               for update skip locked) its) one
              order by one.place, one.due_at limit ${atOnce - total(running)}) ripe
      where d.kind = ${kind} and d.client_id = ripe.client_id and d.subject_id = ripe.subject_id
-    returning d.client_id, d.subject_id, d.due_at, d.failures`
+    returning d.client_id, d.subject_id, d.xmin::text as xmin, d.failures`
     .execute(db.identity)
     .then(({ rows }) => rows)
 }
@@ -168,6 +168,9 @@ const ripeKinds = (db: Database, kinds: readonly DueKind[], now: Date): Promise<
     .execute(db.identity)
     .then(({ rows }) => rows.map(({ kind }) => kind))
 
+/** The row as it was taken: its time says nothing, because two who take it at the same moment give it the same. */
+const asTaken = (xmin: string) => sql<boolean>`xmin::text = ${xmin}`
+
 /** Writes when it is due again, unless somebody made it due anew while it was being worked. */
 const putBack = (db: Database, kind: DueKind, row: Taken, again: Date, failures: number) =>
   db.identity
@@ -176,7 +179,7 @@ const putBack = (db: Database, kind: DueKind, row: Taken, again: Date, failures:
     .where('kind', '=', kind)
     .where('client_id', '=', row.client_id)
     .where('subject_id', '=', row.subject_id)
-    .where('due_at', '=', row.due_at)
+    .where(asTaken(row.xmin))
     .execute()
 
 /**
@@ -196,9 +199,9 @@ function openDone(db: Database) {
         with free as materialized (
           select d.client_id, d.subject_id
             from unnest(${rows.map(row => row.client_id)}::int[], ${rows.map(row => row.subject_id)}::bigint[],
-                        ${rows.map(row => row.due_at)}::timestamptz[]) as its (client_id, subject_id, due_at)
+                        ${rows.map(row => row.xmin)}::text[]) as its (client_id, subject_id, taken)
             join work.due d on d.kind = ${kind} and d.client_id = its.client_id and d.subject_id = its.subject_id
-                           and d.due_at = its.due_at
+                           and d.xmin::text = its.taken
              for update of d skip locked)
         delete from work.due d using free
          where d.kind = ${kind} and d.client_id = free.client_id and d.subject_id = free.subject_id`.execute(
@@ -238,11 +241,11 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
       .where('kind', '=', kind)
       .where('client_id', '=', row.client_id)
       .where('subject_id', '=', row.subject_id)
-      .where('due_at', '=', row.due_at)
-      .returning('due_at')
+      .where(asTaken(row.xmin))
+      .returning(sql<string>`xmin::text`.as('xmin'))
       .executeTakeFirst()
     if (held === undefined) return false
-    row.due_at = held.due_at
+    row.xmin = held.xmin
     return true
   }
 
