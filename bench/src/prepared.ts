@@ -4,6 +4,7 @@ import { startEmbedded } from '@waybill/server/db/embedded/start.ts'
 import { migrate } from '@waybill/server/db/migrate.ts'
 import { hashPassword } from '@waybill/server/identity/passwords.ts'
 import pg from 'pg'
+import { addBenchPerson } from './benchPerson.ts'
 import { fillShipments } from './fill.ts'
 
 const folder = resolve(import.meta.dirname, '../../.data/bench')
@@ -30,16 +31,11 @@ export async function openCompany(
   password: string,
 ): Promise<{ clientId: number; userId: number; email: string }> {
   const email = `${name}@bench.invalid`
-  const known = await client.query('select client_id, user_id from identity.app_user where email = $1', [email])
+  const known = await client.query('select client_id, user_id from identity.member where email = $1', [email])
   if (known.rows[0]) return { clientId: known.rows[0].client_id, userId: known.rows[0].user_id, email }
   const made = await client.query('insert into identity.client (name) values ($1) returning client_id', [name])
   const clientId: number = made.rows[0].client_id
-  const user = await client.query(
-    `insert into identity.app_user (client_id, email, password_hash, first_name, last_name, profile_due)
-     values ($1, $2, $3, 'Bench', 'Caller', false) returning user_id`,
-    [clientId, email, password],
-  )
-  return { clientId, userId: user.rows[0].user_id, email }
+  return { clientId, userId: await addBenchPerson(client, { clientId, email, passwordHash: password }), email }
 }
 
 /** A cluster with one company of `large` shipments and one of 10,000; filled once and kept for the next run. */

@@ -12,6 +12,7 @@ import { loadRateSheet } from '@waybill/server/modules/rates/index.ts'
 import { readSheetFolder } from '@waybill/server/modules/rates/sheetFolder.ts'
 import { sandboxSettings } from '@waybill/server/testing/sandboxSettings.ts'
 import pg from 'pg'
+import { addBenchPerson } from './benchPerson.ts'
 import { signIn } from './caller.ts'
 import { PASSWORD } from './prepared.ts'
 import { type Running, secretBytes, startProduct } from './product.ts'
@@ -57,11 +58,7 @@ async function seedCompany(connection: pg.ClientConfig, accounts: readonly strin
   const made = await client.query("insert into identity.client (name) values ('Bench') returning client_id")
   const clientId: number = made.rows[0].client_id
   const email = 'wired@bench.invalid'
-  await client.query(
-    `insert into identity.app_user (client_id, email, password_hash, first_name, last_name, profile_due)
-     values ($1, $2, $3, 'Bench', 'Caller', false)`,
-    [clientId, email, await hashPassword(PASSWORD)],
-  )
+  await addBenchPerson(client, { clientId, email, passwordHash: await hashPassword(PASSWORD) })
   const addAccount = (loginId: number, connector: string, scac: string, settings: object) =>
     client.query(
       'insert into carrier_account (client_id, login_id, connector, scac, name, settings) values ($1, $2, $3, $4, $4, $5)',

@@ -13,10 +13,15 @@ async function accounts({ connection, small }: Prepared): Promise<readonly strin
   await client.connect()
   try {
     const { rows } = await client.query<{ email: string }>(
-      `insert into identity.app_user (client_id, email, password_hash, profile_due)
-       select u.client_id, 'r10-' || n || '@bench.invalid', u.password_hash, false
-         from identity.app_user u, generate_series(1, $2::int) n where u.email = $1
-       on conflict (email) do update set active = true returning email`,
+      `with caller as (select * from identity.member where email = $1),
+       person as (
+         insert into identity.person (last_client_id, email, password_hash, profile_due)
+         select client_id, 'r10-' || n || '@bench.invalid', password_hash, false from caller, generate_series(1, $2::int) n
+         on conflict (email) do update set profile_due = false returning user_id, last_client_id, email),
+       member as (
+         insert into identity.membership (user_id, client_id) select user_id, last_client_id from person
+         on conflict do nothing)
+       select email from person`,
       [small.email, TRIES],
     )
     return rows.map(row => row.email)

@@ -5,6 +5,7 @@ import { temporaryFolder } from '@waybill/server/db/embedded/temporaryFolder.ts'
 import { migrate } from '@waybill/server/db/migrate.ts'
 import { hashPassword } from '@waybill/server/identity/passwords.ts'
 import pg from 'pg'
+import { addBenchPerson } from '../benchPerson.ts'
 import { signIn } from '../caller.ts'
 import { fillShipments } from '../fill.ts'
 import { PASSWORD } from '../prepared.ts'
@@ -49,12 +50,8 @@ export async function openFilledProduct({ rows, lines }: { rows: number; lines: 
   const made = await client.query("insert into identity.client (name) values ('Bench') returning client_id")
   const clientId: number = made.rows[0].client_id
   const email = 'screens@bench.invalid'
-  const user = await client.query(
-    `insert into identity.app_user (client_id, email, password_hash, first_name, last_name, profile_due)
-     values ($1, $2, $3, 'Bench', 'Caller', false) returning user_id`,
-    [clientId, email, await hashPassword(PASSWORD)],
-  )
-  await fillShipments(connection, clientId, user.rows[0].user_id, rows)
+  const userId = await addBenchPerson(client, { clientId, email, passwordHash: await hashPassword(PASSWORD) })
+  await fillShipments(connection, clientId, userId, rows)
   await fillLists(client, clientId, rows)
   await client.end()
   await database.stop()

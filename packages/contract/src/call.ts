@@ -18,12 +18,20 @@ export type Access =
  */
 export type Effect = 'read' | 'write' | 'own'
 
+/**
+ * When a call that is no mere read changes nothing of its pages, so that who may only look at them may make it: always, by a
+ * value of its query (`{ query: 'flag', values: ['load'] }`), or where its body leaves something out (`{ without: 'rule' }`).
+ */
+export type Looks = true | { readonly query: string; readonly values: readonly string[] } | { readonly without: string }
+
 export interface Call {
   readonly group: string
   readonly name: string
   readonly summary: string
   readonly access: Access
   readonly effect: Effect
+  /** Left out: a call of effect `read` looks, any other changes. */
+  readonly looks?: Looks
   /** Spends money or creates: takes an Idempotency-Key and is replayed, never repeated. */
   readonly once: boolean
   /** No mere read, but made a second time it does no harm: who was refused for lack of time may ask again by itself. */
@@ -59,6 +67,19 @@ type Filled<C> = C & {
 /** Whether the same call may be made again after an answer that leaves open what became of it. */
 export const mayRepeat = (call: Pick<Call, 'effect' | 'repeatable'>): boolean =>
   call.effect === 'read' || call.repeatable
+
+/** Whether a call changes nothing of its pages; without what was sent, whether it never does. */
+export function onlyLooks(
+  { effect, looks }: Pick<Call, 'effect' | 'looks'>,
+  sent?: { readonly query: unknown; readonly input: unknown },
+): boolean {
+  if (effect === 'read' || looks === true) return true
+  if (looks === undefined || sent === undefined) return false
+  const { query, input } = sent as { query: Readonly<Record<string, unknown>>; input: object | undefined }
+  return 'query' in looks
+    ? looks.values.some(value => value === query[looks.query])
+    : (input as Readonly<Record<string, unknown>> | undefined)?.[looks.without] === undefined
+}
 
 /** Declares a call of specification §7; what is left out takes the quiet default. */
 export function defineCall<const C extends Omit<Call, Optional> & Partial<Pick<Call, Optional>>>(call: C): Filled<C> {

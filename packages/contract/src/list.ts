@@ -213,6 +213,7 @@ export const fileCall = <L extends AnyList & { readonly calls: CallNames }>(list
     summary: `${list.calls.summary} as a spreadsheet`,
     access: { kind: 'signedIn', pages: list.calls.pages },
     effect: 'own',
+    looks: true,
     repeatable: true,
     quiet: true,
     ours: true,

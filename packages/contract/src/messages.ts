@@ -38,6 +38,10 @@ export const messages = {
     status: 403,
     text: 'You do not have permission for this page. Please contact support by email {email}.',
   },
+  LookOnly: {
+    status: 403,
+    text: 'You may look at this page and change nothing on it. An administrator of your company can open it for changes.',
+  },
   ReasonMissing: { status: 422, text: 'It is in transit: a reason is needed.' },
   TooManyRows: {
     status: 422,

@@ -50,6 +50,39 @@ export const pages = {
 export type PageName = keyof typeof pages
 export type PageId = PageName
 
+/** Pages on which shipments of all kinds are found: who may open one of them finds them by the search, too. */
+export const shipmentPages = [
+  'ShipmentDetails',
+  'Track',
+  'ShipmentHistory',
+  'MultipleOrders',
+] as const satisfies readonly PageId[]
+
+/** Pages on which addresses of the book are chosen, or kept. */
+export const addressPages = [
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'ShipmentDetails',
+  'Locations',
+] as const satisfies readonly PageId[]
+
+/** Pages on which freight is offered to carriers, or what they did is looked at: they name whom to call and write to. */
+export const carrierPages = [
+  ...shipmentPages,
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'Tender',
+  'OpenOrders',
+  'SpotQuotes',
+  'StraightThrough',
+  'Carriers',
+  'ParcelAccounts',
+] as const satisfies readonly PageId[]
+
 /** Pages with a list on which one thing is done with many rows. Which of the things is open to whom, each of them says. */
 export const bulkPages = [
   'SingleOrder',

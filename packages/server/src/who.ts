@@ -1,4 +1,4 @@
-import type { PageId } from '@waybill/contract'
+import { type Call, onlyLooks, type PageId } from '@waybill/contract'
 
 /** The person behind a request, as the session knows them. */
 export interface Who {
@@ -9,13 +9,25 @@ export interface Who {
   readonly name: string
   /** Null opens every page. */
   readonly pages: ReadonlySet<PageId> | null
+  /** Pages that may be looked at and no more, open ones among them. */
+  readonly looksAt: ReadonlySet<PageId>
   readonly isDemo: boolean
   readonly timeZone: string
 }
 
-/** Whether the person may use any of the pages. */
+/** Whether the person may open any of the pages. */
 export const mayUse = (who: Pick<Who, 'pages'>, pages: readonly PageId[] | 'any'): boolean =>
   pages === 'any' || who.pages === null || pages.some(page => who.pages?.has(page))
+
+/** Whether the person may change what one of the pages shows. */
+export const mayChange = (who: Pick<Who, 'pages' | 'looksAt'>, pages: readonly PageId[] | 'any'): boolean =>
+  pages === 'any' || pages.some(page => mayUse(who, [page]) && !who.looksAt.has(page))
+
+/** Whether the person may make a call, whatever is sent with it: what it may change is asked, too. */
+export const mayMake = (
+  who: Pick<Who, 'pages' | 'looksAt'>,
+  call: Pick<Call, 'access' | 'effect' | 'looks'>,
+): boolean => call.access.kind !== 'public' && (onlyLooks(call) ? mayUse : mayChange)(who, call.access.pages)
 
 /** Somebody without an account who holds a link to one shipment. */
 export interface LinkHolder {

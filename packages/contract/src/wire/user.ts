@@ -25,6 +25,8 @@ export const wireUser = z.object({
   isOwnClient: z.boolean(),
   /** Comma-separated page names; null opens all. */
   pageList: z.string().nullable(),
+  /** Comma-separated names of the pages that may be looked at and no more; blank: none. */
+  lookList: z.string(),
   printerOnlineStatus: z.boolean(),
   /** A demonstration company: documents say SAMPLE, NOT FOR SHIPMENT. */
   isDemo: z.boolean(),

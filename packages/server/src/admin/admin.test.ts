@@ -161,7 +161,7 @@ it('makes further demo companies, each with a sign-in of its own and carriers of
   const second = await addDemoCompany(admin)
   expect(new Set([first.email, second.email]).size).toBe(2)
   const companyOf = async (email: string) => {
-    const user = node.app.db.identity.selectFrom('identity.app_user').select('client_id').where('email', '=', email)
+    const user = node.app.db.identity.selectFrom('identity.member').select('client_id').where('email', '=', email)
     return (await user.executeTakeFirstOrThrow()).client_id
   }
   for (const { email } of [first, second]) {

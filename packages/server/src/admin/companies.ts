@@ -28,11 +28,7 @@ export async function createCompany({ db, clock, publicUrl }: Admin, given: NewC
   if (given.company.trim() === '') throw new AdminError('The company needs a name.')
   const now = clock.now()
   return db.identity.transaction().execute(async tx => {
-    const taken = await tx
-      .selectFrom('identity.app_user')
-      .select('user_id')
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const taken = await tx.selectFrom('identity.person').select('user_id').where('email', '=', email).executeTakeFirst()
     if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
     const clientId = await addCompany(tx, given.company.trim())
     const { firstName, lastName, phone } = given

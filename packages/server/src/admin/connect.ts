@@ -31,12 +31,12 @@ export async function connectProject44(
 /** @throws {AdminError} when nobody signs in under that address */
 export async function companyOf(db: Admin['db'], email: string): Promise<number> {
   const user = await db.identity
-    .selectFrom('identity.app_user')
-    .select('client_id')
+    .selectFrom('identity.person')
+    .select('last_client_id')
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!user) throw new AdminError(`Nobody signs in as ${email}.`)
-  return user.client_id
+  return user.last_client_id
 }
 
 /**

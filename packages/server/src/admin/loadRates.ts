@@ -21,12 +21,12 @@ const said = (folder: string, error: CellError): string => faultText({ ...error,
 /** Whose company is meant. @throws {AdminError} nobody signs in so */
 export async function personOf({ db }: Admin, email: string) {
   const user = await db.identity
-    .selectFrom('identity.app_user')
-    .select(['client_id', 'user_id'])
+    .selectFrom('identity.person')
+    .select(['last_client_id', 'user_id'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   if (!user) throw new AdminError(`Nobody signs in as ${email}.`)
-  return { clientId: user.client_id, userId: user.user_id }
+  return { clientId: user.last_client_id, userId: user.user_id }
 }
 
 /**

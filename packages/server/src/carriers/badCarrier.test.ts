@@ -87,7 +87,7 @@ describe.each(scacs)('while %s hangs', bad => {
       wired.sandbox.addEvents(BOLNumber, [{ type: 'DELIVERED', dateTime: '2026-11-20T14:40:00.000Z' }])
     }
     await whileTimePasses(wired.node, 5, Promise.all(delivered))
-    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk.userId, 'test') }
+    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk, 'test') }
     const hasProof = async (shipmentId: number) =>
       (await detailsOf(wired.node, clerk, shipmentId)).files.some(file => file.kind === 'pod')
     for (const shipmentId of others) {

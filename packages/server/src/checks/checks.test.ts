@@ -54,7 +54,7 @@ it.each([
 it('a planted table of nobody and a schema next door are found; a comment is none, nor is its own door', () => {
   const planted = (text: string, path = 'modules/rates/planted.ts') => doorBreaches([{ path, text }]).length
   expect(planted("tx.insertInto('new_table')")).toBe(1)
-  expect(planted("tx.updateTable('identity.app_user')")).toBe(1)
+  expect(planted("tx.updateTable('identity.person')")).toBe(1)
   expect(planted("// tx.insertInto('tender')\n/* insert into tender */")).toBe(0)
   expect(planted("tx.insertInto('tender')", 'modules/booking/tenders.ts')).toBe(0)
 })

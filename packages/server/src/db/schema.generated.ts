@@ -665,28 +665,6 @@ export interface IdentityAccessLink {
   used_at: string | null;
 }
 
-export interface IdentityAppUser {
-  active: Generated<boolean>;
-  agreement: string | null;
-  agreement_at: string | null;
-  client_id: number;
-  created_at: Generated<string>;
-  email: string;
-  first_name: Generated<string>;
-  group_code: Generated<string>;
-  group_id: Generated<number>;
-  group_name: Generated<string>;
-  last_name: Generated<string>;
-  page_list: string | null;
-  password_hash: string | null;
-  phone: Generated<string>;
-  profile: Generated<Json>;
-  profile_due: Generated<boolean>;
-  title: Generated<string>;
-  user_id: Generated<number>;
-  user_type: Generated<string>;
-}
-
 export interface IdentityAttempt {
   bucket: string;
   subject: Buffer;
@@ -728,6 +706,63 @@ export interface IdentityIdempotencyKey {
   request_hash: Buffer;
   status: number;
   user_id: number;
+}
+
+export interface IdentityMember {
+  active: boolean;
+  client_id: number;
+  email: string;
+  first_name: string;
+  group_code: string;
+  group_id: number | null;
+  group_name: string;
+  last_name: string;
+  look_list: string;
+  page_list: string | null;
+  password_hash: string | null;
+  phone: string;
+  profile_due: boolean;
+  title: string;
+  user_id: number;
+  user_type: string;
+}
+
+export interface IdentityMembership {
+  active: Generated<boolean>;
+  client_id: number;
+  created_at: Generated<string>;
+  group_id: number | null;
+  look_list: Generated<string>;
+  page_list: string | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface IdentityPageGroup {
+  client_id: number;
+  code: Generated<string>;
+  group_id: Generated<number>;
+  look_list: Generated<string>;
+  name: string;
+  page_list: string | null;
+  version: Generated<number>;
+}
+
+export interface IdentityPerson {
+  agreement: string | null;
+  agreement_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  first_name: Generated<string>;
+  last_client_id: number;
+  last_name: Generated<string>;
+  password_hash: string | null;
+  phone: Generated<string>;
+  profile: Generated<Json>;
+  profile_due: Generated<boolean>;
+  title: Generated<string>;
+  user_id: Generated<number>;
+  user_type: Generated<string>;
 }
 
 export interface IdentitySession {
@@ -2265,11 +2300,14 @@ export interface DB {
   guide_override: GuideOverride;
   handling_unit: HandlingUnit;
   "identity.access_link": IdentityAccessLink;
-  "identity.app_user": IdentityAppUser;
   "identity.attempt": IdentityAttempt;
   "identity.client": IdentityClient;
   "identity.client_logo": IdentityClientLogo;
   "identity.idempotency_key": IdentityIdempotencyKey;
+  "identity.member": IdentityMember;
+  "identity.membership": IdentityMembership;
+  "identity.page_group": IdentityPageGroup;
+  "identity.person": IdentityPerson;
   "identity.session": IdentitySession;
   "identity.sign_up_request": IdentitySignUpRequest;
   "identity.station_code": IdentityStationCode;

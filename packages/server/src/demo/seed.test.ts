@@ -22,27 +22,27 @@ afterAll(() => node.close())
 
 async function keyOf(email: string): Promise<string> {
   const user = await node.app.db.identity
-    .selectFrom('identity.app_user')
-    .select('user_id')
+    .selectFrom('identity.member')
+    .select(['user_id as userId', 'client_id as clientId'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return node.app.sessions.open(user.user_id, 'test')
+  return node.app.sessions.open(user, 'test')
 }
 
 it('fills an empty database once, with shipments that hold in every bucket and prices that can be booked', async () => {
   const signIn = await seedDemo(node.app)
   expect(await seedDemo(node.app)).toEqual(signIn)
   const user = await node.app.db.identity
-    .selectFrom('identity.app_user')
-    .select(['user_id', 'client_id'])
+    .selectFrom('identity.member')
+    .select(['user_id as userId', 'client_id as clientId'])
     .executeTakeFirstOrThrow()
-  const token = await node.app.sessions.open(user.user_id, 'test')
+  const token = await node.app.sessions.open(user, 'test')
   const { reply: counts } = await ask(node, GetShipmentCount, {}, token)
   expect(counts).toMatchObject({ O: 0, Q: 14, T: 15, A: 11, D: 92, V: 4 })
-  const db = node.app.db.forClient(user.client_id)
+  const db = node.app.db.forClient(user.clientId)
   const rows = await db.read(node.app.db.query.selectFrom('shipment').select(['shipment_id', 'status', 'mode']))
   const ids = rows.map(row => row.shipment_id)
-  for (const record of await loadShipments(db, user.client_id, ids)) {
+  for (const record of await loadShipments(db, user.clientId, ids)) {
     expect(validateShipment(record.shipment, pickupOf(record.shipment).date)).toEqual([])
   }
   expect(demoItems.flatMap(item => validateItem(item.sku, lineOf(item, 1)))).toEqual([])
@@ -59,11 +59,11 @@ it('fills an empty database once, with shipments that hold in every bucket and p
 it('has truckload and volume prices from files as carriers send them', async () => {
   const signIn = await seedDemo(node.app)
   const user = await node.app.db.identity
-    .selectFrom('identity.app_user')
-    .select('user_id')
+    .selectFrom('identity.member')
+    .select(['user_id as userId', 'client_id as clientId'])
     .where('email', '=', signIn?.email ?? '')
     .executeTakeFirstOrThrow()
-  const token = await node.app.sessions.open(user.user_id, 'test')
+  const token = await node.app.sessions.open(user, 'test')
   const lane = { OriginZip: '45402', DestinationZip: '89502', Weight: 18_000, itemClass: '70', Qty: 12 }
   const quick = async (mode: object) => {
     const { reply } = await ask(node, QuickRates, { body: { ...lane, ...mode } }, token)

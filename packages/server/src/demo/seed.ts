@@ -58,9 +58,9 @@ export async function seedCompany(app: Seeding, { email, password }: DemoSignIn,
     .returning('client_id')
     .executeTakeFirstOrThrow()
   const { user_id: userId } = await app.db.identity
-    .insertInto('identity.app_user')
+    .insertInto('identity.person')
     .values({
-      client_id: clientId,
+      last_client_id: clientId,
       email,
       password_hash: await hashPassword(password),
       first_name: 'Demo',
@@ -70,6 +70,7 @@ export async function seedCompany(app: Seeding, { email, password }: DemoSignIn,
     })
     .returning('user_id')
     .executeTakeFirstOrThrow()
+  await app.db.identity.insertInto('identity.membership').values({ user_id: userId, client_id: clientId }).execute()
   const now = app.clock.now()
   const clerk = { clientId, userId, name: 'Demo Clerk', email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {

@@ -241,7 +241,7 @@ describe('a request made to break the server', () => {
     const PricesheetID = reply.rates[0]?.PricesheetID ?? 0
     node.clock.pass(25 * 60 * minute)
     try {
-      const token = await node.app.sessions.open(person.userId, 'the next day')
+      const token = await node.app.sessions.open(person, 'the next day')
       const { error } = await ask(node, Pickup, { body: { shipmentId, version, PricesheetID } }, token)
       expect(error.code).toBe('QuoteExpired')
     } finally {

@@ -63,6 +63,65 @@ it.each(paged.map(call => [`${call.group}/${call.name}`, call] as const))(
   },
 )
 
+/** What may be made by who only looks: reads, and calls that change nothing of their pages. Each of these is a decision. */
+const looks = all.filter(call => call.effect !== 'read' && call.looks === true && !/^Export/.test(call.name))
+
+it('lets who may only look make the named calls that are no reads, and the files of lists', () => {
+  expect(looks.map(call => call.name).sort()).toEqual([
+    'Capacityprovidermetadata',
+    'CloseBulk',
+    'DisplayCarrierFile',
+    'DisplayFile',
+    'DisplayQuoteFile',
+    'DisplayTrackingDetails',
+    'DownloadExtraInfoDetails',
+    'DownloadPOD',
+    'DropOffLocations',
+    'GetConsolidateOrderData',
+    'GetImport',
+    'GetQuoteResponseDetails',
+    'GetStraightRule',
+    'GetTenderOffer',
+    'ManifestPaper',
+    'QuickRates',
+    'RatePickup',
+    'RetryBulk',
+    'ReviewServices',
+    'ReviewTenders',
+    'ScoreCardPaper',
+    'StartBulk',
+    'StopBulk',
+    'TerminalInformation',
+    'TrackParcel',
+  ])
+})
+
+const pagesOf = ({ access }: Call) => (access.kind === 'public' || access.pages === 'any' ? [] : access.pages)
+const lookerAt = async (call: Call) => (await newPerson(node, clerk.clientId, pagesOf(call), pagesOf(call))).token
+
+const changing = paged.filter(call => call.effect !== 'read' && call.looks === undefined)
+it.each(changing.map(call => [`${call.group}/${call.name}`, call] as const))(
+  '%s is refused to who may only look at all of its pages',
+  async (_, call) => {
+    expect(await send(call, `Bearer ${await lookerAt(call)}`)).toEqual({ status: 403, code: 'LookOnly' })
+  },
+)
+
+it('a call that looks or changes by what is sent with it does the first for who may only look', async () => {
+  const rule = { version: 0, afterDays: 30 }
+  const tried = [
+    [calls.ArchiveRule, { body: {} }, 200],
+    [calls.ArchiveRule, { body: { rule } }, 403],
+    [calls.RoutingGuide, { query: { flag: 'load' }, body: {} }, 200],
+    [calls.RoutingGuide, { query: { flag: 'save' }, body: { version: 0, rules: [] } }, 403],
+  ] as const
+  for (const [call, sent, status] of tried) {
+    expect((await ask(node, call as typeof calls.ArchiveRule, sent as object, await lookerAt(call))).status).toBe(
+      status,
+    )
+  }
+})
+
 it('opens a call by each single page it names', async () => {
   for (const call of paged) {
     if (call.access.kind === 'public' || call.access.pages === 'any') continue

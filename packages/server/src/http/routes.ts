@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Call, calls, pathOf } from '@waybill/contract'
+import { type Call, calls, onlyLooks, pathOf } from '@waybill/contract'
 import { LACKING_HEADER } from '@waybill/contract/constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
@@ -11,7 +11,7 @@ import { findInvited } from '../identity/invitedLinks.ts'
 import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
-import { type InvitedHolder, type LinkHolder, mayUse, type Who } from '../who.ts'
+import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
 import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -62,6 +62,12 @@ async function identify(app: App, call: Call, request: FastifyRequest, reply: Fa
   if (!mayUse(session.who, call.access.pages))
     throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
   return session.who
+}
+
+/** @throws {Refusal} LookOnly, for who may look at the call’s pages and change nothing there */
+function refuseChange(call: Call, who: Caller, sent?: Parameters<typeof onlyLooks>[1]): void {
+  if (who === null || !('sessionId' in who) || call.access.kind === 'public' || onlyLooks(call, sent)) return
+  if (!mayChange(who, call.access.pages)) throw new Refusal('LookOnly')
 }
 
 function idempotencyKey(call: Call, request: FastifyRequest): string {
@@ -165,8 +171,11 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const who = await identify(app, call, request, reply)
+      // Before a file of somebody who may not send it is read.
+      if (call.looks === undefined) refuseChange(call, who)
       const sent = await readSent(app, call, who, request)
       const { query, input } = checkInput(call, request.query, sent.body)
+      refuseChange(call, who, { query, input })
       const key = idempotencyKey(call, request)
       const asked: Asked = {
         query,

@@ -160,7 +160,7 @@ describe('/ws', () => {
   it('ends when its person is deactivated, and when its session is over by itself', async () => {
     const [gone, late] = [await newCompany(node), await newCompany(node)]
     const [first, second] = [await signedIn(gone.token), await signedIn(late.token)]
-    const users = node.app.db.identity.updateTable('identity.app_user')
+    const users = node.app.db.identity.updateTable('identity.membership')
     await users.set({ active: false }).where('user_id', '=', gone.userId).execute()
     expect(await first.closed).toBe(4401)
     node.clock.pass(13 * 3_600_000)
@@ -189,7 +189,7 @@ describe('/ws', () => {
       'shipment',
       'tracking',
     ])
-    const users = node.app.db.identity.updateTable('identity.app_user')
+    const users = node.app.db.identity.updateTable('identity.membership')
     await users.set({ page_list: 'Track,SingleOrder' }).where('user_id', '=', tracker.userId).execute()
     while (!tracking.heard.some(message => message.topic === 'rate')) await tellAll()
     await node.app.sessions.endAllOf(visitor.userId)

@@ -10,16 +10,10 @@ interface Person {
 
 /** Ends every password link of a person that is still alive. His row stays locked until the transaction ends. */
 export async function endPasswordLinks(tx: Tx, { clientId, userId }: Person, now: Date): Promise<void> {
-  await tx
-    .selectFrom('identity.app_user')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  await tx.selectFrom('identity.person').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
   await tx
     .updateTable('identity.access_link')
     .set({ used_at: now.toISOString() })
-    .where('client_id', '=', clientId)
     .where('kind', '=', 'password')
     .where('subject_id', '=', userId)
     .where('used_at', 'is', null)

@@ -13,19 +13,20 @@ export interface NewPerson {
   readonly phone: string
 }
 
-/** Adds a person who may open every page and has no password yet. Returns the number. */
+/** Adds a person to a company who may open every page and has no password yet. Returns the number. */
 export async function addPerson(tx: Door, { clientId, email, firstName, lastName, phone }: NewPerson): Promise<number> {
   const { user_id } = await tx
-    .insertInto('identity.app_user')
-    .values({ client_id: clientId, email, first_name: firstName, last_name: lastName, phone })
+    .insertInto('identity.person')
+    .values({ last_client_id: clientId, email, first_name: firstName, last_name: lastName, phone })
     .returning('user_id')
     .executeTakeFirstOrThrow()
+  await tx.insertInto('identity.membership').values({ user_id, client_id: clientId }).execute()
   return user_id
 }
 
 /**
  * Gives a person another password; with `accepted`, the terms are accepted by it.
- * @returns false when the person was deactivated meanwhile
+ * @returns false when the person works for no company any more
  */
 export async function setPersonPassword(
   tx: Tx,
@@ -35,10 +36,18 @@ export async function setPersonPassword(
 ): Promise<boolean> {
   const terms = accepted === undefined ? {} : { agreement: accepted.version, agreement_at: accepted.at.toISOString() }
   const changed = await tx
-    .updateTable('identity.app_user')
+    .updateTable('identity.person')
     .set({ password_hash, ...terms })
     .where('user_id', '=', userId)
-    .where('active', '=', true)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('identity.membership as m')
+          .select('m.user_id')
+          .whereRef('m.user_id', '=', 'identity.person.user_id')
+          .where('m.active', '=', true),
+      ),
+    )
     .returning('user_id')
     .executeTakeFirst()
   return changed !== undefined
@@ -49,7 +58,7 @@ const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', '
 /** What a person says of himself, locked until the transaction ends. */
 export const lockProfile = (tx: Tx, userId: number) =>
   tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.person')
     .select(profileFields)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -69,7 +78,7 @@ export interface ProfileChange {
 /** Saves what a person says of himself; returns it as it is kept now. */
 export const saveProfile = (tx: Tx, userId: number, { profile, isWhole, ...names }: ProfileChange) =>
   tx
-    .updateTable('identity.app_user')
+    .updateTable('identity.person')
     .set(eb => ({
       ...names,
       profile: eb('profile', '||', JSON.stringify(profile)),
@@ -82,7 +91,7 @@ export const saveProfile = (tx: Tx, userId: number, { profile, isWhole, ...names
 /** Keeps that a person accepted the terms. */
 export async function acceptTerms(db: Door, userId: number, version: string, at: Date): Promise<void> {
   await db
-    .updateTable('identity.app_user')
+    .updateTable('identity.person')
     .set({ agreement: version, agreement_at: at.toISOString() })
     .where('user_id', '=', userId)
     .execute()

@@ -1,10 +1,11 @@
-import type { PageId } from '@waybill/contract'
 import type { Database } from '../db/open.ts'
 import type { Who } from '../who.ts'
+import { readPages } from './memberships.ts'
 
-/** Of `identity.app_user as u` and `identity.client as c`: what a person is to the calls. */
+/** Of `identity.member as u` and `identity.client as c`: what a person is to the calls. */
 export const personColumns = [
-  ...(['u.user_id', 'u.client_id', 'u.email', 'u.first_name', 'u.last_name', 'u.page_list'] as const),
+  ...(['u.user_id', 'u.client_id', 'u.email', 'u.first_name', 'u.last_name'] as const),
+  ...(['u.page_list', 'u.look_list'] as const),
   ...(['c.is_demo', 'c.time_zone'] as const),
 ] as const
 
@@ -15,6 +16,7 @@ interface PersonRow {
   readonly first_name: string
   readonly last_name: string
   readonly page_list: string | null
+  readonly look_list: string
   readonly is_demo: boolean
   readonly time_zone: string
 }
@@ -25,7 +27,8 @@ export const whoOf = (row: PersonRow, sessionId: string): Who => ({
   clientId: row.client_id,
   email: row.email,
   name: `${row.first_name} ${row.last_name}`.trim() || row.email,
-  pages: row.page_list === null ? null : new Set(row.page_list.split(',').map(p => p.trim() as PageId)),
+  pages: readPages(row.page_list),
+  looksAt: readPages(row.look_list) ?? new Set(),
   isDemo: row.is_demo,
   timeZone: row.time_zone,
 })
@@ -33,7 +36,7 @@ export const whoOf = (row: PersonRow, sessionId: string): Who => ({
 /** A person for work that goes on without a session, as things are now; null once he was deactivated. */
 export async function personAs(db: Database, clientId: number, userId: number): Promise<Who | null> {
   const row = await db.identity
-    .selectFrom('identity.app_user as u')
+    .selectFrom('identity.member as u')
     .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
     .select(personColumns)
     .where('u.user_id', '=', userId)

@@ -51,7 +51,7 @@ describe('session keys', () => {
     const [person, other] = [await newCompany(node), await newCompany(node)]
     expect(await key(person.token)).toBe(person.token)
     const told = new Promise<void>(resolve => node.app.realtime.onSession(() => resolve()))
-    const users = node.app.db.identity.updateTable('identity.app_user')
+    const users = node.app.db.identity.updateTable('identity.membership')
     await users.set({ active: false }).where('user_id', '=', person.userId).execute()
     await told
     expect([await key(person.token), await key(other.token)]).toEqual([undefined, other.token])

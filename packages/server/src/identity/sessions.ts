@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import type { Who } from '../who.ts'
+import type { Member } from './memberships.ts'
 import { personColumns, whoOf } from './personAs.ts'
 import { readSessionKey, writeSessionKey } from './sessionKey.ts'
 
@@ -18,8 +19,8 @@ interface State {
 }
 
 export interface Sessions {
-  /** Opens a session and returns its first key. */
-  open(userId: number, userAgent: string): Promise<string>
+  /** Opens a session in a company, where the person’s next one begins, too; returns its first key. */
+  open(member: Member, userAgent: string): Promise<string>
   /** Who holds the key, and the key to answer with; null when it is no good (any more). */
   check(key: string): Promise<{ who: Who; key: string } | null>
   /** Who holds the session as things are now, and until when (ms since 1970); null once it has ended. */
@@ -40,7 +41,9 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   async function load(sessionId: string): Promise<State | null> {
     const row = await db.identity
       .selectFrom('identity.session as s')
-      .innerJoin('identity.app_user as u', 'u.user_id', 's.user_id')
+      .innerJoin('identity.member as u', join =>
+        join.onRef('u.user_id', '=', 's.user_id').onRef('u.client_id', '=', 's.client_id'),
+      )
       .innerJoin('identity.client as c', 'c.client_id', 's.client_id')
       .select(['s.generation', 's.rotated_at', 's.successor_used_at', 's.expires_at', 's.user_id', 's.client_id'])
       .select(personColumns)
@@ -101,23 +104,24 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   }
 
   return {
-    async open(userId, userAgent) {
+    async open({ userId, clientId }, userAgent) {
       const now = clock.now()
+      await db.identity
+        .updateTable('identity.person')
+        .set({ last_client_id: clientId })
+        .where('user_id', '=', userId)
+        .where('last_client_id', '!=', clientId)
+        .execute()
       const row = await db.identity
         .insertInto('identity.session')
-        .columns(['user_id', 'client_id', 'rotated_at', 'created_at', 'expires_at', 'user_agent'])
-        .expression(eb =>
-          eb
-            .selectFrom('identity.app_user')
-            .select(['user_id', 'client_id'])
-            .select([
-              eb.val(now.toISOString()).as('rotated_at'),
-              eb.val(now.toISOString()).as('created_at'),
-              eb.val(new Date(now.getTime() + LIFE_MS).toISOString()).as('expires_at'),
-              eb.val(userAgent.slice(0, 300)).as('user_agent'),
-            ])
-            .where('user_id', '=', userId),
-        )
+        .values({
+          user_id: userId,
+          client_id: clientId,
+          rotated_at: now.toISOString(),
+          created_at: now.toISOString(),
+          expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
+          user_agent: userAgent.slice(0, 300),
+        })
         .returning('session_id')
         .executeTakeFirstOrThrow()
       return writeSessionKey(secret, { sessionId: row.session_id, generation: 1 })

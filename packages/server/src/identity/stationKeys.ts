@@ -46,7 +46,9 @@ export async function findStationCode(
   const hash = hashOf(plainCode(typed))
   const row = await app.db.identity
     .selectFrom('identity.station_code as c')
-    .innerJoin('identity.app_user as u', 'u.user_id', 'c.user_id')
+    .innerJoin('identity.member as u', join =>
+      join.onRef('u.user_id', '=', 'c.user_id').onRef('u.client_id', '=', 'c.client_id'),
+    )
     .select(['c.client_id', 'c.user_id'])
     .where('c.code_hash', '=', hash)
     .where('c.used_at', 'is', null)

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { signInMember } from '../identity/memberships.ts'
 import { createPasswordLink } from '../identity/passwordLinks.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { keepLetter } from '../mail/keepLetter.ts'
@@ -12,12 +13,7 @@ const NOT_KEPT = '(The link is only in the e-mail itself.)'
 const keepsLink = ({ settings }: App): boolean => !settings.production && settings.SMTP_URL === undefined
 
 async function findPerson(app: App, email: string) {
-  const row = await app.db.identity
-    .selectFrom('identity.app_user')
-    .select(['user_id', 'client_id', 'first_name', 'password_hash'])
-    .where('email', '=', email)
-    .where('active', '=', true)
-    .executeTakeFirst()
+  const row = await signInMember(app.db.identity, email)
   if (row === undefined) return null
   const { user_id: userId, client_id: clientId, first_name: firstName, password_hash } = row
   return { userId, clientId, firstName, isNew: password_hash === null }

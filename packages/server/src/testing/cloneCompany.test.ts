@@ -17,7 +17,8 @@ it('a copy of a company has its rows, names nobody of the template, and opens it
   const owner = new pg.Client(connection)
   await owner.connect()
   const clientOf = async (address: string): Promise<number> =>
-    (await owner.query('select client_id from identity.app_user where email = $1', [address])).rows[0].client_id
+    (await owner.query('select last_client_id as client_id from identity.person where email = $1', [address])).rows[0]
+      .client_id
   const template = await clientOf(email)
   await connect(node, { clientId: template }, ['DMRX'])
   // What the demo's freight brings about is written first: nothing of it changes while it is copied.
@@ -43,12 +44,14 @@ it('a copy of a company has its rows, names nobody of the template, and opens it
   // The template's clerk gets that number, also where the demo names nobody.
   await owner.query('set session_replication_role = replica')
   await owner.query(
-    `with old as (delete from identity.app_user where client_id = $2 returning *)
-     insert into identity.app_user (user_id, client_id, email, password_hash, first_name, last_name, title, profile_due)
+    `with member as (delete from identity.membership where client_id = $2),
+     old as (delete from identity.person where last_client_id = $2 returning *)
+     insert into identity.person (user_id, last_client_id, email, password_hash, first_name, last_name, title, profile_due)
      overriding system value
-     select $1, client_id, email, password_hash, first_name, last_name, title, profile_due from old`,
+     select $1, last_client_id, email, password_hash, first_name, last_name, title, profile_due from old`,
     [TEMPLATE_CLERK, template],
   )
+  await owner.query('insert into identity.membership (user_id, client_id) values ($1, $2)', [TEMPLATE_CLERK, template])
   await owner.query('update shipment set created_by = $1, assigned_to = $1, ready_by = $1 where client_id = $2', [
     ...[TEMPLATE_CLERK, template],
   ])

@@ -80,7 +80,7 @@ export async function openClonedCompanies(
   const client = new pg.Client(connection)
   await client.connect()
   const { rows: people } = await client.query<Company>(
-    'select client_id as "clientId", user_id as "userId" from identity.app_user where email = $1',
+    'select last_client_id as "clientId", user_id as "userId" from identity.person where email = $1',
     [templateEmail],
   )
   const [template] = people
@@ -120,10 +120,13 @@ export async function openClonedCompanies(
         `with own as (
            insert into identity.client (name, is_demo, gs1_prefix, time_zone, order_integration, pallet_grid)
            select name, is_demo, gs1_prefix, time_zone, order_integration, pallet_grid
-             from identity.client where client_id = $1 returning client_id)
-         insert into identity.app_user (client_id, email, password_hash, first_name, last_name, title, profile_due)
-         select own.client_id, $3, u.password_hash, u.first_name, u.last_name, u.title, u.profile_due
-           from identity.app_user u, own where u.user_id = $2
+             from identity.client where client_id = $1 returning client_id),
+         copy as (
+           insert into identity.person (last_client_id, email, password_hash, first_name, last_name, title, profile_due)
+           select own.client_id, $3, u.password_hash, u.first_name, u.last_name, u.title, u.profile_due
+             from identity.person u, own where u.user_id = $2
+           returning last_client_id, user_id)
+         insert into identity.membership (client_id, user_id) select last_client_id, user_id from copy
          returning client_id as "clientId", user_id as "userId"`,
         [template.clientId, template.userId, email],
       )
@@ -139,7 +142,7 @@ export async function openClonedCompanies(
       await client.query(
         `with its as (
            select kind, client_id, subject_id from work.due
-            where client_id = (select client_id from identity.app_user where email = $1)
+            where client_id = (select last_client_id from identity.person where email = $1)
               for update skip locked)
          delete from work.due d using its
           where d.kind = its.kind and d.client_id = its.client_id and d.subject_id = its.subject_id`,

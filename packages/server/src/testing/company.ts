@@ -24,23 +24,32 @@ export async function newCompany(node: TestNode, pages?: readonly PageId[]): Pro
   return newPerson(node, client_id, pages)
 }
 
-/** Another clerk of the company, signed in; `pages` limits what is open. */
-export async function newPerson(node: TestNode, clientId: number, pages?: readonly PageId[]): Promise<Person> {
+/** Another clerk of the company, signed in; `pages` limits what is open, `looksAt` what may be changed there. */
+export async function newPerson(
+  node: TestNode,
+  clientId: number,
+  pages?: readonly PageId[],
+  looksAt: readonly PageId[] = [],
+): Promise<Person> {
   hashed ??= hashPassword(PASSWORD)
   count += 1
   const email = `clerk${count}-${crypto.randomUUID().slice(0, 8)}@test.invalid`
   const { user_id } = await node.app.db.identity
-    .insertInto('identity.app_user')
+    .insertInto('identity.person')
     .values({
-      client_id: clientId,
+      last_client_id: clientId,
       email,
       password_hash: await hashed,
       first_name: 'Test',
       last_name: `Clerk ${count}`,
-      page_list: pages?.join(',') ?? null,
       profile_due: false,
     })
     .returning('user_id')
     .executeTakeFirstOrThrow()
-  return { clientId, userId: user_id, email, token: await node.app.sessions.open(user_id, 'test') }
+  await node.app.db.identity
+    .insertInto('identity.membership')
+    .values({ user_id, client_id: clientId, page_list: pages?.join(',') ?? null, look_list: looksAt.join(',') })
+    .execute()
+  const member = { clientId, userId: user_id }
+  return { ...member, email, token: await node.app.sessions.open(member, 'test') }
 }

@@ -63,7 +63,7 @@ export const confirmed = (providerId: string, proNumber = '') => ({
 /** A person who signs in anew: days have passed. */
 export const signedInAnew = async (node: TestNode, person: Person): Promise<Person> => ({
   ...person,
-  token: await node.app.sessions.open(person.userId, 'test'),
+  token: await node.app.sessions.open(person, 'test'),
 })
 
 export const detailsOf = async (node: TestNode, { token }: Person, shipmentId: number) =>

@@ -1,8 +1,11 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GlobalSearch } from '@waybill/contract/calls/Shipment/GlobalSearch.ts'
+import type { PageName } from '@waybill/contract/pages.ts'
 import { makeCall } from '../api/call.ts'
+import { signedInUser } from '../api/session.ts'
 import { text } from '../texts/texts.ts'
 import { formatDate } from '../ui/format.ts'
+import { allows } from './access.ts'
 
 /** A record the palette found, and where it opens. */
 export interface FoundRecord {
@@ -23,6 +26,8 @@ export interface Found {
 
 export const nothingFound: Found = { shipments: [], carriers: [], isCarrierNamed: false }
 
+const mayOpen = (page: PageName): boolean => allows(signedInUser()?.pageList ?? null, page)
+
 type Result = ReplyOf<typeof GlobalSearch>['results'][number]
 
 function shipmentRecord(result: Result): FoundRecord {
@@ -42,7 +47,10 @@ function shipmentRecord(result: Result): FoundRecord {
     id: `shipment-${shipmentId}`,
     title: [name, result.consignee, place].filter(Boolean).join(' · '),
     detail: facts.filter(Boolean).join(' · '),
-    path: `/ShipmentDetails/${shipmentId}`,
+    // Who may open no shipment sees it in its list.
+    path: mayOpen('ShipmentDetails')
+      ? `/ShipmentDetails/${shipmentId}`
+      : `/Track?${new URLSearchParams({ tab: listTab(result.shipmentStatus), q: BOLNumber || String(shipmentId) })}`,
   }
 }
 
@@ -74,7 +82,7 @@ const carriersNamed = (results: readonly Result[], typed: string): readonly Resu
 export async function recordSearch(words: string, signal: AbortSignal): Promise<Found> {
   const { results } = await makeCall(GlobalSearch, { query: { searchtext: words }, signal })
   const typed = spelled(words)
-  const carriers = carriersNamed(results, typed)
+  const carriers = mayOpen('Track') ? carriersNamed(results, typed) : []
   return {
     shipments: results.map(shipmentRecord),
     carriers: carriers.map(({ CarrierName, CarrierSCAC }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
+import { addressPages } from '../../pages.ts'
 import { wireBookAddress } from '../../wire/bookAddress.ts'
 import { storableText } from '../../wire/text.ts'
 
@@ -9,7 +10,7 @@ export const AddressDataList = defineCall({
   group: 'Address',
   name: 'AddressDataList',
   summary: 'The address book, searched and paged',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Locations'] },
+  access: { kind: 'signedIn', pages: addressPages },
   effect: 'read',
   quiet: true,
   query: z.object({}),

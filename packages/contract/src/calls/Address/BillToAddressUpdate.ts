@@ -14,6 +14,7 @@ export const BillToAddressUpdate = defineCall({
   summary: 'Bill-to locations of provider rate requests',
   access: { kind: 'signedIn', pages: ['BillToLocations', 'SingleOrder', 'Prepaid'] },
   effect: 'write',
+  looks: { query: 'funtype', values: ['load'] },
   quiet: true,
   query: z.object({
     /** Taken as specified: whose they are is decided by the session alone. */

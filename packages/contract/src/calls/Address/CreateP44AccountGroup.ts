@@ -10,6 +10,7 @@ export const CreateP44AccountGroup = defineCall({
   summary: 'Account groups at the pricing provider',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: { query: 'funtype', values: ['load'] },
   repeatable: true,
   query: z.object({ funtype: z.enum(['load', 'add']).default('add') }),
   body: z.object({

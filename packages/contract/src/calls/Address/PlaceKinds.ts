@@ -9,6 +9,7 @@ export const PlaceKinds = defineCall({
   summary: 'The remembered kind of a place',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'ShipmentDetails'] },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   repeatable: true,
   quiet: true,
   ours: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { addressPages } from '../../pages.ts'
 import { wireBookAddress, wireBookAddressInput } from '../../wire/bookAddress.ts'
 
 /** Add, change, delete or restore an address. */
@@ -7,7 +8,7 @@ export const UpdateLocation = defineCall({
   group: 'Address',
   name: 'UpdateLocation',
   summary: 'Add, change, delete or restore an address',
-  access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Locations'] },
+  access: { kind: 'signedIn', pages: addressPages },
   effect: 'write',
   once: true,
   query: z.object({ funtype: z.enum(['add', 'update', 'delete', 'restore']) }),

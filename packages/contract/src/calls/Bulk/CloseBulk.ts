@@ -10,6 +10,7 @@ export const CloseBulk = defineCall({
   summary: 'Put the result of a bulk job away',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'write',
+  looks: true,
   quiet: true,
   ours: true,
   query: z.object({}),

@@ -9,6 +9,7 @@ export const ExportBulk = defineCall({
   summary: 'Results of a bulk job, as a spreadsheet',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

@@ -16,6 +16,7 @@ export const RetryBulk = defineCall({
   summary: 'Try rows of a bulk job again',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'write',
+  looks: true,
   quiet: true,
   ours: true,
   query: z.object({}),

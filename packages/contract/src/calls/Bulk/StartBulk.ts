@@ -21,6 +21,7 @@ export const StartBulk = defineCall({
   summary: 'Do one thing with many rows',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'write',
+  looks: true,
   once: true,
   quiet: true,
   ours: true,

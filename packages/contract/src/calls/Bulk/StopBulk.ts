@@ -9,6 +9,7 @@ export const StopBulk = defineCall({
   summary: 'Stop a bulk job',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'write',
+  looks: true,
   quiet: true,
   ours: true,
   query: z.object({}),

@@ -8,6 +8,7 @@ export const DisplayCarrierFile = defineCall({
   summary: 'Download a paper of a carrier',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

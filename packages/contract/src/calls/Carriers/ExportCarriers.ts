@@ -11,6 +11,7 @@ export const ExportCarriers = defineCall({
   summary: 'Freight carriers as a spreadsheet',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

@@ -15,6 +15,7 @@ export const FreightCarrier = defineCall({
   summary: 'Freight carriers: load, add, update, delete',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'write',
+  looks: { query: 'Mode', values: ['Load'] },
   quiet: true,
   query: z.object({ Mode: z.enum(['Load', 'ADD', 'UPDATE', 'DELETE']) }),
   body: carrierQuestion.extend({

@@ -13,6 +13,7 @@ export const ODFLAccountSetup = defineCall({
   summary: 'The company’s account with ODFL',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: { query: 'Mode', values: ['load'] },
   query: z.object({ Mode: z.enum(['load', 'save']).default('load') }),
   body: z.object({
     userName: trimmedText(60).default(''),

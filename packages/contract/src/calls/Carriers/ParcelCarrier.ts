@@ -20,6 +20,7 @@ export const ParcelCarrier = defineCall({
   summary: 'Keep an account with a parcel carrier',
   access: { kind: 'signedIn', pages: ['Carriers', 'ParcelAccounts'] },
   effect: 'own',
+  looks: { query: 'function', values: ['Load'] },
   query: z.object({
     function: z.enum(['Load', 'ADD', 'UPDATE', 'DELETE']).default('Load'),
     /** The carrier of an account that is added, `UPS`; with Load: whose accounts, blank: all. */

@@ -10,6 +10,7 @@ export const DropOffLocations = defineCall({
   summary: 'Drop-off locations',
   access: { kind: 'signedIn', pages: ['DayEnd'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

@@ -9,6 +9,7 @@ export const ManifestPaper = defineCall({
   summary: 'Paper of a close',
   access: { kind: 'signedIn', pages: ['DayEnd'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   gives: 'file',
   quiet: true,

@@ -10,6 +10,7 @@ export const RatePickup = defineCall({
   summary: 'Price of a pickup',
   access: { kind: 'signedIn', pages: ['DayEnd'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

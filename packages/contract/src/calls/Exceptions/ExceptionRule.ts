@@ -13,6 +13,7 @@ export const ExceptionRule = defineCall({
   summary: 'After how long something is an exception',
   access: { kind: 'signedIn', pages: ['ChangeDefaults'] },
   effect: 'write',
+  looks: { without: 'rule' },
   repeatable: true,
   quiet: true,
   ours: true,

@@ -10,6 +10,7 @@ export const ExportImportReport = defineCall({
   summary: 'The rows of an import with what became of them',
   access: { kind: 'signedIn', pages: allImportPages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

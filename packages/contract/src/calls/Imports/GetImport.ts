@@ -16,6 +16,7 @@ export const GetImport = defineCall({
   summary: 'An import with its columns, questions and first rows',
   access: { kind: 'signedIn', pages: allImportPages },
   effect: 'own',
+  looks: true,
   once: false,
   repeatable: true,
   quiet: true,

@@ -13,6 +13,7 @@ export const ExportMails = defineCall({
     pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'Track', 'PrintDocuments'],
   },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

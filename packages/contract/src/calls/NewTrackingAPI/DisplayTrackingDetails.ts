@@ -12,6 +12,7 @@ export const DisplayTrackingDetails = defineCall({
   summary: 'Where a shipment is',
   access: { kind: 'link', pages: ['ShipmentDetails', 'Track'], needs: 'see' },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   query: z.object({}),

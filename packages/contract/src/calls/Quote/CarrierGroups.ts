@@ -14,6 +14,7 @@ export const CarrierGroups = defineCall({
   summary: 'Groups of carriers that are asked together',
   access: { kind: 'signedIn', pages: quotePages },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   ours: true,
   query: z.object({ flag: z.enum(['load', 'save', 'delete']).default('load') }),
   body: z.object({

@@ -9,6 +9,7 @@ export const DisplayQuoteFile = defineCall({
   summary: 'A file that goes with a quote',
   access: { kind: 'invited', to: 'quote', pages: quotePages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

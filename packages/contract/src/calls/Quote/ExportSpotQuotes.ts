@@ -11,6 +11,7 @@ export const ExportSpotQuotes = defineCall({
   summary: 'Quotes that carriers were asked for, as a spreadsheet',
   access: { kind: 'signedIn', pages: quotePages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

@@ -10,6 +10,7 @@ export const GetQuoteResponseDetails = defineCall({
   summary: 'What a carrier is asked to quote',
   access: { kind: 'invited', to: 'quote', pages: quotePages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   query: quoteLink,

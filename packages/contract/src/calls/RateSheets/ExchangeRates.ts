@@ -12,6 +12,7 @@ export const ExchangeRates = defineCall({
   summary: 'Exchange rates to compare prices with',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   repeatable: true,
   quiet: true,
   ours: true,

@@ -18,6 +18,7 @@ export const Capacityprovideraccount = defineCall({
   summary: 'Accounts at the real-time provider',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: { query: 'operationtype', values: ['load'] },
   query: z.object({ operationtype: z.enum(['load', 'add', 'update', 'delete']) }),
   body: z.object({
     /** For update and delete. */

@@ -9,6 +9,7 @@ export const Capacityprovidermetadata = defineCall({
   summary: 'Carriers of the real-time provider and what their accounts need',
   access: { kind: 'signedIn', pages: ['Carriers'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   query: z.object({ operationmode: z.enum(['getbytype']).default('getbytype') }),
   body: z.object({

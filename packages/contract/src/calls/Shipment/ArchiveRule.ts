@@ -14,6 +14,7 @@ export const ArchiveRule = defineCall({
   summary: 'When delivered shipments are archived automatically',
   access: { kind: 'signedIn', pages: ['ChangeDefaults'] },
   effect: 'write',
+  looks: { without: 'rule' },
   repeatable: true,
   quiet: true,
   ours: true,

@@ -12,6 +12,7 @@ export const BenchmarkRule = defineCall({
   summary: 'How many prices make a benchmark',
   access: { kind: 'signedIn', pages: ['ChangeDefaults'] },
   effect: 'write',
+  looks: { without: 'rule' },
   repeatable: true,
   quiet: true,
   ours: true,

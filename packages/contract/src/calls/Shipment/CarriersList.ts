@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { carrierPages } from '../../pages.ts'
 import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
 
 /** The company’s carriers. */
@@ -7,7 +8,7 @@ export const CarriersList = defineCall({
   group: 'Shipment',
   name: 'CarriersList',
   summary: 'The company’s carriers',
-  access: { kind: 'signedIn', pages: 'any' },
+  access: { kind: 'signedIn', pages: carrierPages },
   effect: 'read',
   quiet: true,
   query: z.object({}),

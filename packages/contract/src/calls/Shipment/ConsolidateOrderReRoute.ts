@@ -18,6 +18,7 @@ export const ConsolidateOrderReRoute = defineCall({
   summary: 'Merge or take apart, with prices asked anew',
   access: { kind: 'signedIn', pages: ['OpenOrders', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'] },
   effect: 'own',
+  looks: { query: 'flag', values: ['look'] },
   query: z.object({ flag: z.enum(['look', 'consolidate', 'deconsolidate']) }),
   body: z.object({
     /** Open orders can be looked at alone: they are built, not merged. */

@@ -21,6 +21,7 @@ export const DisplayFile = defineCall({
     needs: 'see',
   },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   gives: 'file',

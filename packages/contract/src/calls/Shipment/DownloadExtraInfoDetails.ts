@@ -10,6 +10,7 @@ export const DownloadExtraInfoDetails = defineCall({
   summary: 'The item master as a spreadsheet',
   access: { kind: 'signedIn', pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails', 'ItemMaster'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   gives: 'file',

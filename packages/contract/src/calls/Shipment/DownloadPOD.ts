@@ -9,6 +9,7 @@ export const DownloadPOD = defineCall({
   summary: 'Download the proof of delivery',
   access: { kind: 'signedIn', pages: ['ShipmentDetails', 'Track', 'ShipmentHistory', 'MultipleOrders'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   gives: 'file',
   query: z.object({ UniqueName: storableText(100) }),

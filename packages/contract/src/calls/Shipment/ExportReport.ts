@@ -12,6 +12,7 @@ export const ExportReport = defineCall({
   summary: 'A report as a file',
   access: { kind: 'signedIn', pages: ['Reports', 'Dashboard'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

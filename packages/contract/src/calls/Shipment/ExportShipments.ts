@@ -25,6 +25,7 @@ export const ExportShipments = defineCall({
     ],
   },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

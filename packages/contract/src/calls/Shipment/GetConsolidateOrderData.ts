@@ -11,6 +11,7 @@ export const GetConsolidateOrderData = defineCall({
   summary: 'What could ride together, and what that saves',
   access: { kind: 'signedIn', pages: ['OpenOrders'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   query: z.object({}),

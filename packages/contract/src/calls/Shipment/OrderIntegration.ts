@@ -26,6 +26,7 @@ export const OrderIntegration = defineCall({
   summary: 'Where orders come from: switches, sources, connection tests',
   access: { kind: 'signedIn', pages: ['OrderIntegration'] },
   effect: 'own',
+  looks: { query: 'Functype', values: ['load'] },
   query: z.object({ Functype: z.enum(orderIntegrationTypes), UserId: ownId, ClientID: ownId }),
   body: z.object({
     /** Of save: left out, a new source that is uploaded to. */

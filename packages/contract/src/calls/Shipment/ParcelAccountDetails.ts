@@ -16,6 +16,7 @@ export const ParcelAccountDetails = defineCall({
     pages: ['ParcelAccounts', 'SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ShipmentDetails'],
   },
   effect: 'own',
+  looks: { query: 'Operationtype', values: ['SELECT'] },
   query: z.object({ Operationtype: z.enum(['SELECT', 'ADD', 'UPDATE', 'DELETE']).default('SELECT') }),
   body: z.object({
     /** With UPDATE and DELETE. */

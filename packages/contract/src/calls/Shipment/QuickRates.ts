@@ -12,6 +12,7 @@ export const QuickRates = defineCall({
   summary: 'Prices from ZIPs and weight alone',
   access: { kind: 'signedIn', pages: ['ReviewRates'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

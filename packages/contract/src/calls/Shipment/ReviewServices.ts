@@ -10,6 +10,7 @@ export const ReviewServices = defineCall({
   summary: 'Transit days of every carrier on a lane',
   access: { kind: 'signedIn', pages: ['ReviewServices'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

@@ -13,6 +13,7 @@ export const ReviewTenders = defineCall({
   summary: 'What chosen shipments would be tendered at',
   access: { kind: 'signedIn', pages: ['Tender'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

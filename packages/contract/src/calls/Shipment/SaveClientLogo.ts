@@ -13,6 +13,7 @@ export const SaveClientLogo = defineCall({
   summary: 'The company’s logo',
   access: { kind: 'signedIn', pages: ['LogoUpdate'] },
   effect: 'write',
+  looks: { query: 'funType', values: ['load'] },
   quiet: true,
   query: z.object({ funType: z.enum(['load', 'save', 'remove', 'restore']) }),
   body: z.object({

@@ -10,6 +10,7 @@ export const TerminalInformation = defineCall({
   summary: 'Terminals of both ends of a lane',
   access: { kind: 'signedIn', pages: ['TerminalInfo'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   query: z.object({}),

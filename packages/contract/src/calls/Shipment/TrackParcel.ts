@@ -9,6 +9,7 @@ export const TrackParcel = defineCall({
   summary: 'The scan history of a tracking number',
   access: { kind: 'signedIn', pages: ['UpsTracking'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

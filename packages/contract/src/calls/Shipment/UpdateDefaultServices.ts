@@ -12,6 +12,7 @@ export const UpdateDefaultServices = defineCall({
   summary: 'Default pickup times and services',
   access: { kind: 'signedIn', pages: ['ChangeDefaults'] },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   quiet: true,
   query: z.object({ flag: z.enum(['load', 'save']) }),
   body: z.object({

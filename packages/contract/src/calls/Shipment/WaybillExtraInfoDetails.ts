@@ -16,6 +16,7 @@ export const WaybillExtraInfoDetails = defineCall({
     pages: ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'MultipleOrders', 'ShipmentDetails', 'ItemMaster'],
   },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   quiet: true,
   query: z.object({ flag: z.enum(['load', 'add', 'update', 'delete']) }),
   body: itemQuestion.extend({

@@ -9,6 +9,7 @@ export const GetStraightRule = defineCall({
   summary: 'The rule for orders that need nobody',
   access: { kind: 'signedIn', pages: ['StraightThrough'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

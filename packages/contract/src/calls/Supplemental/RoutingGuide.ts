@@ -9,6 +9,7 @@ export const RoutingGuide = defineCall({
   summary: 'The routing guide: preferred and do-not-use carriers',
   access: { kind: 'signedIn', pages: ['RoutingGuide'] },
   effect: 'write',
+  looks: { query: 'flag', values: ['load'] },
   quiet: true,
   ours: true,
   query: z.object({ flag: z.enum(['load', 'save']) }),

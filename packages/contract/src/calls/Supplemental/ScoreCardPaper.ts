@@ -9,6 +9,7 @@ export const ScoreCardPaper = defineCall({
   summary: 'Score card of a carrier as PDF',
   access: { kind: 'signedIn', pages: ['QuoteScorecard'] },
   effect: 'own',
+  looks: true,
   repeatable: true,
   gives: 'file',
   quiet: true,

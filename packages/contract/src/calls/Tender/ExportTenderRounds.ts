@@ -11,6 +11,7 @@ export const ExportTenderRounds = defineCall({
   summary: 'Offers of shipments to carriers, as a spreadsheet',
   access: { kind: 'signedIn', pages: tenderPages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

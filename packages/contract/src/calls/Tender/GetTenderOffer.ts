@@ -10,6 +10,7 @@ export const GetTenderOffer = defineCall({
   summary: 'What a carrier is offered',
   access: { kind: 'invited', to: 'tender', pages: tenderPages },
   effect: 'own',
+  looks: true,
   repeatable: true,
   quiet: true,
   ours: true,

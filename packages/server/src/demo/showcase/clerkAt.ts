@@ -29,7 +29,8 @@ export interface Doing {
 export function clerkAt(app: App, tx: Tx, clerk: DemoClerk, now: Date): Doing {
   const { clientId, userId, name, email } = clerk
   const who: Who = {
-    ...{ sessionId: 'demo', userId, clientId, email, name, pages: null, isDemo: true, timeZone: company.time_zone },
+    ...{ sessionId: 'demo', userId, clientId, email, name, pages: null, looksAt: new Set() },
+    ...{ isDemo: true, timeZone: company.time_zone },
   }
   const given = <Person>(person: Person, minutes: number): Given<Person> => {
     const then = new Date(now.getTime() - minutes * MINUTE)

@@ -21,7 +21,7 @@ export async function seedDemo(app: App): Promise<DemoSignIn | null> {
     })
   }
   const user = await db
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.person')
     .select('user_id')
     .where('email', '=', firstSignIn.email)
     .executeTakeFirst()

@@ -18,11 +18,11 @@ beforeAll(async () => {
   const { app, clock } = wired.node
   await seedDemo(app)
   const user = await app.db.identity
-    .selectFrom('identity.app_user')
-    .select(['user_id', 'client_id'])
+    .selectFrom('identity.member')
+    .select(['user_id as userId', 'client_id as clientId'])
     .executeTakeFirstOrThrow()
-  clientId = user.client_id
-  token = await app.sessions.open(user.user_id, 'test')
+  clientId = user.clientId
+  token = await app.sessions.open(user, 'test')
   // A minute of the product's own work: what the showcase means to show is still there, or has come by then.
   for (let seconds = 0; seconds < 60; seconds += 2) {
     clock.pass(2_000)

@@ -134,7 +134,7 @@ describe('Shipment/Pickup', () => {
     const { shipmentId, byMail } = await quoted()
     expect((await book({ shipmentId, PricesheetID: byMail, version: 7 })).error.code).toBe('ChangedMeanwhile')
     node.clock.pass(24 * 60 * minute)
-    const token = await node.app.sessions.open(clerk.userId, 'the next day')
+    const token = await node.app.sessions.open(clerk, 'the next day')
     const { code } = (await book({ shipmentId, PricesheetID: byMail, token })).error
     node.clock.pass(-24 * 60 * minute)
     expect(code).toBe('QuoteExpired')

@@ -93,7 +93,7 @@ describe.each(connections)('freight of $connector', ({ connector, scac, login, w
     wired.sandbox.fault({ kind: 'dropAfter', operation: 'book', times: 1 })
     const shipmentId = await bookUntil('unknown')
     await whileTimePasses(wired.node, 20, settled(shipmentId, 'booked'))
-    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk.userId, 'test') }
+    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk, 'test') }
     const { BOLNumber, PRONumber } = await details(shipmentId)
     expect(soldUnder(BOLNumber)).toHaveLength(1)
     expect(PRONumber).not.toBe('')
@@ -129,7 +129,7 @@ describe.each(connections)('freight of $connector', ({ connector, scac, login, w
       { type: 'DELIVERED', dateTime: '2026-11-20T14:40:00.000Z' },
     ])
     await whileTimePasses(wired.node, 5, delivered)
-    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk.userId, 'test') }
+    clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk, 'test') }
     const kinds = async () => (await details(shipmentId)).files.map(file => file.kind).toSorted()
     await expect.poll(kinds, { timeout: 60_000 }).toEqual(papers)
   })

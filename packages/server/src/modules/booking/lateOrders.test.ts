@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 // Days pass here: each test signs in anew.
 beforeEach(async () => {
-  clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk.userId, 'test') }
+  clerk = { ...clerk, token: await wired.node.app.sessions.open(clerk, 'test') }
 })
 afterEach(() => wired.sandbox.clearFaults())
 afterAll(() => wired.close())

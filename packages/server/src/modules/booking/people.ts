@@ -14,7 +14,7 @@ export async function companyOf(tx: Tx, clientId: number): Promise<{ name: strin
 export async function emailOf(tx: Tx, clientId: number, userId: number | null): Promise<string> {
   if (userId === null) return ''
   const row = await tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.member')
     .select('email')
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)

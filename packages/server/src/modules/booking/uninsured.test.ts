@@ -82,7 +82,7 @@ it('an uninsured carrier is not booked in any way; from its last insured day on 
 
 it('the day is the company’s: past midnight in UTC it may still be insured', async () => {
   node.clock.at = Date.parse('2026-11-23T04:30:00Z')
-  clerk = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+  clerk = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
   await insure('DMAA', '2026-11-22')
   const run = await rated()
   expect(run.of('DMAA')?.carrierWarnings).toEqual([{ code: 'insuranceEnding', date: '2026-11-22', days: 0 }])

@@ -28,7 +28,7 @@ export const wireCallAbout = (app: App, { clientId, shipmentId }: Tender, accoun
 export async function orderOf(app: App, db: Db, tender: Tender, content: Content, wireKey: string): Promise<Order> {
   const person = await db.readOne(
     app.db.query
-      .selectFrom('identity.app_user as u')
+      .selectFrom('identity.member as u')
       .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
       .select(['c.name', 'u.first_name', 'u.last_name', 'u.phone', 'u.email'])
       .where('u.client_id', '=', tender.clientId)

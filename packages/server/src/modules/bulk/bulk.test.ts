@@ -74,7 +74,7 @@ describe('Bulk/StartBulk', () => {
     }
     const { reply } = await start(person, deliver(ids))
     expect(reply.total).toBe(500)
-    const elsewhere = { ...person, token: await node.app.sessions.open(person.userId, 'another browser') }
+    const elsewhere = { ...person, token: await node.app.sessions.open(person, 'another browser') }
     const job = await ended(elsewhere)
     expect(job).toMatchObject({ bulkId: reply.bulkId, total: 500, done: 497, toFix: 3, statusCode: 'D' })
     expect(job.shown.map(row => [row.id, row.state, row.code])).toEqual(

@@ -44,11 +44,11 @@ it('who lost the pages of its call sees how far his job is, and nothing of its r
   const { bulkId } = (await ask(node, BulkSchedule, { body }, clerk.token)).reply
   expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ toFix: 1, shown: [{ id: shipmentId }] })
   await node.app.db.identity
-    .updateTable('identity.app_user')
+    .updateTable('identity.membership')
     .set({ page_list: 'ItemMaster' })
     .where('user_id', '=', clerk.userId)
     .execute()
-  clerk = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+  clerk = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
   expect(await jobsOf(clerk)).toMatchObject([{ bulkId, toFix: 1, changed: 1, more: 0, shown: [] }])
   for (const call of [ExportBulk, RetryBulk]) {
     expect((await ask(node, call, { body: { bulkId } }, clerk.token)).error.code).toBe('PageNotAllowed')

@@ -95,7 +95,7 @@ it('whose starter was deactivated does nothing more, and its rows say so', async
   await addItems(clerk, 1)
   const left = await itemsLeft(clerk)
   await node.app.db.identity
-    .updateTable('identity.app_user')
+    .updateTable('identity.membership')
     .set({ active: false })
     .where('user_id', '=', clerk.userId)
     .execute()

@@ -105,7 +105,7 @@ it('flagging two carriers at once leaves one', async () => {
 it('filters by kind, mode, mark and insurance on the company’s day, and sorts the uninsured first', async () => {
   // 23:30 on the 22nd in New York, the 23rd in UTC: the last insured day is not over.
   node.clock.at = Date.parse('2026-11-23T04:30:00Z')
-  clerk = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+  clerk = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
   const add = (SCAC: string, InsuranceExpires: string, changes = {}) =>
     freight('ADD', {
       carrier: { ...given, ...changes, SCAC, CarrierName: SCAC, InsuranceExpires, collectFlagged: false },

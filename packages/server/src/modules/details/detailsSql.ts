@@ -84,7 +84,7 @@ export const tenderQuery = ({ clientId, shipmentId }: About): Read<TenderRow> =>
   read(
     `select t.tender_id, t.transit_days, t.requested_at, ${NAME} as requested_by, x.left_at, ${STILL_ASKED} as is_still_asked
        from tender t
-       left join identity.app_user u on u.user_id = t.requested_by
+       left join identity.person u on u.user_id = t.requested_by
        left join lateral (
          select min(m.left_at) as left_at from transmission m
           where m.client_id = t.client_id and m.tender_id = t.tender_id and m.kind in ('book', 'label')) x on true
@@ -170,7 +170,7 @@ export const filesQuery = ({ clientId, shipmentId }: About): Read<FileRow> =>
   read(
     newest(
       `select f.file_id, f.name, f.mime, f.size, f.kind, f.offered_as_pod, ${NAME} as uploaded_by_name, f.created_at
-         from file f left join identity.app_user u on u.user_id = f.uploaded_by
+         from file f left join identity.person u on u.user_id = f.uploaded_by
         where f.client_id = $1 and f.shipment_id = $2 and f.deleted_at is null`,
       'file_id',
     ),
@@ -208,7 +208,7 @@ export const revisionsQuery = ({ clientId, shipmentId }: About): Read<RevisionRo
   read(
     newest(
       `select r.revision, r.reason, r.issued_at, ${NAME} as issued_by_name, r.file_id
-         from bol_revision r left join identity.app_user u on u.user_id = r.issued_by
+         from bol_revision r left join identity.person u on u.user_id = r.issued_by
         where r.client_id = $1 and r.shipment_id = $2`,
       'revision',
     ),
@@ -248,7 +248,7 @@ export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> 
   )
 
 export const personQuery = (clientId: number, userId: number): Read<{ readonly name: string }> =>
-  read(`select ${NAME} as name from identity.app_user u where u.client_id = $1 and u.user_id = $2`, [clientId, userId])
+  read(`select ${NAME} as name from identity.member u where u.client_id = $1 and u.user_id = $2`, [clientId, userId])
 
 export interface StandingRow {
   readonly site: string | null
@@ -268,7 +268,7 @@ export const standingQuery = ({ clientId, shipmentId }: About): Read<StandingRow
                       order by shipment_id limit ${CONSOLIDATED_MAX}) m), '[]') as members
        from shipment s
        left join address a on a.client_id = s.client_id and a.address_id = s.site_id
-       left join identity.app_user u on u.user_id = s.ready_by
+       left join identity.person u on u.user_id = s.ready_by
        left join shipment i on i.client_id = s.client_id and i.shipment_id = s.merged_into
       where s.client_id = $1 and s.shipment_id = $2`,
     [clientId, shipmentId],

@@ -65,7 +65,7 @@ const pickupsQuery = (asked: Asked): Read<PickupRow> => ({
                 where s.client_id = $1 and s.status <> 'V' and s.pickup_date = $2::date ${ofSite(asked.site)}
                 order by s.pickup_from, s.shipment_id limit ${DOCK_PICKUPS_MAX + 1}) s
          join ${FIRST_STOP} on true
-         left join identity.app_user u on u.user_id = s.ready_by
+         left join identity.person u on u.user_id = s.ready_by
         order by s.pickup_from, s.shipment_id`,
       valuesOf(asked),
     ) as CompiledQuery<PickupRow>,

@@ -39,7 +39,7 @@ const issuedRevisions = (
                r.issued_at as "issuedAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "issuedBy"
           from bol_revision r
           join bill_of_lading b on b.client_id = r.client_id and b.bill_id = r.bill_id and b.shipment_id = r.shipment_id
-          left join identity.app_user u on u.user_id = r.issued_by
+          left join identity.person u on u.user_id = r.issued_by
          where r.client_id = ${clientId} and r.shipment_id = any(${shipmentIds}::bigint[])
          order by r.shipment_id, r.revision desc, b.place`.compile(app.db.query),
   })

@@ -51,7 +51,7 @@ export async function printedPapers(
         select p.paper_id as "paperId", p.shipment_id as "shipmentId", p.document, p.format, p.content_key as "contentKey",
                p.sha256, p.bill_id as "billId", p.revision, p.prints, p.issued_at as "issuedAt", p.last_at as "lastAt",
                coalesce(trim(u.first_name || ' ' || u.last_name), '') as "lastBy"
-          from printed_paper p left join identity.app_user u on u.user_id = p.last_by
+          from printed_paper p left join identity.person u on u.user_id = p.last_by
          where p.client_id = ${clientId} and p.shipment_id = any(${shipmentIds}::bigint[])
          order by p.shipment_id, p.document, p.format, p.issued_at desc, p.paper_id desc`.compile(app.db.query),
   })

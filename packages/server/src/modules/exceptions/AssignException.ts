@@ -12,7 +12,7 @@ export const assignException: Handler<typeof AssignException> = async ({ app, tx
     assignedTo === null
       ? null
       : await tx
-          .selectFrom('identity.app_user')
+          .selectFrom('identity.member')
           .select(['first_name', 'last_name'])
           .where('client_id', '=', clientId)
           .where('user_id', '=', assignedTo)

@@ -29,7 +29,7 @@ export const getExceptionCounts: Handler<typeof GetExceptionCounts> = async ({ a
     db.readOne<{ exists: boolean }>({ compile: () => late.compile(app.db.query) }),
     db.read(
       app.db.query
-        .selectFrom('identity.app_user')
+        .selectFrom('identity.member')
         .select(['user_id', 'first_name', 'last_name'])
         .where('client_id', '=', who.clientId)
         .where('active', '=', true)

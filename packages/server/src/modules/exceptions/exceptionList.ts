@@ -37,7 +37,7 @@ export const handlers = serveList(list, {
       .leftJoin('carrier as c', join =>
         join.onRef('c.client_id', '=', 'e.client_id').onRef('c.carrier_id', '=', 'e.carrier_id'),
       )
-      .leftJoin('identity.app_user as u', join =>
+      .leftJoin('identity.member as u', join =>
         join.onRef('u.client_id', '=', 'e.client_id').onRef('u.user_id', '=', 'e.assigned_to'),
       )
       .leftJoin('identity.app_user as closer', join =>

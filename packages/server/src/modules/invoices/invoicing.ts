@@ -28,7 +28,7 @@ export const invoicingQuery = (clientId: number, shipmentId: number): Read<Invoi
                   jsonb_agg(jsonb_build_object('invoiceId', v.invoice_id, 'amount', v.amount, 'invoicedOn', v.invoiced_on,
                     'InvoiceNumber', v.invoice_number, 'source', v.source, 'enteredAt', v.entered_at,
                     'enteredBy', coalesce(trim(u.first_name || ' ' || u.last_name), '')) order by v.invoice_id) as invoices
-             from carrier_invoice v left join identity.app_user u on u.user_id = v.entered_by
+             from carrier_invoice v left join identity.person u on u.user_id = v.entered_by
             where v.client_id = s.client_id and v.shipment_id = s.shipment_id and v.tender_id is not distinct from coalesce(t.tender_id, v.tender_id)) i on true
         where s.client_id = $1 and s.shipment_id = $2`,
       [clientId, shipmentId],

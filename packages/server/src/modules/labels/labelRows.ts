@@ -162,7 +162,7 @@ export async function labelPrints(
                coalesce(max(l.last_printed_at)::text, '') as "printedAt",
                coalesce((array_agg(trim(u.first_name || ' ' || u.last_name) order by l.last_printed_at desc nulls last))[1],
                         '') as "printedBy"
-          from label l left join identity.app_user u on u.user_id = l.last_printed_by
+          from label l left join identity.person u on u.user_id = l.last_printed_by
          where l.client_id = ${clientId} and l.shipment_id = any(${shipmentIds}::bigint[])
            and l.state = 'bought' and l.format = 'zpl' and l.sha256 <> ''
          group by l.shipment_id`.compile(query),

@@ -15,9 +15,10 @@ export const deleteView: Handler<typeof DeleteView> = async ({ tx, who, input })
           eb.not(
             eb.exists(
               eb
-                .selectFrom('identity.app_user as u')
+                .selectFrom('identity.member as u')
                 .select('u.user_id')
                 .whereRef('u.user_id', '=', 'saved_view.owner_id')
+                .whereRef('u.client_id', '=', 'saved_view.client_id')
                 .where('u.active', '=', true),
             ),
           ),

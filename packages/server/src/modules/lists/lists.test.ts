@@ -59,7 +59,7 @@ describe('saved views', () => {
       (await ask(node, DeleteView, { body: { viewId } }, person.token)).status
     expect(await drop(shared)).toBe(404)
     await node.app.db.identity
-      .updateTable('identity.app_user')
+      .updateTable('identity.membership')
       .set({ active: false })
       .where('user_id', '=', gone.userId)
       .execute()

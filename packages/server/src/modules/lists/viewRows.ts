@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 export const viewRows = (db: Pick<Database['query'], 'selectFrom'>, clientId: number) =>
   db
     .selectFrom('saved_view as v')
-    .leftJoin('identity.app_user as u', 'u.user_id', 'v.owner_id')
+    .leftJoin('identity.person as u', 'u.user_id', 'v.owner_id')
     .select(['v.view_id', 'v.name', 'v.shared', 'v.owner_id', 'v.address', 'v.columns', 'u.first_name', 'u.last_name'])
     .where('v.client_id', '=', clientId)
 

@@ -11,18 +11,18 @@ export const getDemoOutbox: Handler<typeof GetDemoOutbox> = async ({ app, input 
   if (app.settings.production || app.settings.SMTP_URL !== undefined) throw new Refusal('NotFound')
   const email = input.Email.toLowerCase()
   const user = await app.db.identity
-    .selectFrom('identity.app_user')
-    .select('client_id')
+    .selectFrom('identity.person')
+    .select('last_client_id')
     .where('email', '=', email)
     .executeTakeFirst()
   if (!user) return { mails: [] }
   const rows = await app.db
-    .forClient(user.client_id)
+    .forClient(user.last_client_id)
     .read(
       app.db.query
         .selectFrom('mail')
         .select(['subject', 'body_text', 'created_at'])
-        .where('client_id', '=', user.client_id)
+        .where('client_id', '=', user.last_client_id)
         .where('purpose', 'in', privatePurposes)
         .where(sql<boolean>`${email} = any(recipients)`)
         .orderBy('mail_id', 'desc')

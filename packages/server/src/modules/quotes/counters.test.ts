@@ -112,7 +112,7 @@ describe('a counter', () => {
     expect(third?.getTime()).toBe(node.clock.at + 60 * minute)
     node.clock.at += 60 * minute
     expect(await workQuote(node.app, due)).toBeNull()
-    clerk = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+    clerk = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
     const history = await notes(shipmentId)
     for (const n of [1, 2, 3]) expect(history).toContain(`No answer by the deadline: Test Carrier ${n}.`)
     expect(history.match(/No answer by the deadline/g)).toHaveLength(3)
@@ -131,7 +131,7 @@ describe('a counter', () => {
     expect(await remindedAt()).toEqual([null, null])
     node.clock.at = reminding?.getTime() ?? 0
     expect((await workQuote(node.app, due))?.toISOString()).toBe(new Date(quote.QuoteDeadline).toISOString())
-    clerk = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+    clerk = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
     expect((await remindedAt())[1]).not.toBeNull()
   })
 })

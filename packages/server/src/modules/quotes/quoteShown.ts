@@ -15,7 +15,7 @@ const shipperOf = async (app: App, db: Reader, door: Tx | App['db']['identity'],
   const row = await db.readOne(
     app.db.query
       .selectFrom('identity.client as c')
-      .leftJoin('identity.app_user as u', join =>
+      .leftJoin('identity.member as u', join =>
         join.onRef('u.client_id', '=', 'c.client_id').on('u.user_id', '=', userId),
       )
       .select(['c.name', 'c.is_demo', 'c.time_zone', 'u.first_name', 'u.last_name', 'u.email'])

@@ -16,7 +16,7 @@ const invitationsOf = (app: App, db: Reader, clientId: number, spotIds: readonly
   db.read(
     app.db.query
       .selectFrom('spot_invitation as i')
-      .leftJoin('identity.app_user as u', 'u.user_id', 'i.taken_by')
+      .leftJoin('identity.person as u', 'u.user_id', 'i.taken_by')
       .selectAll('i')
       .select(eb => [
         sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('taken_by_name'),
@@ -66,7 +66,7 @@ function comparable(offer: OfferRow & { readonly trace: unknown }, currency: str
 const peopleOf = (app: App, db: Reader, clientId: number, userIds: readonly number[]) =>
   db.read(
     app.db.query
-      .selectFrom('identity.app_user')
+      .selectFrom('identity.member')
       .select(['user_id', 'first_name', 'last_name'])
       .where('client_id', '=', clientId)
       .where('user_id', 'in', [...userIds]),

@@ -23,7 +23,7 @@ const doerOf = (app: App, clientId: number, spotId: number): Doer => ({
 /** Who asked, as letters of the product name them. */
 async function clerkOf(tx: Tx, clientId: number, userId: number) {
   const row = await tx
-    .selectFrom('identity.app_user as u')
+    .selectFrom('identity.member as u')
     .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
     .select(['u.first_name', 'u.last_name', 'u.email', 'c.time_zone'])
     .where('u.client_id', '=', clientId)

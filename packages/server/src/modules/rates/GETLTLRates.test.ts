@@ -126,7 +126,7 @@ describe('Shipment/GETLTLRates', () => {
       .set({ time_zone: 'Pacific/Kiritimati' })
       .where('client_id', '=', person.clientId)
       .execute()
-    const token = await node.app.sessions.open(person.userId, 'test')
+    const token = await node.app.sessions.open(person, 'test')
     // 15:00 on the 20th in Greenwich is 05:00 on the 21st there.
     const body = { currency: 'CAD', from: '2026-11-21', usd: 731_500 }
     await ask(node, ExchangeRates, { query: { flag: 'save' }, body }, token)

@@ -42,7 +42,7 @@ export const getReportSchedules: Handler<typeof GetReportSchedules> = async ({ a
       .where('s.schedule_id', 'in', [0, ...rows.map(row => row.schedule_id)]),
   )
   const people = await app.db.identity
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.member')
     .select(['user_id', 'email', 'first_name', 'last_name', 'active'])
     .where('client_id', '=', clientId)
     .execute()

@@ -26,7 +26,7 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
   const people = tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.member')
     .select(['user_id', 'first_name', 'last_name', 'email', 'page_list'])
     .where('client_id', '=', clientId)
     .where('active', '=', true)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 /** Somebody who signs in again: days pass, and sessions end. */
-const tokenOf = ({ userId }: Person) => node.app.sessions.open(userId, 'test')
+const tokenOf = (person: Person) => node.app.sessions.open(person, 'test')
 
 /** 06:00 in New York: the first slot after the start of the clock (10:00) is tomorrow's. */
 const daily = { every: 'day', at: '06:00', zone: 'America/New_York' } as const
@@ -190,7 +190,7 @@ describe('a scheduled report', () => {
     const { reply } = await send({}, limited)
     const active = (is: boolean, pages: string) =>
       node.app.db.identity
-        .updateTable('identity.app_user')
+        .updateTable('identity.membership')
         .set({ active: is, page_list: pages })
         .where('user_id', '=', limited.userId)
         .execute()

@@ -17,7 +17,7 @@ export async function guideInForce(app: App, db: Pick<TenantDb, 'readOne'>, clie
   const row = await db.readOne(
     app.db.query
       .selectFrom('routing_guide as g')
-      .leftJoin('identity.app_user as u', 'u.user_id', 'g.saved_by')
+      .leftJoin('identity.person as u', 'u.user_id', 'g.saved_by')
       .select(['g.version', 'g.rules', 'g.saved_at', 'u.first_name', 'u.last_name'])
       .where('g.client_id', '=', clientId)
       .orderBy('g.version', 'desc')

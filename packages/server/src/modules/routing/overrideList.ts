@@ -21,7 +21,7 @@ export const handlers = serveList(
         .innerJoin('shipment as s', join =>
           join.onRef('s.client_id', '=', 'o.client_id').onRef('s.shipment_id', '=', 'o.shipment_id'),
         )
-        .leftJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
+        .leftJoin('identity.person as u', 'u.user_id', 'o.decided_by')
         .where('o.client_id', '=', clientId)
         .selectAll('o')
         .select(['s.bol_number', 's.consignee', 's.terms', 'u.first_name', 'u.last_name']),
@@ -78,7 +78,7 @@ export const handlers = serveList(
       .orderBy('o.chosen_currency')
     const own = app.db.query.selectFrom('guide_override as o').where('o.client_id', '=', who.clientId)
     const people = own
-      .innerJoin('identity.app_user as u', 'u.user_id', 'o.decided_by')
+      .innerJoin('identity.person as u', 'u.user_id', 'o.decided_by')
       .select(['u.user_id', 'u.first_name', 'u.last_name'])
       .distinct()
       .limit(CHOICES_MAX)

@@ -1,6 +1,7 @@
 import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { Handler } from '../../handler.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
+import { signInMember } from '../../identity/memberships.ts'
 import { checkPassword } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadWireUser } from './wireUser.ts'
@@ -12,17 +13,13 @@ export const login: Handler<typeof Login> = async ({ app, input, request, issueK
   const email = input.Email.toLowerCase()
   await countAttempt(app.db, app.clock, perAddress, request.address)
   await countAttempt(app.db, app.clock, perAccount, email)
-  const user = await app.db.identity
-    .selectFrom('identity.app_user')
-    .select(['user_id', 'password_hash'])
-    .where('email', '=', email)
-    .where('active', '=', true)
-    .executeTakeFirst()
+  const user = await signInMember(app.db.identity, email)
   const right = await checkPassword(user?.password_hash ?? null, input.Password)
-  const details = right && user ? await loadWireUser(app, user.user_id) : null
-  if (!user || details === null) throw new Refusal('BadCredentials')
+  const member = user && { userId: user.user_id, clientId: user.client_id }
+  const details = right && member ? await loadWireUser(app, member) : null
+  if (!member || details === null) throw new Refusal('BadCredentials')
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)
-  issueKey(await app.sessions.open(user.user_id, request.userAgent))
+  issueKey(await app.sessions.open(member, request.userAgent))
   return { userDetails: details }
 }

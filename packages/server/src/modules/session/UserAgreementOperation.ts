@@ -17,7 +17,7 @@ export const userAgreementOperation: Handler<typeof UserAgreementOperation> = as
       userId === undefined
         ? undefined
         : await app.db.identity
-            .selectFrom('identity.app_user')
+            .selectFrom('identity.person')
             .select(['agreement', 'agreement_at'])
             .where('user_id', '=', userId)
             .executeTakeFirst()

@@ -137,7 +137,7 @@ describe('LogIn/UserManagement', () => {
 
   it('opens the wizard to whom it is due, whatever his pages', async () => {
     const person = await newPerson(node, (await newCompany(node)).clientId, ['ContactUs'])
-    const users = node.app.db.identity.updateTable('identity.app_user')
+    const users = node.app.db.identity.updateTable('identity.person')
     await users.set({ profile_due: true }).where('user_id', '=', person.userId).execute()
     const names = { FirstName: 'Ann', LastName: 'Example', Phone: '555-0100', CompanyName: 'Dock' }
     expect((await manage(5, names, person.token)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('LogIn/UserManagement', () => {
     const wrong = await manage(7, { CurrentPassword: 'not it', Password: newPassword }, person.token)
     expect(wrong.error.issues?.[0]?.at).toBe('body.CurrentPassword')
     expect((await manage(7, { CurrentPassword: PASSWORD, Password: newPassword })).status).toBe(401)
-    const other = await node.app.sessions.open(person.userId, 'another browser')
+    const other = await node.app.sessions.open(person, 'another browser')
     const done = await manage(7, { CurrentPassword: PASSWORD, Password: newPassword }, person.token)
     expect(done.reply.Status).toBe('Success')
     expect((await ask(node, userDetails, {}, person.token)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('LogIn/UserManagement', () => {
   it('saves the wizard: the profile is no longer due and the pickup location stands in the address book', async () => {
     const person = await newCompany(node)
     await node.app.db.identity
-      .updateTable('identity.app_user')
+      .updateTable('identity.person')
       .set({ profile_due: true })
       .where('user_id', '=', person.userId)
       .execute()

@@ -17,7 +17,7 @@ import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
 import { lockProfile, saveProfile, setPersonPassword } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
-import { mayUse } from '../../who.ts'
+import { mayChange } from '../../who.ts'
 import { rememberPlaces } from '../addresses/index.ts'
 import { agreement } from './agreement.ts'
 import { loadWireUser } from './wireUser.ts'
@@ -47,7 +47,7 @@ async function forgotPassword({ app, request }: Asked, body: Body<0>): Promise<R
 
 async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
   const link = await passwordLink(asked, body.AccessId)
-  const user = await loadWireUser(asked.app, link.subjectId)
+  const user = await loadWireUser(asked.app, { clientId: link.clientId, userId: link.subjectId })
   if (user === null) throw new Refusal('BadLink')
   return { Status: 'Success', Email: user.Email }
 }
@@ -65,7 +65,7 @@ async function recordOwnChange(
   change: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
   const person = await tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.person')
     .select(['email', 'first_name', 'last_name'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -90,15 +90,15 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
     await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
   })
   await app.sessions.endAllOf(self.userId)
-  const user = await loadWireUser(app, self.userId)
+  const user = await loadWireUser(app, self)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(self.userId, request.userAgent))
+  issueKey(await app.sessions.open(self, request.userAgent))
   return { Status: 'Success', userDetails: user }
 }
 
 /** @throws {Refusal} PageNotAllowed */
 function refuseWithoutPage({ app, who }: Asked, action: keyof typeof userActionPages): void {
-  if (who !== null && !mayUse(who, userActionPages[action]))
+  if (who !== null && !mayChange(who, userActionPages[action]))
     throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
 }
 
@@ -119,7 +119,7 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   })
   if (whole.success) await rememberPlaces(app, clientId, whole.data)
   app.sessions.forget(who?.sessionId)
-  const user = await loadWireUser(app, userId)
+  const user = await loadWireUser(app, { clientId, userId })
   if (user === null) throw new Refusal('SignedOut')
   return { Status: 'Success', userDetails: user }
 }
@@ -143,7 +143,7 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
   refuseWithoutPage(asked, 7)
   await countAttempt(app.db, app.clock, { bucket: 'change-password', tries: 10, seconds: 300 }, String(who.userId))
   const row = await app.db.identity
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.person')
     .select('password_hash')
     .where('user_id', '=', who.userId)
     .executeTakeFirst()

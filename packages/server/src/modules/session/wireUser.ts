@@ -1,17 +1,22 @@
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { App } from '../../app.ts'
+import type { Member } from '../../identity/memberships.ts'
 import { logoUrlOf } from '../logo/index.ts'
 import { printersOnline } from '../stations/index.ts'
 
-/** The user as the browser shows it (design: user fields); null when there is no such active user. */
-export async function loadWireUser(app: Pick<App, 'db' | 'clock'>, userId: number): Promise<WireUser | null> {
+/** The user as the browser shows it (design: user fields); null when the person works for that company no more. */
+export async function loadWireUser(
+  app: Pick<App, 'db' | 'clock'>,
+  { userId, clientId }: Member,
+): Promise<WireUser | null> {
   const { db } = app
   const row = await db.identity
-    .selectFrom('identity.app_user as u')
+    .selectFrom('identity.member as u')
     .innerJoin('identity.client as c', 'c.client_id', 'u.client_id')
     .selectAll('u')
     .select(['c.name as company', 'c.is_demo', 'c.order_integration', 'c.pallet_grid'])
     .where('u.user_id', '=', userId)
+    .where('u.client_id', '=', clientId)
     .where('u.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
@@ -28,7 +33,7 @@ export async function loadWireUser(app: Pick<App, 'db' | 'clock'>, userId: numbe
     Phone: row.phone,
     Title: row.title,
     GroupName: row.group_name,
-    GroupID: row.group_id,
+    GroupID: row.group_id ?? 0,
     Groupcode: row.group_code,
     UserType: row.user_type,
     logourl: await logoUrlOf(db.identity, row.client_id),
@@ -38,6 +43,7 @@ export async function loadWireUser(app: Pick<App, 'db' | 'clock'>, userId: numbe
     IsPalletItemGrid: row.pallet_grid ? 'true' : 'false',
     isOwnClient: true,
     pageList: row.page_list,
+    lookList: row.look_list,
     printerOnlineStatus: await printersOnline(asked),
     isDemo: row.is_demo,
   }

@@ -31,7 +31,7 @@ it('starts with today before the cut-off, and with the next business day after i
   node.clock.at = Date.parse('2026-11-20T20:00:00Z')
   expect((await day()).date).toBe('2026-11-23')
   node.clock.at = Date.parse('2026-11-25T20:00:00Z')
-  const fresh = { ...clerk, token: await node.app.sessions.open(clerk.userId, 'test') }
+  const fresh = { ...clerk, token: await node.app.sessions.open(clerk, 'test') }
   const { reply } = await ask(node, IntialCachefunction, {}, fresh.token)
   expect(reply.defaultPickup.date).toBe('2026-11-30')
 })

@@ -214,7 +214,7 @@ export function listQuery(q: ListQuestion): Read<ListRow> {
       left join (
         select * from (${branches.join(' union all ')}) s ${inOrder}
          limit ${value(q.limit)} offset ${value(q.offset)}) p on true
-      left join identity.app_user u on u.user_id = p.created_by
+      left join identity.person u on u.user_id = p.created_by
      order by p.sort_value ${q.order}, p.shipment_id ${q.order}`
   return { compile: () => CompiledQuery.raw(text, values) as CompiledQuery<ListRow>, plannedEachTime: isNarrowed }
 }

@@ -7,7 +7,7 @@ import { likePattern } from '../../db/likePattern.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { mayUse } from '../../who.ts'
+import { mayChange } from '../../who.ts'
 import { accountsOfParty } from './partyAccounts.ts'
 import { soldToAccounts, wireSoldTo } from './soldToRows.ts'
 import { shipVias, wayOf } from './ways.ts'
@@ -191,7 +191,7 @@ export const parcelAccountDetails: Handler<typeof ParcelAccountDetails> = async 
   const { Operationtype } = asked.query
   if (Operationtype === 'SELECT') return asked.input.SoldTo === '' ? select(asked) : selectOf(asked)
   // Who enters an order reads the accounts; they are kept where they are set up.
-  if (!mayUse(asked.who, ['ParcelAccounts'])) {
+  if (!mayChange(asked.who, ['ParcelAccounts'])) {
     throw new Refusal('PageNotAllowed', { email: asked.app.settings.SUPPORT_EMAIL })
   }
   return Operationtype === 'DELETE' ? remove(asked) : save(asked)

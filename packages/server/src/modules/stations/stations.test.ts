@@ -56,7 +56,7 @@ describe('pairing', () => {
     expect((await join(late)).error.code).toBe('PairCodeWrong')
     expect((await join('0000-0000-0000')).error.code).toBe('PairCodeWrong')
     const gone = await codeOf(clerk)
-    const users = node.app.db.identity.updateTable('identity.app_user')
+    const users = node.app.db.identity.updateTable('identity.membership')
     await users.set({ active: false }).where('user_id', '=', clerk.userId).execute()
     expect([(await join(gone)).status, (await join(code)).status]).toEqual([400, 400])
   })

@@ -3,7 +3,7 @@ import type { SwitchStraightRule } from '@waybill/contract/calls/Straight/Switch
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { mayUse } from '../../who.ts'
+import { mayChange } from '../../who.ts'
 import { ruleRow, ruleState } from './ruleRow.ts'
 
 type Saving = Given<typeof SaveStraightRule>
@@ -49,7 +49,7 @@ export const saveStraightRule: Handler<typeof SaveStraightRule> = async asked =>
 
 /** @throws {Refusal} StraightNotPreviewed; PageNotAllowed for who may not tender himself */
 function refuseOn({ app, who }: Switching, isPreviewed: boolean): void {
-  if (!mayUse(who, ['Tender'])) throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+  if (!mayChange(who, ['Tender'])) throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
   if (!isPreviewed) throw new Refusal('StraightNotPreviewed')
 }
 

@@ -64,7 +64,7 @@ export async function ruleState({
     row.switched_by === null || !row.is_on
       ? undefined
       : await app.db.identity
-          .selectFrom('identity.app_user')
+          .selectFrom('identity.member')
           .select(['first_name', 'last_name'])
           .where('user_id', '=', row.switched_by)
           .where('client_id', '=', who.clientId)

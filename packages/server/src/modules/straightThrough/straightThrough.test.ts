@@ -170,7 +170,15 @@ it('what a person had in hand while carriers were asked, and what more came to t
   node.app.due.look()
   await node.app.due.rest()
   const [orderId = 0] = await putOrders(node, clerk, [apart(1)])
-  const page = { sessionId: '', email: '', name: 'Test', pages: null, isDemo: false, timeZone: 'America/New_York' }
+  const page = {
+    sessionId: '',
+    email: '',
+    name: 'Test',
+    pages: null,
+    looksAt: new Set<never>(),
+    isDemo: false,
+    timeZone: 'America/New_York',
+  }
   const worker = () => ({ app: node.app, who: { ...clerk, ...page }, now: node.clock.now() })
   const taken = (await takeOrder(worker())) as Asking
   expect(taken).toMatchObject({ orderId })
@@ -249,6 +257,7 @@ it('what a node left behind between building and asking is gone on with, and ten
     email: '',
     name: 'Test',
     pages: null,
+    looksAt: new Set<never>(),
     isDemo: false,
     timeZone: 'America/New_York',
   }
@@ -268,7 +277,7 @@ it('is switched on by who may tender himself, works for as long as he is there, 
   const boss = await newPerson(node, clerk.clientId)
   expect((await turn(true, 1, boss)).reply.isOn).toBe(true)
   await node.app.db.identity
-    .updateTable('identity.app_user')
+    .updateTable('identity.membership')
     .set({ active: false })
     .where('user_id', '=', boss.userId)
     .execute()

@@ -2,7 +2,7 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { recordChange } from '../../audit.ts'
 import { personAs } from '../../identity/personAs.ts'
-import { mayUse, type Who } from '../../who.ts'
+import { mayChange, type Who } from '../../who.ts'
 import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { endEntry, leftAsking } from './entries.ts'
 import { ruleRow } from './ruleRow.ts'
@@ -45,7 +45,7 @@ async function behindRule(app: App, clientId: number): Promise<Who | null> {
   const row = await app.db.forClient(clientId).transaction(tx => ruleRow(tx, clientId, 'look'))
   if (row === undefined || !row.is_on || row.switched_by === null) return null
   const who = await personAs(app.db, clientId, row.switched_by)
-  return who !== null && mayUse(who, ['Tender']) ? who : null
+  return who !== null && mayChange(who, ['Tender']) ? who : null
 }
 
 /**

@@ -36,7 +36,7 @@ export async function noticeOf(tx: Tx, { clientId, shipmentId, createdBy }: Ship
     .executeTakeFirst()
   if (row) return { statuses: row.statuses.filter(isTrackingStatus), addresses: row.addresses, isDefault: false }
   const creator = await tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.member')
     .select('email')
     .where('client_id', '=', clientId)
     .where('user_id', '=', createdBy)

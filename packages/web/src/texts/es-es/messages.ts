@@ -20,6 +20,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   KeyReused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
   InFlight: 'La misma solicitud todavía se está procesando. Espere un momento.',
   PageNotAllowed: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
+  LookOnly:
+    'Usted puede ver esta página y no cambiar nada en ella. Un administrador de su empresa puede permitirle cambios.',
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
   StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',

@@ -24,7 +24,7 @@ interface About {
 async function senderOf(tx: Tx, clientId: number, userId: number) {
   const row = await tx
     .selectFrom('identity.client as c')
-    .leftJoin('identity.app_user as u', join =>
+    .leftJoin('identity.member as u', join =>
       join.onRef('u.client_id', '=', 'c.client_id').on('u.user_id', '=', userId),
     )
     .select(['c.name', 'c.is_demo', 'c.time_zone', 'u.first_name', 'u.last_name', 'u.email'])

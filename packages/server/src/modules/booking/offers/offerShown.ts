@@ -48,7 +48,7 @@ export async function offerShown(
     db.readOne(
       app.db.query
         .selectFrom('identity.client as c')
-        .leftJoin('identity.app_user as u', join =>
+        .leftJoin('identity.member as u', join =>
           join.onRef('u.client_id', '=', 'c.client_id').on('u.user_id', '=', tender.requestedBy),
         )
         .select(['c.name', 'c.is_demo', 'c.time_zone', 'u.first_name', 'u.last_name', 'u.email'])

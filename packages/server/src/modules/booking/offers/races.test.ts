@@ -123,7 +123,7 @@ describe('on two nodes at once', () => {
   it.each([0, 1, 2])('a withdrawal and the clock that opens the next place leave nothing open: try %s', async () => {
     const { shipmentId, round } = await offered(node, clerk, 'waterfall', 3, 60)
     node.clock.pass(60 * minute + 5_000)
-    const token = await node.app.sessions.open(clerk.userId, 'test')
+    const token = await node.app.sessions.open(clerk, 'test')
     await Promise.all([
       workOffers(other.app, { clientId: clerk.clientId, subjectId: round.roundId }),
       ask(node, WithdrawTenderRound, { body: { roundId: round.roundId } }, token),

@@ -20,7 +20,7 @@ it('the clock of a waterfall goes on over a restart, to the second: on one of tw
   const nodes = await Promise.all([composeNode(given), composeNode(given)])
   try {
     const [node] = nodes
-    const token = await node.app.sessions.open(clerk.userId, 'test')
+    const token = await node.app.sessions.open(clerk, 'test')
     const round = async () =>
       (await ask(node, GetTenderRounds, { body: { shipmentId } }, token)).reply.rounds[0]?.steps ?? []
     for (const { app } of nodes) app.due.look()

@@ -72,7 +72,7 @@ export async function roundsShown(
     loadShipments(db, clientId, [...new Set(rounds.map(({ shipment_id }) => shipment_id))]),
     db.read(
       app.db.query
-        .selectFrom('identity.app_user')
+        .selectFrom('identity.member')
         .select(['user_id', 'first_name', 'last_name'])
         .where('client_id', '=', clientId)
         .where('user_id', 'in', [...new Set(rounds.map(({ started_by }) => started_by))]),

@@ -1,6 +1,6 @@
 import { calls } from '@waybill/contract'
 import { Refusal } from '../../../refusal.ts'
-import { mayUse } from '../../../who.ts'
+import { mayMake } from '../../../who.ts'
 import { voidLabel, voidShipment } from '../../booking/index.ts'
 import { lockShipment } from '../../shipments/index.ts'
 import type { Action } from '../action.ts'
@@ -31,7 +31,7 @@ const voidLabels: Action = {
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'LastLabel') throw error
       // The shipment goes with it: who may not void shipments leaves it.
-      if (!mayUse(who, calls.Void.access.pages)) throw error
+      if (!mayMake(who, calls.Void)) throw error
       await voidShipment({ ...given, query: {}, input: { shipmentId, version, reason: comments } })
     }
     return { started: [{ kind: 'label', id }] }
