@@ -38,6 +38,20 @@ export const messages = {
     status: 403,
     text: 'You do not have permission for this page. Please contact support by email {email}.',
   },
+  AlreadyMember: { status: 409, text: '{email} is one of your people already.' },
+  GroupExists: { status: 409, text: 'There is a group {name} already.' },
+  GroupInUse: {
+    status: 409,
+    text: 'People are in the group {name}: {count}. Give them another group, or pages of their own, first.',
+  },
+  LastAdministrator: {
+    status: 409,
+    text: 'Somebody has to manage users, and nobody else does. Let another person manage users first.',
+  },
+  OwnRights: {
+    status: 409,
+    text: 'You can’t end your own access or take Manage Users from yourself. Another administrator can.',
+  },
   LookOnly: {
     status: 403,
     text: 'You may look at this page and change nothing on it. An administrator of your company can open it for changes.',

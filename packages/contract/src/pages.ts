@@ -28,6 +28,7 @@ export const pages = {
   CarrierMapping: 27,
   ParcelAccounts: 28,
   UpsTracking: 29,
+  ManageUsers: 30,
   UpdateProfile: 31,
   ChangeDefaults: 32,
   ChangePassword: 33,

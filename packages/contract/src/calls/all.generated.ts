@@ -63,6 +63,8 @@ import { SaveListColumns } from './Lists/SaveListColumns.ts'
 import { SaveView } from './Lists/SaveView.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
+import { PageGroups } from './LogIn/PageGroups.ts'
+import { SwitchCompany } from './LogIn/SwitchCompany.ts'
 import { UserAgreementOperation } from './LogIn/UserAgreementOperation.ts'
 import { UserManagement } from './LogIn/UserManagement.ts'
 import { userDetails } from './LogIn/userDetails.ts'
@@ -320,6 +322,8 @@ export type FolderCalls = {
   readonly SaveView: typeof SaveView
   readonly LogOut: typeof LogOut
   readonly Login: typeof Login
+  readonly PageGroups: typeof PageGroups
+  readonly SwitchCompany: typeof SwitchCompany
   readonly UserAgreementOperation: typeof UserAgreementOperation
   readonly UserManagement: typeof UserManagement
   readonly userDetails: typeof userDetails
@@ -578,6 +582,8 @@ export const folderCalls: FolderCalls = {
   SaveView,
   LogOut,
   Login,
+  PageGroups,
+  SwitchCompany,
   UserAgreementOperation,
   UserManagement,
   userDetails,

@@ -6,6 +6,7 @@ import * as imports from './imports.ts'
 import * as locations from './locations.ts'
 import * as openOrders from './openOrders.ts'
 import * as pendingOrders from './pendingOrders.ts'
+import * as people from './people.ts'
 import * as shipConfirmations from './shipConfirmations.ts'
 import * as shipments from './shipments.ts'
 import * as straightEntries from './straightEntries.ts'
@@ -18,6 +19,7 @@ export const lists = {
   locations: locations.list,
   openOrders: openOrders.list,
   pendingOrders: pendingOrders.list,
+  people: people.list,
   shipConfirmations: shipConfirmations.list,
   track: shipments.list,
   straightEntries: straightEntries.list,
@@ -36,6 +38,8 @@ export const listCalls = {
   GetOrders: openOrders.GetOrders,
   ExportPendingOrders: pendingOrders.ExportPendingOrders,
   PendingOrderListReport: pendingOrders.PendingOrderListReport,
+  ExportPeople: people.ExportPeople,
+  GetPeople: people.GetPeople,
   ExportConfirmations: shipConfirmations.ExportConfirmations,
   GetConfirmations: shipConfirmations.GetConfirmations,
   ExportStraightEntries: straightEntries.ExportStraightEntries,

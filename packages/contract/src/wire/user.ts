@@ -22,7 +22,10 @@ export const wireUser = z.object({
   /** The first-time profile wizard is due. */
   ProfileUpdate: z.boolean(),
   IsPalletItemGrid: z.enum(['true', 'false']),
+  /** The company that the person worked for first; false in those that invited him since. */
   isOwnClient: z.boolean(),
+  /** Every company that the person works for, this one included, by name. */
+  companies: z.array(z.object({ ClientId: z.int32(), CompanyName: z.string() })),
   /** Comma-separated page names; null opens all. */
   pageList: z.string().nullable(),
   /** Comma-separated names of the pages that may be looked at and no more; blank: none. */

@@ -728,10 +728,13 @@ export interface IdentityMember {
 }
 
 export interface IdentityMembership {
+  accepted_at: Generated<string | null>;
   active: Generated<boolean>;
   client_id: number;
   created_at: Generated<string>;
   group_id: number | null;
+  invited_at: string | null;
+  invited_by: number | null;
   look_list: Generated<string>;
   page_list: string | null;
   user_id: number;

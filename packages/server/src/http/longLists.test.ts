@@ -12,6 +12,7 @@ import {
   FILES_PER_SHIPMENT_MAX,
   IMPORT_COLUMNS_MAX,
   MAILS_LISTED_MAX,
+  MEMBERS_MAX,
   ORDER_SOURCES_MAX,
   ORDERS_ON_SHIPMENT_MAX,
   OWN_BOXES_MAX,
@@ -62,6 +63,7 @@ import { TABLES_MAX as IMPORT_TABLES_MAX } from '../modules/imports/lookAtFile.t
 import { VIEWS_SHOWN } from '../modules/lists/GetSavedViews.ts'
 import { countShown, shownMails } from '../modules/mails/mailList.ts'
 import { LISTED_MAX as BILL_TO_MAX } from '../modules/orderSetup/BillToAddressUpdate.ts'
+import { PAGE_GROUPS_MAX } from '../modules/people/groupsShown.ts'
 import { EXCHANGE_RATES_SHOWN } from '../modules/rates/ExchangeRates.ts'
 import { CHOICES_MAX as OVERRIDE_CHOICES_MAX } from '../modules/routing/overrideList.ts'
 import { LISTED_MAX as SOLD_TO_MAX } from '../modules/routing/SoldToDetails.ts'
@@ -99,6 +101,9 @@ const limits: Readonly<
   'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,
+  'GetPeople.groups': PAGE_GROUPS_MAX,
+  'PageGroups.groups': PAGE_GROUPS_MAX,
+  'UserManagement.users': MEMBERS_MAX,
   'GetQuoteResponseDetails.ChargeDetails': 'fixed by the product',
   'GetQuoteResponseDetails.ChargesDetails': OFFER_OPTIONS_MAX * 2,
   'GetQuoteResponseDetails.Fileinfo': SPOT_FILES_MAX,

@@ -73,6 +73,7 @@ interface Known extends OneOfEverything {
   readonly invitationId: number
   readonly offerId: number
   readonly groupId: number
+  readonly pageGroupId: number
   readonly roundId: number
   readonly openTenderId: number
   readonly askedShipmentId: number
@@ -197,6 +198,10 @@ const rows: Rows = {
   AwardSpotOffer: (theirs, ours) => [
     { body: { shipmentId: theirs.askedShipmentId, version, offerId: theirs.offerId } },
     { body: { shipmentId: ours.askedShipmentId, version, offerId: theirs.offerId } },
+  ],
+  PageGroups: ({ pageGroupId: GroupID }) => [
+    { query: { flag: 'save' }, body: { GroupID, version, GroupName: 'Other' } },
+    { query: { flag: 'delete' }, body: { GroupID, version } },
   ],
   CarrierGroups: ({ groupId }) => [
     { query: { flag: 'save' }, body: { groupId, version, name: 'Other', members: [{ email: 'a@b.invalid' }] } },
@@ -521,6 +526,8 @@ async function everythingOf(person: Person): Promise<Known> {
   const round = await offered(node, person, 'single', 1)
   const group = { name: 'Test', members: [{ email: 'quotes@carrier.invalid' }] }
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
+  const pageGroup = { GroupName: 'Test' }
+  const pageGroups = await ask(node, calls.PageGroups, { query: { flag: 'save' }, body: pageGroup }, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   const sourceId = await sourceOf(person)
   const sending = { question: { report: 'accrual' as const }, format: 'csv' as const, recipients: [person.email] }
@@ -538,6 +545,7 @@ async function everythingOf(person: Person): Promise<Known> {
     invitationId: open.QuoteID,
     offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,
     groupId: groups.reply.groups[0]?.groupId ?? 0,
+    pageGroupId: pageGroups.reply.groups[0]?.GroupID ?? 0,
     roundId: round.round.roundId,
     openTenderId: round.round.steps[0]?.tenderId ?? 0,
     askedShipmentId: asked.shipmentId,

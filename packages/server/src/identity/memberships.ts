@@ -27,3 +27,216 @@ export const signInMember = (db: Door, email: string) =>
     .orderBy('m.client_id')
     .limit(1)
     .executeTakeFirst()
+
+/** What a membership opens. */
+export interface Rights {
+  readonly groupId: number | null
+  /** Null: the group's pages, without a group all. */
+  readonly pages: readonly PageId[] | null
+  readonly looksAt: readonly PageId[]
+}
+
+const rightsRow = ({ groupId, pages, looksAt }: Rights) => ({
+  group_id: groupId,
+  page_list: pages === null ? null : [...new Set(pages)].join(','),
+  look_list: [...new Set(looksAt)].filter(page => pages === null || pages.includes(page)).join(','),
+})
+
+/** Everybody whose rights are changed waits for whoever changes some of the same company. */
+export const lockMemberships = (tx: Tx, clientId: number) =>
+  tx
+    .selectFrom('identity.client')
+    .select(['name', 'is_demo'])
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** A person and the membership, whatever its state; null where there is none. */
+export const findMembership = (tx: Tx, { userId, clientId }: Member) =>
+  tx
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
+    .selectAll('m')
+    .select(['p.email', 'p.first_name', 'p.last_name', 'p.phone', 'p.title', 'p.password_hash'])
+    .where('m.user_id', '=', userId)
+    .where('m.client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** How many active people may change what Manage Users shows. */
+export async function countAdministrators(tx: Tx, clientId: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('identity.member')
+    .select(['page_list', 'look_list'])
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .execute()
+  return rows.filter(
+    row =>
+      readPages(row.page_list)?.has('ManageUsers') !== false && readPages(row.look_list)?.has('ManageUsers') !== true,
+  ).length
+}
+
+/** Makes somebody a member who is yet to accept it. A person without an account gets one without a password. */
+export async function inviteMember(
+  tx: Tx,
+  given: {
+    readonly clientId: number
+    /** In small letters. */
+    readonly email: string
+    readonly names: {
+      readonly first_name: string
+      readonly last_name: string
+      readonly phone: string
+      readonly title: string
+    }
+    readonly rights: Rights
+    readonly invitedBy: number
+    readonly at: Date
+  },
+): Promise<number> {
+  const { clientId, email, names, rights, invitedBy, at } = given
+  await tx
+    .insertInto('identity.person')
+    // The first-time wizard asks for the addresses of a company, which this one has.
+    .values({ last_client_id: clientId, email, ...names, profile_due: false })
+    .onConflict(oc => oc.column('email').doNothing())
+    .execute()
+  const { user_id } = await tx
+    .selectFrom('identity.person')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const invited = {
+    ...rightsRow(rights),
+    invited_by: invitedBy,
+    invited_at: at.toISOString(),
+    accepted_at: null,
+    active: true,
+  }
+  await tx
+    .insertInto('identity.membership')
+    .values({ user_id, client_id: clientId, ...invited })
+    .onConflict(oc =>
+      oc
+        .columns(['user_id', 'client_id'])
+        .doUpdateSet(eb => ({ ...invited, version: eb('identity.membership.version', '+', 1) })),
+    )
+    .execute()
+  return user_id
+}
+
+/** Changes what a membership opens, or whether it opens anything, in the version that was seen; false: there is another. */
+export async function changeMembership(
+  tx: Tx,
+  { userId, clientId }: Member,
+  version: number,
+  change: { readonly rights?: Rights; readonly active?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.membership')
+    .set(eb => ({
+      ...(change.rights === undefined ? {} : rightsRow(change.rights)),
+      ...(change.active === undefined ? {} : { active: change.active }),
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Accepts an invitation; false: it was withdrawn or accepted meanwhile. */
+export async function acceptMembership(tx: Tx, { userId, clientId }: Member, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.membership')
+    .set({ accepted_at: at.toISOString() })
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes back a membership that nobody accepted. The person stays: he may be another company’s. */
+export async function withdrawMembership(tx: Tx, { userId, clientId }: Member): Promise<void> {
+  await tx
+    .deleteFrom('identity.membership')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
+/** What is saved of a group. */
+export interface GroupSaved extends Pick<Rights, 'pages' | 'looksAt'> {
+  readonly name: string
+  readonly code: string
+}
+
+const groupRow = ({ name, code, pages, looksAt }: GroupSaved) => {
+  const { page_list, look_list } = rightsRow({ groupId: null, pages, looksAt })
+  return { name, code, page_list, look_list }
+}
+
+/** Whether another group of the company is called so. */
+export async function isGroupName(tx: Tx, clientId: number, name: string, except = 0): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.page_group')
+    .select('group_id')
+    .where('client_id', '=', clientId)
+    .where('group_id', '!=', except)
+    .where(eb => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A group as it is kept; undefined where the company has none of that number. */
+export const findGroup = (tx: Tx, clientId: number, groupId: number) =>
+  tx
+    .selectFrom('identity.page_group')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+
+/** Adds a group. Returns its number. */
+export async function addGroup(tx: Tx, clientId: number, group: GroupSaved): Promise<number> {
+  const { group_id } = await tx
+    .insertInto('identity.page_group')
+    .values({ client_id: clientId, ...groupRow(group) })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  return group_id
+}
+
+/** Changes a group in the version that was seen; false: there is another. */
+export async function changeGroup(
+  tx: Tx,
+  clientId: number,
+  { groupId, version }: { readonly groupId: number; readonly version: number },
+  group: GroupSaved,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.page_group')
+    .set(eb => ({ ...groupRow(group), version: eb('version', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where('group_id', '=', groupId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes a group. @returns how many people are in it, where that keeps it */
+export async function deleteGroup(tx: Tx, clientId: number, groupId: number): Promise<number> {
+  const { members } = await tx
+    .selectFrom('identity.membership')
+    .select(eb => eb.fn.countAll<number>().as('members'))
+    .where('client_id', '=', clientId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow()
+  if (members > 0) return members
+  await tx.deleteFrom('identity.page_group').where('client_id', '=', clientId).where('group_id', '=', groupId).execute()
+  return 0
+}

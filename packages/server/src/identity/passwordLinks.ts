@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** Ends every password link of a person that is still alive. His row stays locked until the transaction ends. */
-export async function endPasswordLinks(tx: Tx, { clientId, userId }: Person, now: Date): Promise<void> {
+export async function endPasswordLinks(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.selectFrom('identity.person').select('user_id').where('user_id', '=', userId).forUpdate().executeTakeFirst()
   await tx
     .updateTable('identity.access_link')
@@ -22,7 +22,7 @@ export async function endPasswordLinks(tx: Tx, { clientId, userId }: Person, now
 
 /** Makes the one link by which a person chooses a password, for 24 hours; older ones end. Returns its access id. */
 export async function createPasswordLink(tx: Tx, person: Person, now: Date): Promise<string> {
-  await endPasswordLinks(tx, person, now)
+  await endPasswordLinks(tx, person.userId, now)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   const { clientId, userId: subjectId } = person
   return createAccessLink(tx, { kind: 'password', clientId, subjectId, now, expiresAt })

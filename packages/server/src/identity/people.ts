@@ -53,6 +53,30 @@ export async function setPersonPassword(
   return changed !== undefined
 }
 
+/** Names somebody who has not named himself, or works for this company alone; what others rely on stays his own word. */
+export async function nameMember(
+  tx: Tx,
+  { userId, clientId }: { readonly userId: number; readonly clientId: number },
+  names: { readonly first_name: string; readonly last_name: string; readonly phone: string; readonly title: string },
+): Promise<void> {
+  await tx
+    .updateTable('identity.person')
+    .set(names)
+    .where('user_id', '=', userId)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('identity.membership as o')
+            .select('o.user_id')
+            .whereRef('o.user_id', '=', 'identity.person.user_id')
+            .where('o.client_id', '!=', clientId),
+        ),
+      ),
+    )
+    .execute()
+}
+
 const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', 'profile_due'] as const
 
 /** What a person says of himself, locked until the transaction ends. */

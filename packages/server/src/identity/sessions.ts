@@ -27,6 +27,8 @@ export interface Sessions {
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number, except?: string): Promise<void>
+  /** Ends the sessions of a person in one company. */
+  endAllIn(member: Member): Promise<void>
   /** Another node changed or ended a session, or the listener was away (no id): forget what is cached. */
   forget(sessionId?: string): void
 }
@@ -163,6 +165,21 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
         .where('session_id', '=', sessionId)
         .execute()
       await tellOthers(sessionId)
+    },
+
+    async endAllIn({ userId, clientId }) {
+      const ended = await db.identity
+        .updateTable('identity.session')
+        .set({ ended_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('client_id', '=', clientId)
+        .where('ended_at', 'is', null)
+        .returning('session_id')
+        .execute()
+      for (const { session_id } of ended) {
+        cache.delete(session_id)
+        await tellOthers(session_id)
+      }
     },
 
     async endAllOf(userId, except) {

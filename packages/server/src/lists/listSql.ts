@@ -21,6 +21,7 @@ type FilterSql<F> = RawBuilder<unknown> | ((value: FilterValueOf<F>, at: Reader)
 /** Who reads, and which day it is there. */
 export interface Reader {
   readonly clientId: number
+  readonly userId: number
   readonly timeZone: string
   /** `2026-11-24` */
   readonly today: string
@@ -29,10 +30,11 @@ export interface Reader {
 }
 
 export const readerOf = (
-  { clientId, timeZone, pages }: Pick<Who, 'clientId' | 'timeZone' | 'pages'>,
+  { clientId, userId, timeZone, pages }: Pick<Who, 'clientId' | 'userId' | 'timeZone' | 'pages'>,
   now: Date,
 ): Reader => ({
   clientId,
+  userId,
   pages,
   timeZone,
   today: localNow(now, timeZone).date,

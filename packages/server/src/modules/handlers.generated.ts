@@ -148,6 +148,7 @@ import { accountSetup as ODFLAccountSetup } from './carrierAccounts/ODFLAccountS
 import { addReachedCarrier as ODFLAddCarrier } from './carriers/ODFLAddCarrier.ts'
 import { orderFileSoruceConfigure as OrderFileSoruceConfigure } from './orderSources/OrderFileSoruceConfigure.ts'
 import { orderIntegration as OrderIntegration } from './orderSources/OrderIntegration.ts'
+import { pageGroupsCall as PageGroups } from './people/PageGroups.ts'
 import { pairStation as PairStation } from './stations/pairing.ts'
 import { parcelAccountDetails as ParcelAccountDetails } from './soldToAccounts/ParcelAccountDetails.ts'
 import { parcelCarrier as ParcelCarrier } from './carrierAccounts/ParcelCarrier.ts'
@@ -226,6 +227,7 @@ import { stopImport as StopImport } from './imports/StopImport.ts'
 import { submitNoBidConfirmation as SubmitNoBidConfirmation } from './quotes/SubmitNoBidConfirmation.ts'
 import { submitQuoteResponse as SubmitQuoteResponse } from './quotes/SubmitQuoteResponse.ts'
 import { swapBooking as SwapBooking } from './booking/SwapBooking.ts'
+import { switchCompany as SwitchCompany } from './session/SwitchCompany.ts'
 import { switchStraightRule as SwitchStraightRule } from './straightThrough/changeRule.ts'
 import { tellCarrier as TellCarrier } from './booking/TellCarrier.ts'
 import { terminalInformation as TerminalInformation } from './plan/TerminalInformation.ts'
@@ -260,9 +262,10 @@ import { handlers as list1 } from './confirmations/confirmationList.ts'
 import { handlers as list2 } from './exceptions/exceptionList.ts'
 import { handlers as list3 } from './imports/importList.ts'
 import { handlers as list4 } from './imports/pendingOrderList.ts'
-import { handlers as list5 } from './routing/overrideList.ts'
-import { handlers as list6 } from './salesOrders/openOrdersList.ts'
-import { handlers as list7 } from './straightThrough/straightEntryList.ts'
+import { handlers as list5 } from './people/peopleList.ts'
+import { handlers as list6 } from './routing/overrideList.ts'
+import { handlers as list7 } from './salesOrders/openOrdersList.ts'
+import { handlers as list8 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
@@ -413,6 +416,7 @@ export const handlers: Handlers = {
   ODFLAddCarrier,
   OrderFileSoruceConfigure,
   OrderIntegration,
+  PageGroups,
   PairStation,
   ParcelAccountDetails,
   ParcelCarrier,
@@ -491,6 +495,7 @@ export const handlers: Handlers = {
   SubmitNoBidConfirmation,
   SubmitQuoteResponse,
   SwapBooking,
+  SwitchCompany,
   SwitchStraightRule,
   TellCarrier,
   TerminalInformation,
@@ -528,4 +533,5 @@ export const handlers: Handlers = {
   ...list5,
   ...list6,
   ...list7,
+  ...list8,
 }

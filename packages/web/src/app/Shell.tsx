@@ -10,7 +10,7 @@ import { useUser } from '../api/useSession.ts'
 import { text, useText } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
 import { ScreensContext } from '../widgets/screens.ts'
-import { allows, firstReachable } from './access.ts'
+import { allows, firstReachable, onlyLooksAt } from './access.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -33,10 +33,11 @@ export function Shell() {
   useEffect(() => {
     if (user === null) leaveForSignIn()
   }, [user])
-  return user === null ? null : <Frame pageList={user.pageList} />
+  // Who signed in before there were such pages has no list of them until he is read anew.
+  return user === null ? null : <Frame pageList={user.pageList} lookList={user.lookList ?? ''} />
 }
 
-function Frame({ pageList }: { pageList: string | null }) {
+function Frame({ pageList, lookList }: { pageList: string | null; lookList: string }) {
   const t = useText()
   const screen = useScreen()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -79,6 +80,11 @@ function Frame({ pageList }: { pageList: string | null }) {
           <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
+            {screen !== undefined && onlyLooksAt(lookList, screen.page) && (
+              <p className={classes.lookOnly} role="note">
+                {t('frame.lookOnly')}
+              </p>
+            )}
             {isBlocked ? (
               <Blocked to={firstReachable(routes, pageList)} isQuiet={cameFromLogin && key === FIRST_LOCATION} />
             ) : (

@@ -11,6 +11,7 @@ import type { ScreenRow } from '../widgets/screenRow.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
 import { UserMenuButton } from './MenuButtons.tsx'
+import { switchCompany } from './switchCompany.ts'
 
 const schemes = [
   { value: 'light', icon: IconSun },
@@ -25,6 +26,8 @@ const schemeOf = (value: string): 'light' | 'dark' | 'auto' =>
 export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; startsOpen: boolean }) {
   const t = useText()
   const user = useUser()
+  // Who signed in before there were several has no list of them until he is read anew.
+  const companies = user?.companies ?? []
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isOpen, setOpen] = useState(startsOpen)
@@ -40,6 +43,19 @@ export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; sta
           <p>{user?.CompanyName}</p>
           <p>{user?.Email}</p>
         </div>
+        {companies.length > 1 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('profileMenu.company')}</Menu.Label>
+            <Menu.RadioGroup value={String(user?.ClientId)} onChange={next => switchCompany(Number(next))}>
+              {companies.map(({ ClientId, CompanyName }) => (
+                <Menu.RadioItem key={ClientId} value={String(ClientId)}>
+                  {CompanyName}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        )}
         <Menu.Divider />
         {rows.map(row => (
           <Menu.Item

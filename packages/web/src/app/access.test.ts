@@ -1,6 +1,6 @@
 import { type PageName, pages } from '@waybill/contract/pages.ts'
 import { expect, test } from 'vitest'
-import { allows, firstReachable } from './access.ts'
+import { allows, firstReachable, onlyLooksAt } from './access.ts'
 import { routes } from './routes.generated.ts'
 
 test('no list opens all, an empty one none', () => {
@@ -11,6 +11,11 @@ test('no list opens all, an empty one none', () => {
 test('names match whole, whatever stands around them', () => {
   expect(allows('Tracking, ContactUs', 'Track')).toBe(false)
   expect(allows(' ContactUs , Track', 'Track')).toBe(true)
+})
+
+test('a page of the list is looked at alone, one like it is not', () => {
+  expect([onlyLooksAt('Track', 'Track'), onlyLooksAt('Tracking', 'Track')]).toEqual([true, false])
+  expect([onlyLooksAt('', 'Track'), onlyLooksAt('Track', null)]).toEqual([false, false])
 })
 
 const door = (path: string, page: PageName, menu: 'ship' | 'track' | 'none' = 'ship') => ({ path, page, menu })

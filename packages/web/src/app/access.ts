@@ -9,6 +9,10 @@ export function allows(pageList: string | null, page: PageName | null): boolean 
   return pageList.split(',').some(name => name.trim() === page)
 }
 
+/** Whether a page may be looked at and no more. @param lookList comma-separated page names */
+export const onlyLooksAt = (lookList: string, page: PageName | null): boolean =>
+  page !== null && lookList.split(',').includes(page)
+
 /**
  * Where Home leads and where a blocked person is sent: SingleOrder when it is built and open, else the first open route
  * of the table that needs no id in its path. Null when nothing is open.

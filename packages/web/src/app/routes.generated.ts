@@ -38,6 +38,7 @@ import { routes as RateSheet } from '../screens/settings/RateSheet/route.ts'
 import { routes as FuelPrograms } from '../screens/settings/FuelPrograms/route.ts'
 import { routes as ExchangeRates } from '../screens/settings/ExchangeRates/route.ts'
 import { routes as Outbox } from '../screens/settings/Outbox/route.ts'
+import { routes as ManageUsers } from '../screens/settings/ManageUsers/route.ts'
 import { routes as UpdateProfile } from '../screens/account/UpdateProfile/route.ts'
 import { routes as ChangeDefaults } from '../screens/settings/ChangeDefaults/route.ts'
 import { routes as ChangePassword } from '../screens/account/ChangePassword/route.ts'
@@ -86,6 +87,7 @@ export const routes: readonly ScreenRow[] = [
   FuelPrograms,
   ExchangeRates,
   Outbox,
+  ManageUsers,
   UpdateProfile,
   ChangeDefaults,
   ChangePassword,

@@ -16,6 +16,10 @@ interface Setup {
   readonly accessId: string
   readonly email: string
   readonly agreementVersion: string
+  /** Of an invitation; blank: the link only sets a password. */
+  readonly company: string
+  /** Whoever has a password accepts with it. */
+  readonly hasPassword: boolean
 }
 
 /** `/PasswordSetup?accessid=`: the link of the mail, for a first password or a forgotten one. */
@@ -40,7 +44,8 @@ function SetupSteps() {
       if (accessId === '') return 'bad'
       const [{ reply }, agreement] = await Promise.all([manageUser(2, { AccessId: accessId }), readAgreement()])
       if (reply.Status !== 'Success') return 'bad'
-      return { accessId, email: reply.Email ?? '', agreementVersion: agreement.Version }
+      const { Email: email = '', CompanyName: company = '', HasPassword: hasPassword = false } = reply
+      return { accessId, email, agreementVersion: agreement.Version, company, hasPassword }
     }
     check().then(setSetup, () => setSetup('bad'))
   }, [])
@@ -62,7 +67,37 @@ function SetupSteps() {
       </>
     )
   }
-  return <SetupForm setup={setup} />
+  return setup.hasPassword ? <AcceptForm setup={setup} /> : <SetupForm setup={setup} />
+}
+
+/** Somebody who signs in already joins another company. */
+function AcceptForm({ setup: { accessId, email, company } }: { setup: Setup }) {
+  const words = useWords()
+  const card = useCard(
+    { Password: '' },
+    { Password: value => (value === '' ? 'required' : null) },
+    async ({ Password }) => {
+      const { reply, token } = await manageUser(9, { AccessId: accessId, Password })
+      if (reply.userDetails === undefined) throw new Error(reply.Message ?? '')
+      endSession()
+      startSession(reply.userDetails, token)
+      enter(reply.userDetails)
+    },
+  )
+  return (
+    <>
+      <h1>{words.inviteTitle.replace('{company}', company)}</h1>
+      <p className={classes.why}>{words.inviteFor.replace('{company}', company).replace('{email}', email)}</p>
+      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Secret {...card.field('Password')} label={words.password} autoComplete="current-password" />
+        <CardProblem text={card.problem} />
+        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+          {words.inviteAccept}
+        </BusyButton>
+      </form>
+    </>
+  )
 }
 
 const accepted = (value: string): Trouble | null => (value === 'yes' ? null : 'mustAccept')
@@ -84,7 +119,7 @@ function SetupForm({ setup }: { setup: Setup }) {
   const accept = card.field('Accept')
   return (
     <>
-      <h1>{words.setupTitle}</h1>
+      <h1>{setup.company === '' ? words.setupTitle : words.inviteTitle.replace('{company}', setup.company)}</h1>
       <p className={classes.why}>{words.setupFor.replace('{email}', setup.email)}</p>
       <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
         <input type="hidden" autoComplete="username" value={setup.email} readOnly />

@@ -19,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<WireUser>
   return userDetails
 }
 
-export async function manageUser<A extends 0 | 2 | 3 | 6>(
+export async function manageUser<A extends 0 | 2 | 3 | 6 | 9>(
   action: A,
   body: UserManagementBodies[A],
 ): Promise<{ readonly reply: ReplyOf<typeof UserManagement>; readonly token: string }> {

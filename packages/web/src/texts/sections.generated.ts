@@ -32,6 +32,7 @@ import type * as parcel from './en-us/parcel.ts'
 import type * as parcelAccounts from './en-us/parcelAccounts.ts'
 import type * as parcelScan from './en-us/parcelScan.ts'
 import type * as parts from './en-us/parts.ts'
+import type * as people from './en-us/people.ts'
 import type * as plan from './en-us/plan.ts'
 import type * as preferences from './en-us/preferences.ts'
 import type * as printDocuments from './en-us/printDocuments.ts'
@@ -87,6 +88,7 @@ export type Sections = typeof account &
   typeof parcelAccounts &
   typeof parcelScan &
   typeof parts &
+  typeof people &
   typeof plan &
   typeof preferences &
   typeof printDocuments &

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
 import type { PageId } from '../../pages.ts'
+import { memberNames, memberRights, wireMember } from '../../wire/member.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
@@ -15,16 +16,23 @@ const newPassword = storableText(PASSWORD_LENGTH_MAX).min(PASSWORD_LENGTH_MIN)
 /** Values of `actions` (design decision: the specification names 0, 2, 3 and 6 as the ones with a developer key). */
 export const userActions = {
   forgotPassword: 0,
+  list: 1,
   checkAccessId: 2,
   setPassword: 3,
+  invite: 4,
   changeProfile: 5,
   signUp: 6,
   changePassword: 7,
+  activate: 8,
+  acceptInvitation: 9,
 } as const
 export type UserAction = (typeof userActions)[keyof typeof userActions]
 
 /** The actions that need no session, and carry the developer-key header instead. */
-export const publicUserActions: readonly UserAction[] = [0, 2, 3, 6]
+export const publicUserActions: readonly UserAction[] = [0, 2, 3, 6, 9]
+
+/** The actions on others, all of the page Manage Users. Action 5 is one of them where it names another person. */
+export const managingPages = ['ManageUsers'] as const satisfies readonly PageId[]
 
 /**
  * The actions on oneself that need one of these pages of a signed-in person. A profile that is due (the first-time wizard)
@@ -38,11 +46,16 @@ export const userActionPages = {
 /** The body of each action. `query.actions` picks the row; the handler checks against it and reports at `body.<field>`. */
 export const userManagementBodies = {
   0: z.object({ Email: email }),
+  /** Everybody of the company, up to `MEMBERS_MAX`; pages of them by GetPeople. */
+  1: z.object({}),
   2: z.object({ AccessId: accessId }),
   /** `AgreementVersion` is the text the person accepted with the password. */
   3: z.object({ AccessId: accessId, Password: newPassword, AgreementVersion: storableText(40) }),
-  /** On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
+  /** Invites somebody; with the same address again: a new link. */
+  4: z.object({ Email: email, ...memberNames.shape, ...memberRights.shape }),
+  /** On another: names and rights. On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
   5: z.union([
+    z.object({ UserId: z.int32().positive(), version: z.int32(), ...memberNames.shape, ...memberRights.shape }),
     wireProfile.extend({ AccessId: accessId.optional() }),
     wirePerson.extend({ AccessId: accessId.optional() }),
   ]),
@@ -55,6 +68,10 @@ export const userManagementBodies = {
     Message: trimmedText(1000).default(''),
   }),
   7: z.object({ CurrentPassword: storableText(PASSWORD_LENGTH_MAX).min(1), Password: newPassword }),
+  /** Ends a membership and all that goes on in its name, or begins it again. What was invited and not accepted is withdrawn. */
+  8: z.object({ UserId: z.int32().positive(), version: z.int32(), Active: z.boolean() }),
+  /** By somebody who signs in already, for a company that invites him. */
+  9: z.object({ AccessId: accessId, Password: storableText(PASSWORD_LENGTH_MAX).min(1) }),
 } as const
 export type UserManagementBodies = { [A in UserAction]: z.input<(typeof userManagementBodies)[A]> }
 
@@ -73,6 +90,15 @@ export const UserManagement = defineCall({
     Message: z.string().optional(),
     /** Action 2: whose access id this is. */
     Email: z.string().optional(),
+    /** Action 2, of an invitation: which company invites, and whether the person has a password already. */
+    CompanyName: z.string().optional(),
+    HasPassword: z.boolean().optional(),
+    /** Action 1. */
+    users: z.array(wireMember).optional(),
+    /** Actions 4, 5 on another, and 8: as it now stands. */
+    user: wireMember.optional(),
+    /** Action 4, where no mail leaves the house: to be handed on by whoever invites. */
+    InvitationLink: z.string().optional(),
     /** Actions 3 and 5: the user as it now stands; the key is in the `token` header. */
     userDetails: wireUser.optional(),
   }),

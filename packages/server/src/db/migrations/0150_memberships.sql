@@ -27,6 +27,11 @@ create table identity.membership (
   active      boolean     not null default true,
   version     int         not null default 1,
   created_at  timestamptz not null default now(),
+  -- By a colleague; null: made with the company.
+  invited_by  int         references identity.person,
+  -- The newest invitation; until it is accepted the membership opens nothing.
+  invited_at  timestamptz,
+  accepted_at timestamptz default now(),
   primary key (user_id, client_id),
   foreign key (client_id, group_id) references identity.page_group (client_id, group_id)
 );
@@ -36,8 +41,8 @@ create index membership_group on identity.membership (client_id, group_id) where
 insert into identity.page_group (client_id, name, code)
 select distinct on (client_id, lower(group_name)) client_id, group_name, group_code
   from identity.person where group_name <> '' order by client_id, lower(group_name), user_id;
-insert into identity.membership (user_id, client_id, page_list, group_id, active, created_at)
-select p.user_id, p.client_id, p.page_list, g.group_id, p.active, p.created_at
+insert into identity.membership (user_id, client_id, page_list, group_id, active, created_at, accepted_at)
+select p.user_id, p.client_id, p.page_list, g.group_id, p.active, p.created_at, p.created_at
   from identity.person p
   left join identity.page_group g on g.client_id = p.client_id and lower(g.name) = lower(p.group_name);
 
@@ -51,12 +56,16 @@ drop index identity.app_user_client;
 -- A person as the people of one company know him, with what he may open there.
 create view identity.member as
 select m.user_id, m.client_id, p.email, p.password_hash, p.first_name, p.last_name, p.phone, p.title, p.user_type, p.profile_due,
-       m.active, m.group_id, coalesce(g.name, '') as group_name, coalesce(g.code, '') as group_code,
+       m.active and m.accepted_at is not null as active, m.group_id, coalesce(g.name, '') as group_name, coalesce(g.code, '') as group_code,
        coalesce(m.page_list, g.page_list) as page_list,
        case when m.page_list is null and g.group_id is not null then g.look_list else m.look_list end as look_list
   from identity.membership m
   join identity.person p on p.user_id = m.user_id
   left join identity.page_group g on g.client_id = m.client_id and g.group_id = m.group_id;
+
+alter table identity.access_link drop constraint access_link_kind_check;
+alter table identity.access_link add constraint access_link_kind_check
+  check (kind in ('password', 'invitation', 'quote', 'tender', 'tracking', 'trackingEdit', 'report'));
 
 -- Whoever changes what a person may do, by whatever way: every node looks at the sessions anew.
 create or replace function identity.tell_sessions() returns trigger language plpgsql as $$

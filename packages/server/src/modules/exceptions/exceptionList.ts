@@ -40,7 +40,7 @@ export const handlers = serveList(list, {
       .leftJoin('identity.member as u', join =>
         join.onRef('u.client_id', '=', 'e.client_id').onRef('u.user_id', '=', 'e.assigned_to'),
       )
-      .leftJoin('identity.app_user as closer', join =>
+      .leftJoin('identity.member as closer', join =>
         join.onRef('closer.client_id', '=', 'e.client_id').onRef('closer.user_id', '=', 'e.closed_by'),
       )
       .where('e.client_id', '=', clientId)

@@ -20,7 +20,7 @@ export type Exception = Awaited<ReturnType<typeof lockException>>
 
 const nameIn = async (tx: Tx, clientId: number, userId: number): Promise<string> => {
   const person = await tx
-    .selectFrom('identity.app_user')
+    .selectFrom('identity.member')
     .select(['first_name', 'last_name'])
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)

@@ -13,12 +13,14 @@ import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity
 import { countAttempt } from '../../identity/attempts.ts'
 import { fileSignUp } from '../../identity/companies.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
+import { acceptMembership } from '../../identity/memberships.ts'
 import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
 import { lockProfile, saveProfile, setPersonPassword } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayChange } from '../../who.ts'
 import { rememberPlaces } from '../addresses/index.ts'
+import { activate, changeMember, invite, listPeople } from '../people/index.ts'
 import { agreement } from './agreement.ts'
 import { loadWireUser } from './wireUser.ts'
 
@@ -45,7 +47,30 @@ async function forgotPassword({ app, request }: Asked, body: Body<0>): Promise<R
   return { Status: 'Success', Message: SAME_FOR_ALL }
 }
 
+/** The live invitation of an access id, and whom it is for; null where it is no invitation. */
+async function invitationOf({ app }: Asked, accessId: string) {
+  const link = await findAccessLink(app.db, app.clock, 'invitation', accessId)
+  if (link === null) return null
+  const row = await app.db.identity
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
+    .innerJoin('identity.client as c', 'c.client_id', 'm.client_id')
+    .select(['p.email', 'p.password_hash', 'c.name as company'])
+    .where('m.user_id', '=', link.subjectId)
+    .where('m.client_id', '=', link.clientId)
+    .where('m.active', '=', true)
+    .where('m.accepted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { ...row, link, member: { clientId: link.clientId, userId: link.subjectId } }
+}
+
 async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
+  const invited = await invitationOf(asked, body.AccessId)
+  if (invited !== null) {
+    const { email, company, password_hash } = invited
+    return { Status: 'Success', Email: email, CompanyName: company, HasPassword: password_hash !== null }
+  }
   const link = await passwordLink(asked, body.AccessId)
   const user = await loadWireUser(asked.app, { clientId: link.clientId, userId: link.subjectId })
   if (user === null) throw new Refusal('BadLink')
@@ -79,12 +104,16 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   if (body.AgreementVersion !== agreement.version) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.AgreementVersion', code: 'not_current', params: {} }])
   }
-  const link = await passwordLink(asked, body.AccessId)
+  const invited = await invitationOf(asked, body.AccessId)
+  // Who has a password accepts with it (action 9): a link in a mail replaces none.
+  if (invited !== null && invited.password_hash !== null) throw new Refusal('BadLink')
+  const link = invited?.link ?? (await passwordLink(asked, body.AccessId))
   const self = { clientId: link.clientId, userId: link.subjectId }
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(self.clientId).transaction(async tx => {
     if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
-    await endPasswordLinks(tx, self, now)
+    if (invited !== null) await accept(asked, tx, self)
+    await endPasswordLinks(tx, self.userId, now)
     const accepted = { version: agreement.version, at: now }
     if (!(await setPersonPassword(tx, self.userId, password_hash, accepted))) throw new Refusal('BadLink')
     await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
@@ -96,6 +125,35 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   return { Status: 'Success', userDetails: user }
 }
 
+/** @throws {Refusal} BadLink: it was withdrawn meanwhile */
+async function accept(asked: Asked, tx: Tx, self: Oneself): Promise<void> {
+  if (!(await acceptMembership(tx, self, asked.now))) throw new Refusal('BadLink')
+  await recordOwnChange(asked, tx, self, { action: 'invitationAccepted' })
+}
+
+/** By the password that the person has: nobody else who holds the link becomes a member by it. */
+async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
+  const { app, request, issueKey } = asked
+  const invited = await invitationOf(asked, body.AccessId)
+  if (invited === null) {
+    await countWrongLink(app, request.address)
+    throw new Refusal('BadLink')
+  }
+  const { email, password_hash, link, member } = invited
+  await countAttempt(app.db, app.clock, { bucket: 'login-account', tries: 10, seconds: 300 }, email)
+  if (!(await checkPassword(password_hash, body.Password))) {
+    throw new Refusal('WrongPassword', {}, [{ at: 'body.Password', code: 'wrong_password', params: {} }])
+  }
+  await app.db.forClient(member.clientId).transaction(async tx => {
+    if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
+    await accept(asked, tx, member)
+  })
+  const user = await loadWireUser(app, member)
+  if (user === null) throw new Refusal('BadLink')
+  issueKey(await app.sessions.open(member, request.userAgent))
+  return { Status: 'Success', userDetails: user }
+}
+
 /** @throws {Refusal} PageNotAllowed */
 function refuseWithoutPage({ app, who }: Asked, action: keyof typeof userActionPages): void {
   if (who !== null && !mayChange(who, userActionPages[action]))
@@ -103,6 +161,7 @@ function refuseWithoutPage({ app, who }: Asked, action: keyof typeof userActionP
 }
 
 async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
+  if ('UserId' in body) return changeMember(asked, body)
   const { app, who } = asked
   const whole = wireProfile.safeParse(body)
   const { AccessId, ...profile } = body
@@ -152,7 +211,7 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
   }
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(who.clientId).transaction(async tx => {
-    await endPasswordLinks(tx, who, now)
+    await endPasswordLinks(tx, who.userId, now)
     if (!(await setPersonPassword(tx, who.userId, password_hash))) throw new Refusal('SignedOut')
     await recordOwnChange(asked, tx, who, { action: 'passwordChanged' })
   })
@@ -163,9 +222,13 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
 /** What each value of `actions` does, with its body already checked. */
 export const userActionHandlers: { readonly [A in UserAction]: (asked: Asked, body: Body<A>) => Promise<Reply> } = {
   0: forgotPassword,
+  1: listPeople,
   2: checkAccessId,
   3: setPassword,
+  4: invite,
   5: changeProfile,
   6: signUp,
   7: changePassword,
+  8: activate,
+  9: acceptInvitation,
 }

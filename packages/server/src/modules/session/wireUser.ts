@@ -4,6 +4,23 @@ import type { Member } from '../../identity/memberships.ts'
 import { logoUrlOf } from '../logo/index.ts'
 import { printersOnline } from '../stations/index.ts'
 
+/** Companies of one person that are offered to switch to. */
+const COMPANIES_MAX = 100
+
+/** The companies that a person works for, the one that he was in first before the others. */
+const companiesOf = (db: App['db'], userId: number) =>
+  db.identity
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.client as c', 'c.client_id', 'm.client_id')
+    .select(['m.client_id', 'c.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.active', '=', true)
+    .where('m.accepted_at', 'is not', null)
+    .orderBy('m.created_at')
+    .orderBy('m.client_id')
+    .limit(COMPANIES_MAX)
+    .execute()
+
 /** The user as the browser shows it (design: user fields); null when the person works for that company no more. */
 export async function loadWireUser(
   app: Pick<App, 'db' | 'clock'>,
@@ -20,6 +37,7 @@ export async function loadWireUser(
     .where('u.active', '=', true)
     .executeTakeFirst()
   if (!row) return null
+  const companies = await companiesOf(db, userId)
   const who = { clientId: row.client_id, userId: row.user_id }
   const asked = { app, from: db.forClient(row.client_id), who, now: app.clock.now() }
   return {
@@ -41,7 +59,10 @@ export async function loadWireUser(
     CarrierAvailability: true,
     ProfileUpdate: row.profile_due,
     IsPalletItemGrid: row.pallet_grid ? 'true' : 'false',
-    isOwnClient: true,
+    isOwnClient: companies[0]?.client_id === clientId,
+    companies: companies
+      .map(({ client_id, name }) => ({ ClientId: client_id, CompanyName: name }))
+      .toSorted((one, other) => one.CompanyName.localeCompare(other.CompanyName)),
     pageList: row.page_list,
     lookList: row.look_list,
     printerOnlineStatus: await printersOnline(asked),

@@ -29,6 +29,7 @@ export const profileMenu = {
   routingGuide: 'Manage Routing Guide',
   changePassword: 'Change Password',
   logoUpdate: 'Logo Update',
+  company: 'Company',
   language: 'Language',
 } as const
 
@@ -103,6 +104,8 @@ export const screens = {
   carriersInfo:
     'Your carriers: how each is priced, contacts and insurance. Do-not-use carriers are never auto-selected; uninsured ones can’t be booked.',
   itemMaster: 'Item Master',
+  manageUsers: 'Manage Users',
+  manageUsersInfo: 'Who works for your company, and what each may open.',
   locations: 'Locations',
   locationsInfo: 'The address book, own docks included; import it from files.',
   orderIntegration: 'Order Integration',
@@ -199,6 +202,7 @@ export const frame = {
   light: 'Light',
   dark: 'Dark',
   auto: 'As the system',
+  lookOnly: 'You may look at this page and change nothing on it.',
   noPermission: 'You do not have permission for this page. Please contact support by email {email}.',
   nothingReachable: 'No page is open to you yet. Please contact support by email {email}.',
   notFoundTitle: 'Page not found',

@@ -32,6 +32,7 @@ export const profileMenu: Texts<typeof english.profileMenu> = {
   routingGuide: 'Guía de rutas',
   changePassword: 'Cambiar contraseña',
   logoUpdate: 'Actualizar logotipo',
+  company: 'Empresa',
   language: 'Idioma',
 }
 
@@ -107,6 +108,8 @@ export const screens: Texts<typeof english.screens> = {
   carriersInfo:
     'Sus transportistas: cómo se cotizan, contactos y seguro. Los marcados no usar nunca se eligen automáticamente; los de seguro vencido no se reservan.',
   itemMaster: 'Catálogo de artículos',
+  manageUsers: 'Administrar usuarios',
+  manageUsersInfo: 'Quién trabaja para su empresa y qué puede abrir cada uno.',
   locations: 'Ubicaciones',
   locationsInfo: 'La libreta de direcciones, con los muelles propios; impórtela de archivos.',
   orderIntegration: 'Integración de pedidos',
@@ -204,6 +207,7 @@ export const frame: Texts<typeof english.frame> = {
   light: 'Claro',
   dark: 'Oscuro',
   auto: 'Como el sistema',
+  lookOnly: 'Usted puede ver esta página y no cambiar nada en ella.',
   noPermission: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
   nothingReachable: 'Todavía no tiene ninguna página disponible. Escriba a soporte: {email}.',
   notFoundTitle: 'Página no encontrada',

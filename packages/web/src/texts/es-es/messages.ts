@@ -20,6 +20,12 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   KeyReused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
   InFlight: 'La misma solicitud todavía se está procesando. Espere un momento.',
   PageNotAllowed: 'No tiene permiso para esta página. Escriba a soporte: {email}.',
+  AlreadyMember: '{email} ya es de su empresa.',
+  GroupExists: 'Ya existe un grupo {name}.',
+  GroupInUse: 'El grupo {name} tiene personas: {count}. Deles antes otro grupo o páginas propias.',
+  LastAdministrator:
+    'Alguien tiene que administrar los usuarios, y nadie más lo hace. Permítaselo antes a otra persona.',
+  OwnRights: 'No puede terminar su propio acceso ni quitarse Administrar usuarios. Otro administrador sí puede.',
   LookOnly:
     'Usted puede ver esta página y no cambiar nada en ella. Un administrador de su empresa puede permitirle cambios.',
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',

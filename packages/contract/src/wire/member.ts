@@ -1,0 +1,65 @@
+import { textLimits } from '@waybill/domain'
+import { z } from 'zod'
+import { type PageName, pages } from '../pages.ts'
+import { trimmedText } from './text.ts'
+
+/** Invited: the invitation is not accepted yet. */
+export const memberStates = ['active', 'invited', 'inactive'] as const
+export type MemberState = (typeof memberStates)[number]
+
+const pageNames = z.enum(Object.keys(pages) as [PageName, ...PageName[]])
+
+/** What somebody may open in the company; his own pages go before his group's, and without either he opens all. */
+export const memberRights = z.object({
+  GroupID: z.int32().positive().nullable().default(null),
+  /** Null: the group's, without a group all. */
+  pages: z.array(pageNames).min(1).nullable().default(null),
+  /** Those that may be looked at and no more. */
+  looksAt: z.array(pageNames).default([]),
+})
+export type MemberRights = z.infer<typeof memberRights>
+
+/** What a colleague may say of somebody. */
+export const memberNames = z.object({
+  FirstName: trimmedText(textLimits.firstName).default(''),
+  LastName: trimmedText(textLimits.lastName).default(''),
+  Phone: trimmedText(textLimits.personPhone).default(''),
+  Title: trimmedText(textLimits.jobTitle).default(''),
+})
+
+/** A named set of pages. */
+export const wirePageGroup = z.object({
+  GroupID: z.int32(),
+  GroupName: z.string(),
+  Groupcode: z.string(),
+  /** Comma-separated; null: all. */
+  pageList: z.string().nullable(),
+  lookList: z.string(),
+  /** How many are in it. */
+  members: z.int(),
+  version: z.int32(),
+})
+export type WirePageGroup = z.infer<typeof wirePageGroup>
+
+/** Somebody of the company, as Manage Users shows them. */
+export const wireMember = z.object({
+  UserId: z.int32(),
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Phone: z.string(),
+  Title: z.string(),
+  GroupID: z.int32().nullable(),
+  GroupName: z.string(),
+  /** Comma-separated; his own. Null: the group's, without a group all. */
+  pageList: z.string().nullable(),
+  lookList: z.string(),
+  state: z.enum(memberStates),
+  /** The newest invitation, while it is not accepted. */
+  invitedAt: z.string().nullable(),
+  /** When a session of his was last used; null: never. */
+  lastSeenAt: z.string().nullable(),
+  isSelf: z.boolean(),
+  version: z.int32(),
+})
+export type WireMember = z.infer<typeof wireMember>

@@ -1,0 +1,1 @@
+export { activate, type ChangeOfOther, changeMember, invite, listPeople } from './managing.ts'

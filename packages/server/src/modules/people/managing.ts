@@ -1,0 +1,190 @@
+import type { UserManagement, userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { MEMBERS_MAX } from '@waybill/contract/constants.ts'
+import type { MemberRights, WireMember } from '@waybill/contract/wire/member.ts'
+import type { z } from 'zod'
+import { recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+import type { Given } from '../../handler.ts'
+import { createInvitation, endInvitations } from '../../identity/invitations.ts'
+import {
+  changeMembership,
+  countAdministrators,
+  findMembership,
+  inviteMember,
+  lockMemberships,
+  type Rights,
+  withdrawMembership,
+} from '../../identity/memberships.ts'
+import { nameMember } from '../../identity/people.ts'
+import { Refusal } from '../../refusal.ts'
+import { mayChange, mayUse, type Who } from '../../who.ts'
+import { memberRows, wireMemberRow } from './memberRows.ts'
+
+type Asked = Given<typeof UserManagement>
+type Reply = z.input<typeof UserManagement.reply>
+type Bodies = typeof userManagementBodies
+export type ChangeOfOther = Extract<z.output<Bodies[5]>, { UserId: number }>
+
+/** @throws {Refusal} SignedOut, PageNotAllowed, LookOnly */
+function manager({ app, who }: Asked, effect: 'look' | 'change'): Who {
+  if (who === null) throw new Refusal('SignedOut')
+  if (!mayUse(who, ['ManageUsers'])) throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+  if (effect === 'change' && !mayChange(who, ['ManageUsers'])) throw new Refusal('LookOnly')
+  return who
+}
+
+const rightsOf = ({ GroupID, pages, looksAt }: MemberRights): Rights => ({ groupId: GroupID, pages, looksAt })
+
+async function memberShown(tx: Tx, who: Who, userId: number): Promise<WireMember> {
+  const row = await memberRows(tx, who.clientId).where('m.user_id', '=', userId).executeTakeFirstOrThrow()
+  return wireMemberRow(row, who.userId)
+}
+
+/** What the history says of a membership. */
+const kept = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => ({
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  groupId: row.group_id,
+  pages: row.page_list,
+  looksAt: row.look_list,
+  active: row.active,
+})
+
+async function record(tx: Tx, asked: Asked, who: Who, userId: number, action: string, before?: object): Promise<void> {
+  const row = await findMembership(tx, { userId, clientId: who.clientId })
+  const doer = { who, requestId: asked.request.id, at: asked.now }
+  const after = row === undefined ? undefined : kept(row)
+  await recordChange(tx, doer, { entity: 'member', entityId: userId, action, before, after })
+}
+
+/** @throws {Refusal} LastAdministrator: nobody of the company would manage its users any more */
+async function refuseLast(tx: Tx, clientId: number): Promise<void> {
+  if ((await countAdministrators(tx, clientId)) === 0) throw new Refusal('LastAdministrator')
+}
+
+/** @throws {Refusal} NotFound, at the group */
+async function refuseGroup(tx: Tx, clientId: number, groupId: number | null): Promise<void> {
+  if (groupId === null) return
+  const row = await tx
+    .selectFrom('identity.page_group')
+    .select('group_id')
+    .where('client_id', '=', clientId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
+}
+
+/** Action 1: everybody of the company. */
+export async function listPeople(asked: Asked): Promise<Reply> {
+  const who = manager(asked, 'look')
+  const rows = await asked.app.db
+    .forClient(who.clientId)
+    .read(memberRows(asked.app.db.query, who.clientId).orderBy('p.email').limit(MEMBERS_MAX))
+  return { Status: 'Success', users: rows.map(row => wireMemberRow(row, who.userId)) }
+}
+
+/**
+ * Action 4: invites somebody, or the same again by a new link. Whether the address has an account elsewhere is told to nobody
+ * but its owner, who accepts.
+ */
+export async function invite(asked: Asked, body: z.output<Bodies[4]>): Promise<Reply> {
+  const who = manager(asked, 'change')
+  const { app, now } = asked
+  const email = body.Email.toLowerCase()
+  const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
+  const leaves = app.settings.SMTP_URL !== undefined
+  return app.db.forClient(who.clientId).transaction(async tx => {
+    const { clientId } = who
+    await lockMemberships(tx, clientId)
+    await refuseGroup(tx, clientId, body.GroupID)
+    const before = await tx
+      .selectFrom('identity.membership as m')
+      .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
+      .select(['m.active', 'm.accepted_at'])
+      .where('m.client_id', '=', clientId)
+      .where('p.email', '=', email)
+      .executeTakeFirst()
+    if (before !== undefined && (before.accepted_at !== null || !before.active)) {
+      throw new Refusal('AlreadyMember', { email }, [{ at: 'body.Email', code: 'taken', params: {} }])
+    }
+    const userId = await inviteMember(tx, {
+      ...{ clientId, email, names, rights: rightsOf(body), invitedBy: who.userId, at: now },
+    })
+    await record(tx, asked, who, userId, before === undefined ? 'invited' : 'invitedAgain')
+    const user = await memberShown(tx, who, userId)
+    if (leaves) {
+      await app.jobs.enqueue(tx, 'MailInvitation', { clientId, userId })
+      return { Status: 'Success', user }
+    }
+    const accessId = await createInvitation(tx, { clientId, userId }, now)
+    return { Status: 'Success', user, InvitationLink: `${app.publicUrl()}/PasswordSetup?accessid=${accessId}` }
+  })
+}
+
+/** Action 5 on another: names, and what he may open. */
+export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<Reply> {
+  const who = manager(asked, 'change')
+  const { app } = asked
+  const member = { userId: body.UserId, clientId: who.clientId }
+  return app.db.forClient(who.clientId).transaction(async tx => {
+    await lockMemberships(tx, who.clientId)
+    await refuseGroup(tx, who.clientId, body.GroupID)
+    const before = await findMembership(tx, member)
+    if (before === undefined) throw new Refusal('NotFound')
+    if (!(await changeMembership(tx, member, body.version, { rights: rightsOf(body) }))) {
+      throw new Refusal('ChangedMeanwhile')
+    }
+    // What somebody is called is his own word where he works for others, too.
+    await nameMember(tx, member, {
+      first_name: body.FirstName,
+      last_name: body.LastName,
+      phone: body.Phone,
+      title: body.Title,
+    })
+    const user = await memberShown(tx, who, member.userId)
+    if (member.userId === who.userId && (await isLockedOut(tx, who))) throw new Refusal('OwnRights')
+    await refuseLast(tx, who.clientId)
+    await record(tx, asked, who, member.userId, 'rightsChanged', kept(before))
+    return { Status: 'Success', user }
+  })
+}
+
+/** Whether a person would manage users no more. */
+async function isLockedOut(tx: Tx, { userId, clientId }: Who): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(['page_list', 'look_list'])
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const names = (list: string | null) => (list === null ? null : list.split(','))
+  return names(row.page_list)?.includes('ManageUsers') === false || row.look_list.split(',').includes('ManageUsers')
+}
+
+/** Action 8: ends a membership with its sessions, or begins it again. An invitation that waits is withdrawn. */
+export async function activate(asked: Asked, body: z.output<Bodies[8]>): Promise<Reply> {
+  const who = manager(asked, 'change')
+  const { app, now } = asked
+  const member = { userId: body.UserId, clientId: who.clientId }
+  if (member.userId === who.userId && !body.Active) throw new Refusal('OwnRights')
+  const reply = await app.db.forClient(who.clientId).transaction(async tx => {
+    await lockMemberships(tx, who.clientId)
+    const before = await findMembership(tx, member)
+    if (before === undefined) throw new Refusal('NotFound')
+    if (before.version !== body.version) throw new Refusal('ChangedMeanwhile')
+    if (!body.Active) await endInvitations(tx, member, now)
+    if (!body.Active && before.accepted_at === null) {
+      await record(tx, asked, who, member.userId, 'invitationWithdrawn', kept(before))
+      await withdrawMembership(tx, member)
+      return { Status: 'Success' as const }
+    }
+    if (!(await changeMembership(tx, member, body.version, { active: body.Active }))) {
+      throw new Refusal('ChangedMeanwhile')
+    }
+    await refuseLast(tx, who.clientId)
+    await record(tx, asked, who, member.userId, body.Active ? 'reactivated' : 'deactivated', kept(before))
+    return { Status: 'Success' as const, user: await memberShown(tx, who, member.userId) }
+  })
+  if (!body.Active) await app.sessions.endAllIn(member)
+  return reply
+}

@@ -1,0 +1,46 @@
+import type { MemberState, WireMember } from '@waybill/contract/wire/member.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/open.ts'
+
+type Door = Pick<Database['query'], 'selectFrom'> | Tx
+
+/** What a membership is: accepted or not, at work or not. */
+export const stateSql = sql<MemberState>`
+  case when not m.active then 'inactive' when m.accepted_at is null then 'invited' else 'active' end`
+
+export const lastSeenSql = sql<string | null>`(
+  select max(greatest(s.created_at, s.rotated_at)) from identity.session s where s.user_id = m.user_id and s.client_id = m.client_id)`
+
+/** Everybody of a company, whatever became of them. */
+export const memberRows = (db: Door, clientId: number) =>
+  (db as Tx)
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
+    .leftJoin('identity.page_group as g', join =>
+      join.onRef('g.client_id', '=', 'm.client_id').onRef('g.group_id', '=', 'm.group_id'),
+    )
+    .where('m.client_id', '=', clientId)
+    .select(['m.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.phone', 'p.title', 'm.group_id', 'm.page_list'])
+    .select(['m.look_list', 'm.version', 'm.invited_at', 'g.name as group_name'])
+    .select([stateSql.as('state'), lastSeenSql.as('last_seen_at')])
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
+
+/** Somebody of the company as the wire spells him. @param selfId who asks */
+export const wireMemberRow = (row: MemberRow, selfId: number): WireMember => ({
+  UserId: row.user_id,
+  Email: row.email,
+  FirstName: row.first_name,
+  LastName: row.last_name,
+  Phone: row.phone,
+  Title: row.title,
+  GroupID: row.group_id,
+  GroupName: row.group_name ?? '',
+  pageList: row.page_list,
+  lookList: row.look_list,
+  state: row.state,
+  invitedAt: row.state === 'invited' ? row.invited_at : null,
+  lastSeenAt: row.last_seen_at,
+  isSelf: row.user_id === selfId,
+  version: row.version,
+})

@@ -1,0 +1,29 @@
+import { list as people } from '@waybill/contract/lists/people.ts'
+import { sql } from 'kysely'
+import { serveList } from '../../lists/serveList.ts'
+import { groupRows, wireGroupRow } from './groupsShown.ts'
+import { lastSeenSql, memberRows, stateSql, wireMemberRow } from './memberRows.ts'
+
+export const handlers = serveList(
+  people,
+  {
+    from: (query, { clientId }) => memberRows(query, clientId),
+    key: sql`m.user_id`,
+    search: sql`p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || p.title`,
+    filters: {
+      states: stateSql,
+      groups(values) {
+        const ids = values.map(Number).filter(Number.isSafeInteger)
+        return values.length === 0 ? sql`true` : sql`m.group_id = any(${ids}::bigint[])`
+      },
+    },
+    sorts: {
+      name: { by: sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email)`, type: 'text' },
+      Email: { by: sql`p.email`, type: 'text' },
+      GroupName: { by: sql`coalesce(lower(g.name), '')`, type: 'text' },
+      lastSeenAt: { by: sql`coalesce(${lastSeenSql}, '-infinity'::timestamptz)`, type: 'timestamptz' },
+    },
+    wire: (row, { userId }) => wireMemberRow(row, userId),
+  },
+  async ({ app, db, who }) => ({ groups: (await db.read(groupRows(app.db.query, who.clientId))).map(wireGroupRow) }),
+)

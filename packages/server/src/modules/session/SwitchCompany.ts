@@ -1,0 +1,13 @@
+import type { SwitchCompany } from '@waybill/contract/calls/LogIn/SwitchCompany.ts'
+import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
+import { loadWireUser } from './wireUser.ts'
+
+export const switchCompany: Handler<typeof SwitchCompany> = async ({ app, who, input, request, issueKey }) => {
+  const member = { userId: who.userId, clientId: input.ClientId }
+  const user = await loadWireUser(app, member)
+  if (user === null) throw new Refusal('NotFound')
+  issueKey(await app.sessions.open(member, request.userAgent))
+  await app.sessions.end(who.sessionId)
+  return { Status: 'Success', userDetails: user }
+}
