@@ -380,9 +380,10 @@ describe('what is counted and listed of a whole company is served by an index', 
 
   it('mails', async () => {
     const page = shownMails(node.app, clerk.clientId).selectAll().orderBy('mail_id', 'desc').limit(10)
-    expect(await planOf(page.compile())).toMatch(/Index Scan Backward using mail_shown/)
+    // Of a table of a few rows, sorting them costs the same, and how much of it was vacuumed is the other tests' doing.
+    expect(await planOf(page.compile(), 'seqscan bitmapscan sort')).toMatch(/Index Scan Backward using mail_shown/)
     expect(await planOf(countShown(node.app, clerk.clientId).compile())).toMatch(
-      /Limit[\s\S]*Index Only Scan.* using mail_shown/,
+      /Limit[\s\S]*Index (?:Only )?Scan.* using mail_shown/,
     )
   })
 
