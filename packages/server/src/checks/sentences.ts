@@ -20,6 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/rates/sweepRates.ts': 'why a run ended, shown by its code',
   'modules/session/userActions.ts': 'replies that the light card says in its own words',
   'modules/session/agreement.ts': 'the terms of use, as they were agreed to',
+  'jobs/MailInvitation.ts': 'a letter to a colleague',
   'jobs/MailPasswordLink.ts': 'a letter to a colleague',
 }
 
