@@ -733,6 +733,7 @@ export interface IdentityMembership {
   client_id: number;
   created_at: Generated<string>;
   group_id: number | null;
+  invited_as: Generated<Json>;
   invited_at: string | null;
   invited_by: number | null;
   look_list: Generated<string>;

@@ -57,7 +57,7 @@ export const findMembership = (tx: Tx, { userId, clientId }: Member) =>
     .selectFrom('identity.membership as m')
     .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
     .selectAll('m')
-    .select(['p.email', 'p.first_name', 'p.last_name', 'p.phone', 'p.title', 'p.password_hash'])
+    .select('p.email')
     .where('m.user_id', '=', userId)
     .where('m.client_id', '=', clientId)
     .executeTakeFirst()
@@ -76,6 +76,14 @@ export async function countAdministrators(tx: Tx, clientId: number): Promise<num
   ).length
 }
 
+/** What a colleague calls somebody. */
+export interface Names {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly title: string
+}
+
 /** Makes somebody a member who is yet to accept it. A person without an account gets one without a password. */
 export async function inviteMember(
   tx: Tx,
@@ -83,12 +91,7 @@ export async function inviteMember(
     readonly clientId: number
     /** In small letters. */
     readonly email: string
-    readonly names: {
-      readonly first_name: string
-      readonly last_name: string
-      readonly phone: string
-      readonly title: string
-    }
+    readonly names: Names
     readonly rights: Rights
     readonly invitedBy: number
     readonly at: Date
@@ -108,6 +111,7 @@ export async function inviteMember(
     .executeTakeFirstOrThrow()
   const invited = {
     ...rightsRow(rights),
+    invited_as: JSON.stringify(names),
     invited_by: invitedBy,
     invited_at: at.toISOString(),
     accepted_at: null,
@@ -130,13 +134,14 @@ export async function changeMembership(
   tx: Tx,
   { userId, clientId }: Member,
   version: number,
-  change: { readonly rights?: Rights; readonly active?: boolean },
+  change: { readonly rights?: Rights; readonly active?: boolean; readonly names?: Names },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('identity.membership')
     .set(eb => ({
       ...(change.rights === undefined ? {} : rightsRow(change.rights)),
       ...(change.active === undefined ? {} : { active: change.active }),
+      ...(change.names === undefined ? {} : { invited_as: JSON.stringify(change.names) }),
       version: eb('version', '+', 1),
     }))
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
+import type { Names } from './memberships.ts'
 
 type Door = Tx | Kysely<DB>
 
@@ -57,7 +58,7 @@ export async function setPersonPassword(
 export async function nameMember(
   tx: Tx,
   { userId, clientId }: { readonly userId: number; readonly clientId: number },
-  names: { readonly first_name: string; readonly last_name: string; readonly phone: string; readonly title: string },
+  names: Names,
 ): Promise<void> {
   await tx
     .updateTable('identity.person')

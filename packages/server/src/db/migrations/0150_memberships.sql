@@ -31,6 +31,8 @@ create table identity.membership (
   invited_by  int         references identity.person,
   -- The newest invitation; until it is accepted the membership opens nothing.
   invited_at  timestamptz,
+  -- What whoever invites calls him: until he accepts, what he says of himself elsewhere is shown to nobody here.
+  invited_as  jsonb       not null default '{}',
   accepted_at timestamptz default now(),
   primary key (user_id, client_id),
   foreign key (client_id, group_id) references identity.page_group (client_id, group_id)

@@ -42,7 +42,6 @@ async function memberShown(tx: Tx, who: Who, userId: number): Promise<WireMember
 
 /** What the history says of a membership. */
 const kept = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => ({
-  name: `${row.first_name} ${row.last_name}`.trim(),
   email: row.email,
   groupId: row.group_id,
   pages: row.page_list,
@@ -126,21 +125,17 @@ export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<R
   const who = manager(asked, 'change')
   const { app } = asked
   const member = { userId: body.UserId, clientId: who.clientId }
+  const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
   return app.db.forClient(who.clientId).transaction(async tx => {
     await lockMemberships(tx, who.clientId)
     await refuseGroup(tx, who.clientId, body.GroupID)
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
-    if (!(await changeMembership(tx, member, body.version, { rights: rightsOf(body) }))) {
+    if (!(await changeMembership(tx, member, body.version, { rights: rightsOf(body), names }))) {
       throw new Refusal('ChangedMeanwhile')
     }
     // What somebody is called is his own word where he works for others, too.
-    await nameMember(tx, member, {
-      first_name: body.FirstName,
-      last_name: body.LastName,
-      phone: body.Phone,
-      title: body.Title,
-    })
+    await nameMember(tx, member, names)
     const user = await memberShown(tx, who, member.userId)
     if (member.userId === who.userId && (await isLockedOut(tx, who))) throw new Refusal('OwnRights')
     await refuseLast(tx, who.clientId)

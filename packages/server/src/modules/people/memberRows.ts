@@ -1,12 +1,17 @@
 import type { MemberState, WireMember } from '@waybill/contract/wire/member.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/open.ts'
+import type { Names } from '../../identity/memberships.ts'
 
 type Door = Pick<Database['query'], 'selectFrom'> | Tx
 
 /** What a membership is: accepted or not, at work or not. */
 export const stateSql = sql<MemberState>`
   case when not m.active then 'inactive' when m.accepted_at is null then 'invited' else 'active' end`
+
+/** What is shown of him here: until he accepts, what whoever invited him said, and nothing of what he says of himself elsewhere. */
+export const shownSql = (name: keyof Names) =>
+  sql<string>`case when m.accepted_at is null then coalesce(m.invited_as ->> ${sql.lit(name)}, '') else ${sql.ref(`p.${name}`)} end`
 
 export const lastSeenSql = sql<string | null>`(
   select max(greatest(s.created_at, s.rotated_at)) from identity.session s where s.user_id = m.user_id and s.client_id = m.client_id)`
@@ -20,7 +25,9 @@ export const memberRows = (db: Door, clientId: number) =>
       join.onRef('g.client_id', '=', 'm.client_id').onRef('g.group_id', '=', 'm.group_id'),
     )
     .where('m.client_id', '=', clientId)
-    .select(['m.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.phone', 'p.title', 'm.group_id', 'm.page_list'])
+    .select(['m.user_id', 'p.email', 'm.group_id', 'm.page_list'])
+    .select([shownSql('first_name').as('first_name'), shownSql('last_name').as('last_name')])
+    .select([shownSql('phone').as('phone'), shownSql('title').as('title')])
     .select(['m.look_list', 'm.version', 'm.invited_at', 'g.name as group_name'])
     .select([stateSql.as('state'), lastSeenSql.as('last_seen_at')])
 

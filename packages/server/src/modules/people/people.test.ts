@@ -65,6 +65,11 @@ describe('an invitation', () => {
   it('of somebody who works elsewhere is accepted by the password he has, and changes nothing there', async () => {
     const [admin, elsewhere] = [await newCompany(node), await newCompany(node)]
     const { AccessId } = await invited(admin, { FirstName: 'Not', LastName: 'His' }, elsewhere.email.toUpperCase())
+    // What he calls himself is told to nobody before he accepts, nor found by a search.
+    const shown = (await people(admin)).find(({ state }) => state === 'invited')
+    expect(shown).toMatchObject({ FirstName: 'Not', LastName: 'His' })
+    const body = { searchText: 'Test Clerk', filter: { states: ['invited' as const] } }
+    expect((await ask(node, GetPeople, { body }, admin.token)).reply.people).toEqual([])
     expect((await manage(2, { AccessId })).reply).toMatchObject({ HasPassword: true })
     expect((await manage(3, { AccessId, Password: 'a quite different one', AgreementVersion })).status).toBe(404)
     expect((await manage(9, { AccessId, Password: 'not his password' })).error.code).toBe('WrongPassword')

@@ -2,14 +2,14 @@ import { list as people } from '@waybill/contract/lists/people.ts'
 import { sql } from 'kysely'
 import { serveList } from '../../lists/serveList.ts'
 import { groupRows, wireGroupRow } from './groupsShown.ts'
-import { lastSeenSql, memberRows, stateSql, wireMemberRow } from './memberRows.ts'
+import { lastSeenSql, memberRows, shownSql, stateSql, wireMemberRow } from './memberRows.ts'
 
 export const handlers = serveList(
   people,
   {
     from: (query, { clientId }) => memberRows(query, clientId),
     key: sql`m.user_id`,
-    search: sql`p.first_name || ' ' || p.last_name || ' ' || p.email || ' ' || p.title`,
+    search: sql`${shownSql('first_name')} || ' ' || ${shownSql('last_name')} || ' ' || p.email || ' ' || ${shownSql('title')}`,
     filters: {
       states: stateSql,
       groups(values) {
@@ -18,7 +18,10 @@ export const handlers = serveList(
       },
     },
     sorts: {
-      name: { by: sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email)`, type: 'text' },
+      name: {
+        by: sql`lower(${shownSql('first_name')} || ' ' || ${shownSql('last_name')} || ' ' || p.email)`,
+        type: 'text',
+      },
       Email: { by: sql`p.email`, type: 'text' },
       GroupName: { by: sql`coalesce(lower(g.name), '')`, type: 'text' },
       lastSeenAt: { by: sql`coalesce(${lastSeenSql}, '-infinity'::timestamptz)`, type: 'timestamptz' },
