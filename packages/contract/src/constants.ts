@@ -64,10 +64,9 @@ export const PRINT_PAGES_MAX = 10_000
 export const PRINT_MB_MAX = 100
 /** Carriers' labels that one PDF takes: each is drawn. Their commands (ZPL) are as many as pages. */
 export const LABELS_DRAWN_MAX = 500
-/** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
 /** People of a company that one answer names. */
 export const MEMBERS_MAX = 1000
-
+/** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 200
 

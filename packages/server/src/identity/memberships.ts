@@ -46,7 +46,7 @@ const rightsRow = ({ groupId, pages, looksAt }: Rights) => ({
 export const lockMemberships = (tx: Tx, clientId: number) =>
   tx
     .selectFrom('identity.client')
-    .select(['name', 'is_demo'])
+    .select('client_id')
     .where('client_id', '=', clientId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import { createInvitation, endInvitations } from '../../identity/invitations.ts'
 import {
   changeMembership,
   countAdministrators,
+  findGroup,
   findMembership,
   inviteMember,
   lockMemberships,
@@ -63,14 +64,8 @@ async function refuseLast(tx: Tx, clientId: number): Promise<void> {
 
 /** @throws {Refusal} NotFound, at the group */
 async function refuseGroup(tx: Tx, clientId: number, groupId: number | null): Promise<void> {
-  if (groupId === null) return
-  const row = await tx
-    .selectFrom('identity.page_group')
-    .select('group_id')
-    .where('client_id', '=', clientId)
-    .where('group_id', '=', groupId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
+  if (groupId === null || (await findGroup(tx, clientId, groupId)) !== undefined) return
+  throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
 }
 
 /** Action 1: everybody of the company. */
