@@ -51,7 +51,16 @@ export async function O1(): Promise<Row[]> {
   const sql = new pg.Client(bench.connection)
   await sql.connect()
   const who = {
-    ...{ sessionId: '', userId: 0, clientId, email: '', name: 'Bench', pages: null, looksAt: new Set<never>() },
+    ...{
+      sessionId: '',
+      userId: 0,
+      clientId,
+      email: '',
+      name: 'Bench',
+      pages: null,
+      looksAt: new Set<never>(),
+      seesPrices: true,
+    },
     isDemo: false,
     timeZone: 'America/New_York',
   }

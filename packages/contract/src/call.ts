@@ -32,6 +32,8 @@ export interface Call {
   readonly effect: Effect
   /** Left out: a call of effect `read` looks, any other changes. */
   readonly looks?: Looks
+  /** Its file may tell prices: who sees none gets none of it. Files of lists and reports leave theirs out instead. */
+  readonly tellsPrices?: true
   /** Spends money or creates: takes an Idempotency-Key and is replayed, never repeated. */
   readonly once: boolean
   /** No mere read, but made a second time it does no harm: who was refused for lack of time may ask again by itself. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts'
+import { isPriceColumn, priceSorts } from './money.ts'
 import type { PageId } from './pages.ts'
 import { amountRange, dateRange } from './wire/filter.ts'
 import { storableText } from './wire/text.ts'
@@ -114,6 +115,10 @@ export const defineList = <const Row extends z.ZodObject, const L extends ListSh
 export const sortsOf = <L extends AnyList>({ columns }: L): [SortOf<L>, ...SortOf<L>[]] =>
   Object.entries(columns).flatMap(([id, { sortable }]) => (sortable ? [id] : [])) as [SortOf<L>, ...SortOf<L>[]]
 
+/** The columns it can be sorted by that are prices. */
+const priceSortsOf = (list: AnyList): readonly string[] =>
+  sortsOf(list).filter(id => isPriceColumn(list.row, list.columns[id] ?? { writes: [] }))
+
 /** The fields that a file of the list can hold, with head and spelling. */
 export const writtenOf = ({ columns }: AnyList): readonly Written<string>[] =>
   Object.values(columns).flatMap(({ writes }) => writes)
@@ -152,7 +157,10 @@ export function questionOf<L extends AnyList>(list: L): z.ZodObject<QuestionShap
   const filters = Object.entries(list.filters).map(([id, filter]) => [id, filterOf(filter).optional()])
   const question = z.object({
     searchText: storableText(100).default(''),
-    sortName: z.enum(sortsOf(list)).default(list.sort as SortOf<L>),
+    sortName: z
+      .enum(sortsOf(list))
+      .register(priceSorts, { prices: priceSortsOf(list) })
+      .default(list.sort as SortOf<L>),
     sortOrder: z.enum(['asc', 'desc']).default(list.order),
     filter: z.object(Object.fromEntries(filters)).default({}),
   })

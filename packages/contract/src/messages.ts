@@ -56,6 +56,10 @@ export const messages = {
     status: 403,
     text: 'You may look at this page and change nothing on it. An administrator of your company can open it for changes.',
   },
+  PricesNotShown: {
+    status: 403,
+    text: 'What freight costs is not shown to you, so nothing can be entered, sorted or looked for by it. An administrator of your company can allow it.',
+  },
   ReasonMissing: { status: 422, text: 'It is in transit: a reason is needed.' },
   TooManyRows: {
     status: 422,

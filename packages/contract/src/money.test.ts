@@ -115,6 +115,8 @@ const onlySounds: readonly RegExp[] = [
   // How many quotes, percent, minutes and stars.
   /^GetScoreCardDetails\.scoreCards\.(trend\.)?Total$/,
   /^GetScoreCardDetails\.scoreCards\.(trend\.)?(tenderAcceptance|minutesToAnswer|aboveWinner|stars|onTime\w+)\.value$/,
+  // Whether somebody sees prices.
+  /\.seesPrices$/,
   // Codes of services.
   /\.Receives\.Accessorials$/,
 ]

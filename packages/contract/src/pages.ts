@@ -46,10 +46,22 @@ export const pages = {
   Reports: 46,
   Dashboard: 47,
   RateBenchmark: 48,
+  RateSheets: 49,
 } as const
 
 export type PageName = keyof typeof pages
 export type PageId = PageName
+
+/** Pages that show prices and little else: who sees no prices opens none of them. */
+export const pricePages = [
+  'RateSheets',
+  'RoutingGuide',
+  'StraightThrough',
+  'GuideOverrides',
+  'RateBenchmark',
+  'ReviewRates',
+  'UpsRate',
+] as const satisfies readonly PageId[]
 
 /** Pages on which shipments of all kinds are found: who may open one of them finds them by the search, too. */
 export const shipmentPages = [

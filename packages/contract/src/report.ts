@@ -77,6 +77,10 @@ export const defineReport = <const R extends ReportShape>(report: R): R => repor
 export const shownColumns = ({ columns }: ReportShape): readonly string[] =>
   Object.entries(columns).flatMap(([id, { shown }]) => (shown === false ? [] : [id]))
 
+/** Whether the figures of a report are prices, all of them: there is nothing in it for who sees none. */
+export const tellsPricesAlone = ({ columns }: ReportShape): boolean =>
+  Object.values(columns).every(({ groups, unit }) => groups === true || unit === 'money' || unit === 'text')
+
 /** A value of a report's row; texts are codes where the column has words for them. */
 export const reportCell = z.union([z.string(), z.number(), z.null()])
 export type ReportCell = z.output<typeof reportCell>

@@ -11,6 +11,8 @@ export interface Who {
   readonly pages: ReadonlySet<PageId> | null
   /** Pages that may be looked at and no more, open ones among them. */
   readonly looksAt: ReadonlySet<PageId>
+  /** What freight costs is shown to him. */
+  readonly seesPrices: boolean
   readonly isDemo: boolean
   readonly timeZone: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 import { overrideReasons } from '../wire/routingGuide.ts'
 
 /** A booking with another carrier than the guide's. Amounts are minor units of `currency`. */
@@ -16,17 +16,17 @@ const wireGuideOverride = z.object({
   /** Blank: the guide had no price that could be selected. */
   guideSCAC: z.string(),
   guideCarrier: z.string(),
-  guideTotal: money().nullable(),
+  guideTotal: price().nullable(),
   CarrierSCAC: z.string(),
   CarrierName: z.string(),
   /** Null: the consignee or a third party pays. */
-  total: money().nullable(),
+  total: price().nullable(),
   currency: z.string(),
   forbidden: z.boolean(),
   reason: z.enum(overrideReasons),
   words: z.string(),
   /** The chosen price less the guide's; null where there is none, or in another currency. */
-  cost: money().nullable(),
+  cost: price().nullable(),
 })
 
 const reasonWords = {
@@ -83,7 +83,7 @@ export const list = defineList(wireGuideOverride, {
 
 export const GuideOverrides = listCall(list, {
   /** Of everything the question finds, by currency: what the overrides cost, and how many have no price to compare with. */
-  totals: z.array(z.object({ currency: z.string(), count: z.int(), cost: money(), uncompared: z.int() })),
+  totals: z.array(z.object({ currency: z.string(), count: z.int(), cost: price(), uncompared: z.int() })),
   /** Everybody who decided one, and every carrier that was chosen: the choices of the filters. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   carriers: z.array(z.object({ SCAC: z.string(), CarrierName: z.string() })),

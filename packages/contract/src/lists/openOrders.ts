@@ -1,7 +1,7 @@
 import { modeNames, paymentNames } from '@waybill/domain'
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 
 /** What became of an order: some of it is on no shipment, all of it is, all of it left, or nobody wants it. */
 export const orderStates = ['open', 'planned', 'shipped', 'cancelled'] as const
@@ -28,7 +28,7 @@ const wireOrderRow = z.object({
   open: z.number(),
   /** Pounds; null where a line leaves it to the item master. */
   Weight: z.number().nullable(),
-  OrderValue: money().nullable(),
+  OrderValue: stated().nullable(),
   currency: z.string(),
   state: z.enum(orderStates),
   createdAt: z.string(),

@@ -22,7 +22,7 @@ export const wireConfirmation = z.object({
   CarrierName: z.string(),
   PRONumber: z.string(),
   /** The order's share of what the shipment costs. */
-  charge: money().nullable(),
+  charge: money(),
   currency: z.string(),
   state: z.enum(confirmationStates),
   /** Whether a person can have it sent now: it failed, or was only kept, and its source has a way for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 
 export const straightStates = ['asking', 'tendered', 'byHand'] as const
 
@@ -20,7 +20,7 @@ const wireStraightEntry = z.object({
   BOLNumber: z.string(),
   shipmentStatus: z.string(),
   CarrierName: z.string(),
-  amount: money().nullable(),
+  amount: price().nullable(),
   currency: z.string(),
 })
 

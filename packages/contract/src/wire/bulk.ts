@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, price } from '../money.ts'
 import { wireHistory } from './shipmentDetails.ts'
 
 /** What can be done with many rows at once; each is the call of one row, made for every row. */
@@ -39,9 +39,7 @@ export const wireChangedRow = z.object({
   /** What others did stands before what the person did. Carriers and items say who and when, no fields. */
   history: z.array(wireHistory),
   /** What a tender would go at now; null: nothing that it could go at, or it is no tender. Minor units of `currency`. */
-  price: z
-    .object({ PricesheetID: z.int(), CarrierName: z.string(), CurrAmount: money(), currency: z.string() })
-    .nullable(),
+  price: money(z.object({ PricesheetID: z.int(), CarrierName: z.string(), CurrAmount: price(), currency: z.string() })),
   /** Whether it could be done as it is now. Of a tender: nobody holds the shipment, and its price is in force for it. */
   mayGo: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 
 /** From how many units on a volume or truckload price of the company's rate sheets is below the lowest LTL price. */
 export const wireCrossover = z.object({
@@ -15,9 +15,9 @@ export const wireCrossover = z.object({
   /** The lowest price of the mode at `fromUnits`, in minor units. */
   CarrierName: z.string(),
   CarrierSCAC: z.string(),
-  CurrAmount: money(),
+  CurrAmount: price(),
   /** The lowest LTL price there; null: no rate sheet prices so much of it as LTL. */
-  ltl: z.object({ CarrierName: z.string(), CarrierSCAC: z.string(), CurrAmount: money() }).nullable(),
+  ltl: z.object({ CarrierName: z.string(), CarrierSCAC: z.string(), CurrAmount: price() }).nullable(),
   currency: z.string(),
 })
 export type WireCrossover = z.output<typeof wireCrossover>

@@ -7,7 +7,7 @@ import {
   usualExport,
 } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 import { storableText } from './text.ts'
 
 /** What customs is told of a line. Ours: the specification names no customs fields. */
@@ -18,7 +18,7 @@ export const wireCustoms = z.object({
   /** Articles on all packages together. */
   CustomsPieces: z.number().min(0).max(1_000_000_000).default(0),
   /** Of all of them, minor units of `CustomsCurrency`. */
-  CustomsValue: money(z.int32().min(0)).default(0),
+  CustomsValue: stated(z.int32().min(0)).default(0),
   CustomsCurrency: storableText(3).default('USD'),
 })
 export type WireCustoms = z.output<typeof wireCustoms>

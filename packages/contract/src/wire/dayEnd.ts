@@ -24,7 +24,7 @@ const openDay = z.object({
   count: z.int(),
   weightLb: z.number(),
   /** Minor units of `currency` that we owe; null: the carrier named a price for none of them, or another pays. */
-  charges: money().nullable(),
+  charges: money(),
   /** Blank where they are in several. */
   currency: z.string(),
 })
@@ -61,7 +61,7 @@ export const wirePickup = z.object({
   count: z.int(),
   weightLb: z.number(),
   number: z.string(),
-  charge: money().nullable(),
+  charge: money(),
   currency: z.string(),
   /** The carrier's words or ours. */
   answer: z.string(),
@@ -113,7 +113,7 @@ export const wireUnscanned = z.object({
   service: z.string(),
   boughtAt: z.string(),
   /** Minor units that we owe; null: nobody named a price, or another pays. */
-  charge: money().nullable(),
+  charge: money(),
   currency: z.string(),
 })
 export type WireUnscanned = z.output<typeof wireUnscanned>

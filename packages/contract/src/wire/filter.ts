@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { price } from '../money.ts'
 import { wireDay } from './days.ts'
 import { storableText } from './text.ts'
 
@@ -8,7 +9,7 @@ export type DateRange = z.output<typeof dateRange>
 
 const amount = z.int().min(0).max(1_000_000_000_000)
 /** Minor units; both ends count. */
-export const amountRange = z.object({ from: amount.optional(), to: amount.optional() })
+export const amountRange = price(z.object({ from: amount.optional(), to: amount.optional() }))
 
 const manyOf = <const T extends readonly [string, ...string[]]>(values: T) => z.array(z.enum(values)).max(values.length)
 

@@ -32,7 +32,7 @@ export const wireLabel = z.object({
   /** How the carrier gave it: `zpl`; blank: not at all. */
   format: z.string(),
   /** What it costs, whoever pays: minor units of the shipment's charge. Null: not bought, or nobody named a price. */
-  charge: money().nullable(),
+  charge: money(),
   /** Whether that is among what the shipment costs: its carrier sold it, and has not taken it back. */
   isCharged: z.boolean(),
   /** Sold beside another one of its package: whatever becomes of it, it is no part of what the shipment costs. */

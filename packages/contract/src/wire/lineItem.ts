@@ -1,7 +1,7 @@
 import type { Hazmat, LineItem } from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 import { customsFromWire, customsToWire, wireCustoms } from './customs.ts'
 import { storableText, wireLine } from './text.ts'
 
@@ -78,7 +78,7 @@ export const wireItem = z.object({
   /** Feet of trailer floor that the units of the row take; null: worked out from their dimensions. */
   linearFeet: z.number().min(0).max(1000).nullable().default(null),
   /** Of one small package: what it is worth, in minor units of the shipment's currency. Null: not declared. */
-  DeclaredValue: money(z.int32().min(0)).nullable().default(null),
+  DeclaredValue: stated(z.int32().min(0)).nullable().default(null),
   /** Specification §3: its currency. Read, not written: the shipment's. */
   DeclValCurCode: storableText(3).default(DECLARED_VALUE_CURRENCY),
   AdditionalHandling: z.boolean().default(false),

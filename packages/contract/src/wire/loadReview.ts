@@ -1,6 +1,6 @@
 import { equipments, type LoadReview } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 
 /** What a load is confirmed by before it is bought (domain `LoadReview`). Weights are pounds. */
 export const wireLoadReview = z.object({
@@ -31,10 +31,10 @@ export const wireLoadReview = z.object({
   }),
   /** In `currency`; null: nothing is collected. */
   cod: z
-    .object({ amount: money(z.number()), feeTerms: z.enum(['', 'prepaid', 'collect']), customerCheck: z.boolean() })
+    .object({ amount: stated(z.number()), feeTerms: z.enum(['', 'prepaid', 'collect']), customerCheck: z.boolean() })
     .nullable(),
   /** In `currency`; null: nobody declared one. */
-  declaredValue: money(z.number()).nullable(),
+  declaredValue: stated(z.number()).nullable(),
   currency: z.string(),
   specialInstructions: z.string(),
 })

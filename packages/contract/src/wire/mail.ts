@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { money } from '../money.ts'
 
 export const mailStates = ['queued', 'sending', 'sent', 'kept', 'failed', 'bounced', 'unknown'] as const
 
@@ -9,7 +10,8 @@ export const wireMail = z.object({
   to: z.array(z.string()),
   cc: z.array(z.string()),
   subject: z.string(),
-  text: z.string(),
+  /** Null: it may tell prices, and they are not shown. */
+  text: money(z.string()),
   attachments: z.array(z.object({ fileId: z.int(), name: z.string() })),
   state: z.enum(mailStates),
   error: z.string(),

@@ -16,6 +16,7 @@ export const memberRights = z.object({
   pages: z.array(pageNames).min(1).nullable().default(null),
   /** Those that may be looked at and no more. */
   looksAt: z.array(pageNames).default([]),
+  seesPrices: z.boolean().default(true),
 })
 export type MemberRights = z.infer<typeof memberRights>
 
@@ -54,6 +55,8 @@ export const wireMember = z.object({
   /** Comma-separated; his own. Null: the group's, without a group all. */
   pageList: z.string().nullable(),
   lookList: z.string(),
+  /** What freight costs is shown to him. */
+  seesPrices: z.boolean(),
   state: z.enum(memberStates),
   /** The newest invitation, while it is not accepted. */
   invitedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, stated } from '../money.ts'
 
 /** Orders that one shipment shows at most; and lines of each. */
 export const ORDERS_SHOWN_MAX = 200
@@ -32,12 +32,12 @@ export const wireOrderOnShipment = z.object({
   BackOrderCode: z.string(),
   PO_Number: z.string(),
   SoldTo: z.string(),
-  OrderValue: money().nullable(),
+  OrderValue: stated().nullable(),
   currency: z.string(),
   AdditionalRef: z.array(z.string()),
   DueDate: z.string().nullable(),
   /** Minor units of `bornCurrency`: its share of the price that holds; null while nothing was bought. */
-  bornCharge: money().nullable(),
+  bornCharge: money(),
   bornCurrency: z.string(),
   lines: z.array(wireOrderedLine).max(ORDERED_LINES_SHOWN_MAX),
 })

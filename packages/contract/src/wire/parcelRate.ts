@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 
 /** Kinds of packages that one question holds. */
 export const ASKED_PACKAGES_MAX = 20
@@ -8,9 +8,9 @@ export const ASKED_PACKAGES_MAX = 20
 export const wireParcelRate = z.object({
   service: z.string(),
   serviceCode: z.string(),
-  total: money(),
+  total: price(),
   currency: z.string(),
-  charges: z.array(z.object({ description: z.string(), amount: money() })),
+  charges: z.array(z.object({ description: z.string(), amount: price() })),
   /** Business days; null: the carrier does not say. */
   transitDays: z.int().nullable(),
   /** Local date at the destination; blank: the carrier does not say. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, moneyLines, price } from '../money.ts'
 import { wireCarrierWarning } from './carrierChoice.ts'
 
 /** One price of one source for one shipment. Amounts are minor units of `currency`. */
@@ -15,21 +15,21 @@ export const wireRate = z.object({
   /** Local date at the destination, `2026-11-30`; empty when the source doesn't say. */
   deliveryDate: z.string(),
   /** Before discount. Null, here and below: the source named no such charge. */
-  linehaul: money().nullable(),
+  linehaul: money(),
   /** Taken off the linehaul, positive. */
-  discount: money().nullable(),
-  fuel: money().nullable(),
-  accessorials: money().nullable(),
+  discount: money(),
+  fuel: money(),
+  accessorials: money(),
   CurrAmount: money(),
   currency: z.string(),
   /** A description stands where the carrier has its own words for a line. */
-  charges: z.array(
-    z.object({ kind: z.string(), code: z.string(), amount: money(), description: z.string().optional() }),
+  charges: moneyLines(
+    z.array(z.object({ kind: z.string(), code: z.string(), amount: price(), description: z.string().optional() })),
   ),
   /** Why this price, step by step; each step's fields are those of domain `TraceStep`. */
-  trace: money(z.array(z.looseObject({ step: z.string() }))),
+  trace: moneyLines(z.array(z.looseObject({ step: z.string() }))),
   /** What could still be charged, e.g. for linear feet: said before the tender. */
-  warnings: z.array(z.looseObject({ code: z.string() })),
+  warnings: moneyLines(z.array(z.looseObject({ code: z.string() }))),
   /** Codes of services that were asked for and are not in the price: it is never selected by itself. */
   missing: z.array(z.string()).default([]),
   /** Its fuel surcharge is older than its program allows: it is never selected by itself. */
@@ -62,9 +62,11 @@ export const wireRate = z.object({
     .nullable()
     .default(null),
   /** In the shipment's currency, to compare with: what is owed stays in `currency`. Null: it is the same, or no rate was known. */
-  converted: z.object({ amount: money(), currency: z.string(), from: z.string() }).nullable().default(null),
+  converted: money(z.object({ amount: price(), currency: z.string(), from: z.string() })).default(null),
 })
 export type WireRate = z.output<typeof wireRate>
+/** A price before it is shown to anybody. */
+export type PricedRate = WireRate & { readonly CurrAmount: number }
 
 /** Of a price's warnings, those that doubt what its freight costs. */
 const linehaulDoubts: ReadonlySet<string> = new Set(['linehaulFree', 'discountEnds'])
@@ -75,8 +77,8 @@ export const isLinehaulDoubtful = (
 ): boolean => warnings.some(({ code, unpriced }) => linehaulDoubts.has(code) || unpriced === true)
 
 /**
- * Costs something, leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by
- * itself.
+ * Costs something, leaves nothing out that was asked for, and rests on nothing old or guessed: what can be selected by itself.
+ * Who sees no prices knows what costs nothing by its doubtful linehaul.
  */
 export const isWholePrice = ({
   missing,
@@ -85,7 +87,11 @@ export const isWholePrice = ({
   linehaulIsDoubtful,
   CurrAmount,
 }: Pick<WireRate, 'missing' | 'fuelIsOld' | 'milesAreGuessed' | 'linehaulIsDoubtful' | 'CurrAmount'>): boolean =>
-  CurrAmount > 0 && missing.length === 0 && !fuelIsOld && !milesAreGuessed && !linehaulIsDoubtful
+  (CurrAmount === null || CurrAmount > 0) &&
+  missing.length === 0 &&
+  !fuelIsOld &&
+  !milesAreGuessed &&
+  !linehaulIsDoubtful
 
 /**
  * Services that a price was asked for though nobody ticked them, in it or left out of it: codes, each once. They go with the
@@ -153,7 +159,7 @@ type Ranked = Parameters<typeof comparableIn>[1] & Partial<Pick<WireRate, 'warni
 export function rankedIn(currency: string, rate: Ranked): number | null {
   const amount = comparableIn(currency, rate)
   const risk = roomRisk(rate)
-  if (amount === null || risk === 0) return amount
+  if (amount === null || rate.CurrAmount === null || risk === 0) return amount
   return rate.CurrAmount === 0 ? amount : amount + Math.round((risk * amount) / rate.CurrAmount)
 }
 
@@ -164,6 +170,8 @@ export const byPriceIn =
     const [one, other] = [rankedIn(currency, a), rankedIn(currency, b)]
     if (one !== null && other !== null) return one - other
     if (one !== null || other !== null) return one === null ? 1 : -1
+    // Who sees no prices gets them in the order of what they cost: it stays.
+    if (a.CurrAmount === null || b.CurrAmount === null) return 0
     return a.currency.localeCompare(b.currency) || a.CurrAmount + roomRisk(a) - b.CurrAmount - roomRisk(b)
   }
 

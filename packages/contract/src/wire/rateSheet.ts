@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 import { wireDay, wirePublishedDay } from './days.ts'
 import { storableText, trimmedText } from './text.ts'
 
@@ -28,7 +28,7 @@ export const wireRateSheet = z.object({
 export type WireRateSheet = z.output<typeof wireRateSheet>
 
 const percent = z.number().min(0).max(100)
-const amount = money(z.int().min(0).max(1_000_000_000))
+const amount = price(z.int().min(0).max(1_000_000_000))
 
 /** What is said once for a whole sheet. Percents as written, amounts in minor units; null: the sheet says nothing of it. */
 export const rateTerms = z.object({
@@ -103,7 +103,7 @@ export type WireRateFault = z.output<typeof wireRateFault>
 export const laneChanges = ['added', 'removed', 'changed'] as const
 
 /** What a lane says in one version, for people: each figure as written in a sheet. */
-const laneFigures = money(z.record(z.string(), z.union([z.string(), z.number()])))
+const laneFigures = price(z.record(z.string(), z.union([z.string(), z.number()])))
 
 export const wireLaneChange = z.object({
   change: z.enum(laneChanges),
@@ -123,7 +123,7 @@ export const wireReplay = z.object({
   done: z.int(),
   ended: z.boolean(),
   /** Shipments that have a price by both, their sums in minor units, by currency. */
-  sums: z.array(z.object({ currency: z.string(), shipments: z.int(), before: money(), after: money() })),
+  sums: z.array(z.object({ currency: z.string(), shipments: z.int(), before: price(), after: price() })),
   /** Priced by one of the two alone. */
   onlyBefore: z.int(),
   onlyAfter: z.int(),

@@ -1,6 +1,6 @@
 import { modeNames, textLimits } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { price, stated } from '../money.ts'
 import { trimmedText } from './text.ts'
 
 /** Rules a guide may have: more than anybody keeps in mind. */
@@ -12,7 +12,7 @@ export const SERVICE_MAX = 60
 const VALUE_MAX = 1_000_000_000_000
 const scacs = z.array(z.string().regex(/^[A-Z]{2,4}$/)).max(CARRIERS_MAX)
 const pounds = z.number().min(0).max(1_000_000).nullable()
-const minor = money(z.int().min(0).max(VALUE_MAX)).nullable()
+const minor = stated(z.int().min(0).max(VALUE_MAX)).nullable()
 
 /** A rule as it is entered; the fields are those of domain `RoutingRule`. */
 export const wireRoutingRule = z.object({
@@ -39,7 +39,7 @@ export const wireRoutingRule = z.object({
   service: trimmedText(SERVICE_MAX).default(''),
   tolerance: z.object({
     kind: z.enum(['percent', 'amount']),
-    value: money(z.int().min(0).max(1_000_000_000)),
+    value: price(z.int().min(0).max(1_000_000_000)),
   }),
 })
 export type WireRoutingRule = z.output<typeof wireRoutingRule>

@@ -8,7 +8,7 @@ import {
   thousandths,
 } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 import { addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { storableText, trimmedText, wireLine, wireNote } from './text.ts'
 
@@ -75,7 +75,7 @@ export const wireSalesOrder = z.object({
   ShipDate: day,
   DueDate: day,
   /** Minor units of `currency`. */
-  OrderValue: money(z.int().min(0)).nullable().default(null),
+  OrderValue: stated(z.int().min(0)).nullable().default(null),
   currency: storableText(3).default('USD'),
   AdditionalRef: z.array(wireLine).max(numberLimits.references).default([]),
   SpecialInstruction: wireNote,

@@ -111,7 +111,7 @@ export const wireScoredQuote = z.object({
   isLate: z.boolean(),
   round: z.int(),
   /** Its lowest option in force; null: it offered none. */
-  CurrAmount: money().nullable(),
+  CurrAmount: money(),
   currency: z.string(),
   rank: z.int().nullable(),
 })

@@ -13,7 +13,7 @@ import {
 } from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, ITEMS_MAX } from '../constants.ts'
-import { money } from '../money.ts'
+import { stated } from '../money.ts'
 import { addressFields, addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { customsFields, exportFields } from './customs.ts'
 import { hazmatFields, itemFields, itemFromWire, itemToWire, wireItem } from './lineItem.ts'
@@ -29,7 +29,7 @@ export * from './stops.ts'
 /** Collect on delivery, ours: the specification names no field for it. */
 export const wireCod = z.object({
   /** Minor units of `currency`. */
-  amount: money(z.number()).default(0),
+  amount: stated(z.number()).default(0),
   /** Left out: the shipment's. Another one is refused. */
   currency: storableText(3).default(''),
   /** Who pays the carrier's fee for collecting: P or C. */
@@ -82,7 +82,7 @@ export const wireShipment = wireStopForm.extend({
   SpecialInstruction: wireNote,
   internalnotes: wireNote,
   /** Minor units of `currency`; null when not declared. */
-  declaredValue: money(z.int().min(0)).nullable().default(null),
+  declaredValue: stated(z.int().min(0)).nullable().default(null),
   /** Specification §3, there on a line item: what the value is declared in. Left out: `currency`. Another one is refused. */
   DeclValCurCode: storableText(3).default(''),
   currency: z.string().length(3).default(DECLARED_VALUE_CURRENCY),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSOLIDATED_MAX } from '../constants.ts'
-import { money } from '../money.ts'
+import { money, moneyLines, stated } from '../money.ts'
 import { wireInvoicing } from './carrierInvoice.ts'
 import { wireFile } from './file.ts'
 import { LABELS_SHOWN_MAX, wireLabel } from './label.ts'
@@ -10,13 +10,17 @@ import { wireRate, wireRateRefusal } from './rate.ts'
 import { wireShipment } from './shipment.ts'
 
 /** One line of the shipment's history: who did what, when. */
+const wireFieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
 export const wireHistory = z.object({
   at: z.string(),
   who: z.string(),
   /** A verb: `created`, `rated`, `tendered`, `edited`, `voided`, `revised` ... */
   action: z.string(),
   /** Fields that changed, as text. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(wireFieldChange),
+  /** The same of what it costs. */
+  charges: moneyLines(z.array(wireFieldChange)),
 })
 export type WireHistory = z.output<typeof wireHistory>
 
@@ -47,7 +51,7 @@ export const wireShipmentDetails = z.object({
   OrderNumber: z.string(),
   PO_Number: z.string(),
   /** Null: an order does not say what it is worth, they are in several currencies, or no order is on it. */
-  OrderValue: money().nullable(),
+  OrderValue: stated().nullable(),
   AdditionalRef: z.array(z.string()),
   /** The sales orders on it, with what each bears of the price it was bought at. */
   orders: z.array(wireOrderOnShipment).max(ORDERS_SHOWN_MAX),
@@ -96,15 +100,15 @@ export const wireShipmentDetails = z.object({
   hazardousLines: z.array(z.int()),
   deliveryDate: z.string(),
   /** Minor units that we owe: the price it was bought at, or what its labels in force cost. Null: no price, or another pays. */
-  TotalCharge: money().nullable(),
+  TotalCharge: money(),
   /**
    * What it is estimated to cost the consignee or the third party who pays it, in minor units of `currency`: our own price for
    * it. Null: we pay, or nobody named a price.
    */
-  otherCharge: money().nullable(),
+  otherCharge: money(),
   currency: z.string(),
   /** What its carrier asked for, beside what was agreed; null: nobody was awarded it, or another pays. */
-  invoicing: wireInvoicing.nullable(),
+  invoicing: money(wireInvoicing),
   selectedPricesheetid: z.int().nullable(),
   /** The prices of the newest rating run, and the selected one whenever it was given. */
   PriceSheets: z.array(wireRate),
@@ -205,7 +209,7 @@ export const wireShipmentDetails = z.object({
       cancelAnswer: z.string(),
       cancelCall: z.string(),
       /** What it was offered at, minor units; null: freight without a price of ours, or another pays. */
-      amount: money().nullable(),
+      amount: money(),
       currency: z.string(),
     }),
   ),

@@ -39,7 +39,7 @@ export const wireShipmentRow = z.object({
   pickedUpOn: z.string(),
   deliveredOn: z.string(),
   /** Minor units of `currency` that we owe; null: no price, or the consignee or a third party pays. */
-  TotalCharge: money().nullable(),
+  TotalCharge: money(),
   currency: z.string(),
   PaymentType: z.enum(['P', 'C', 'T']),
   shipMode: z.enum(modeNames),

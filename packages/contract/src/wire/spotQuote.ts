@@ -1,6 +1,6 @@
 import { invitationStates, modeNames, noBidReasons, quoteStandings, spotStates, textLimits } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, moneyLines, price, stated } from '../money.ts'
 import { wireDay, wireMoment, wireTime } from './days.ts'
 import { trimmedText } from './text.ts'
 
@@ -45,9 +45,11 @@ export const wireOfferShown = wireSpotOffer.extend({
   round: z.int(),
   CurrAmount: money(),
   /** What a flat amount comes to for a mile, in ten-thousandths; null without miles. */
-  perMile: money().nullable(),
-  charges: z.array(
-    z.object({ kind: z.enum(['allIn', 'linehaul', 'fuel', 'accessorial']), code: z.string(), amount: money() }),
+  perMile: money(),
+  charges: moneyLines(
+    z.array(
+      z.object({ kind: z.enum(['allIn', 'linehaul', 'fuel', 'accessorial']), code: z.string(), amount: price() }),
+    ),
   ),
   /** Codes of services that were asked for and are not in it. */
   missing: z.array(z.string()),
@@ -76,7 +78,7 @@ export const wireInvitation = z.object({
   notes: z.string(),
   noBidReason: z.string(),
   counterNote: z.string(),
-  counterTarget: money().nullable(),
+  counterTarget: money(),
   rank: z.int().nullable(),
   /** Whether its mail left; blank: none was written. */
   mailState: z.string(),
@@ -85,7 +87,7 @@ export const wireInvitation = z.object({
       /** The price by which it is booked (PricesheetID of GETLTLRates). */
       bookableId: z.int().nullable(),
       /** In the currency of the question, to compare with; null: nobody knows. */
-      converted: money().nullable(),
+      converted: money(),
     }),
   ),
 })
@@ -105,7 +107,7 @@ export const wireSpotQuote = z.object({
   currency: z.string(),
   EquipmentType: z.string(),
   notes: z.string(),
-  target: money().nullable(),
+  target: money(),
   targetShown: z.boolean(),
   requestedAt: z.string(),
   requestedBy: z.string(),
@@ -212,7 +214,7 @@ export const wireLoadFacts = z.object({
   Totalweight: z.number(),
   /** Codes of the services that were asked for anywhere. */
   AdditionalService: z.array(z.string()),
-  declaredValue: money().nullable(),
+  declaredValue: stated().nullable(),
   currency: z.string(),
   /** Straight miles between the places by road as guessed; null: nobody knows. */
   miles: z.int32().nullable(),
@@ -240,7 +242,7 @@ export const wireQuoteResponse = z.object({
   /** What the shipper wrote to the carriers. */
   notes: z.string(),
   /** What the shipper would pay, where it shows it; minor units of `CurrencyDetails.currency`. */
-  target: money().nullable(),
+  target: money(),
   QuoteDeadline: z.string(),
   /** The server's clock, for the one that is shown. */
   now: z.string(),
@@ -248,7 +250,7 @@ export const wireQuoteResponse = z.object({
   status: z.enum(quoteStandings),
   canAnswer: z.boolean(),
   round: z.int(),
-  counter: z.object({ note: z.string(), target: money().nullable() }).nullable(),
+  counter: z.object({ note: z.string(), target: money() }).nullable(),
   /** What may be charged apart: the codes that were asked for. */
   ChargeDetails: z.array(z.object({ kind: z.enum(['linehaul', 'fuel', 'accessorial']), code: z.string() })),
   /** The options of this answer, drafts and submitted ones. */

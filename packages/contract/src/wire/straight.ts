@@ -1,12 +1,12 @@
 import { modeNames, type StraightRule } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { price } from '../money.ts'
 import { storableText } from './text.ts'
 
 /** Minor units that a rule may spend at most, whatever is typed: a hundred million dollars. */
 const SPEND_MAX = 10_000_000_000
 
-const spent = () => money(z.int().min(1).max(SPEND_MAX))
+const spent = () => price(z.int().min(1).max(SPEND_MAX))
 
 /** The company's rule for orders that need nobody, as it is entered. Money in minor units of `currency`. */
 export const wireStraightRule = z.object({
@@ -33,7 +33,7 @@ export const wireStraightState = z.object({
   switchedBy: z.string(),
   switchedAt: z.string().nullable(),
   /** What it tendered today, on the company's day. */
-  today: z.object({ loads: z.int(), amount: money() }),
+  today: z.object({ loads: z.int(), amount: price() }),
 })
 export type WireStraightState = z.output<typeof wireStraightState>
 

@@ -1,6 +1,6 @@
 import { declineReasons, roundKinds, roundStates, skipReasons, tenderStates } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, moneyLines, price } from '../money.ts'
 import { wireLoadFacts, wireShipperHead } from './spotQuote.ts'
 
 /** Rounds one list shows of a page, and those of one shipment. */
@@ -13,7 +13,7 @@ export const wireTenderStep = z.object({
   CarrierSCAC: z.string(),
   PricesheetID: z.int(),
   /** Minor units. */
-  CurrAmount: money().nullable(),
+  CurrAmount: money(),
   currency: z.string(),
   /** `waiting` for its turn, `skipped`, or the state of its offer. */
   state: z.enum(['waiting', 'skipped', ...tenderStates]),
@@ -73,9 +73,9 @@ export const wireTenderOffer = z.object({
   SpecialInstructions: z.string(),
   comments: z.string(),
   /** What it is offered at, minor units; null: collect freight, by the carrier's own terms. */
-  CurrAmount: money().nullable(),
+  CurrAmount: money(),
   currency: z.string(),
-  charges: z.array(z.object({ kind: z.string(), code: z.string(), amount: money() })),
+  charges: moneyLines(z.array(z.object({ kind: z.string(), code: z.string(), amount: price() }))),
   service: z.string(),
   /** Until when it may be accepted; an instant. */
   dueAt: z.string(),

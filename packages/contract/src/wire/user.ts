@@ -30,6 +30,8 @@ export const wireUser = z.object({
   pageList: z.string().nullable(),
   /** Comma-separated names of the pages that may be looked at and no more; blank: none. */
   lookList: z.string(),
+  /** What freight costs is shown: without it amounts of prices are null, and their lines left out. */
+  seesPrices: z.boolean(),
   printerOnlineStatus: z.boolean(),
   /** A demonstration company: documents say SAMPLE, NOT FOR SHIPMENT. */
   isDemo: z.boolean(),

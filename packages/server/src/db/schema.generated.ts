@@ -722,6 +722,7 @@ export interface IdentityMember {
   password_hash: string | null;
   phone: string;
   profile_due: boolean;
+  sees_prices: boolean;
   title: string;
   user_id: number;
   user_type: string;
@@ -738,6 +739,7 @@ export interface IdentityMembership {
   invited_by: number | null;
   look_list: Generated<string>;
   page_list: string | null;
+  sees_prices: Generated<boolean>;
   user_id: number;
   version: Generated<number>;
 }

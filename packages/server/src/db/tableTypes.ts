@@ -19,6 +19,7 @@ const viewColumns = {
   'identity.member.group_name': 'string',
   'identity.member.group_code': 'string',
   'identity.member.look_list': 'string',
+  'identity.member.sees_prices': 'boolean',
 }
 
 /**

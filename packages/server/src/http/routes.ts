@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
 import { openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
+import { statesPrice, withoutPrices } from './pricesLeftOut.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readBigUpload, readUpload } from './upload.ts'
 import { watchedBody } from './watchedBody.ts'
@@ -69,6 +70,9 @@ function refuseChange(call: Call, who: Caller, sent?: Parameters<typeof onlyLook
   if (who === null || !('sessionId' in who) || call.access.kind === 'public' || onlyLooks(call, sent)) return
   if (!mayChange(who, call.access.pages)) throw new Refusal('LookOnly')
 }
+
+/** Whether somebody is signed in to whom prices are not shown: who holds a link sees the prices of what it is for. */
+const isPriceless = (who: Caller): boolean => who !== null && 'sessionId' in who && !who.seesPrices
 
 function idempotencyKey(call: Call, request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
@@ -176,6 +180,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       const sent = await readSent(app, call, who, request)
       const { query, input } = checkInput(call, request.query, sent.body)
       refuseChange(call, who, { query, input })
+      if (isPriceless(who) && (call.tellsPrices || statesPrice(call.body, input))) throw new Refusal('PricesNotShown')
       const key = idempotencyKey(call, request)
       const asked: Asked = {
         query,
@@ -195,7 +200,8 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
         }
         throw error
       })
-      return call.gives === 'file' ? watched(app, call, who, result as FileReply) : result
+      if (call.gives === 'file') return watched(app, call, who, result as FileReply)
+      return isPriceless(who) ? withoutPrices(call.reply, result) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
       // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.

@@ -6,7 +6,7 @@ import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetail
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
-import { newCompany, newPerson } from '../testing/company.ts'
+import { newCompany, newPerson, newPriceless } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { buildShipment, sampleWireShipment } from '../testing/wireShipment.ts'
 
@@ -47,6 +47,21 @@ async function signedIn(token: string, uniqueName = '') {
 }
 
 describe('/ws', () => {
+  it('tells no price to who sees none, and the rest of the news', async () => {
+    const manager = await newCompany(node)
+    const clerk = await newPriceless(node, manager.clientId)
+    const [all, without] = [await signedIn(manager.token), await signedIn(clerk.token)]
+    const told = [all.next(), without.next()]
+    const rate = { CarrierName: 'Test', CurrAmount: 8_765, charges: [{ kind: 'fuel', amount: 765 }], warnings: [] }
+    await node.app.realtime.tell({ clientId: manager.clientId, topic: 'rate', data: { runId: 'r', rate } })
+    await Promise.all(told)
+    expect(all.heard).toEqual([{ topic: 'rate', runId: 'r', rate }])
+    expect(without.heard).toEqual([
+      { topic: 'rate', runId: 'r', rate: { CarrierName: 'Test', CurrAmount: null, charges: [], warnings: [] } },
+    ])
+    for (const { socket } of [all, without]) socket.close()
+  })
+
   it('hears of what it says it listens to, and of nothing else', async () => {
     const clerk = await newCompany(node)
     const { socket, heard } = await signedIn(clerk.token, '-')

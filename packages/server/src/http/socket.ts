@@ -1,10 +1,12 @@
 import websocket from '@fastify/websocket'
 import { pagesOfTopic } from '@waybill/contract'
+import { wireRate } from '@waybill/contract/wire/rate.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Happening } from '../realtime/realtime.ts'
 import { mayUse, type Who } from '../who.ts'
+import { withoutPrices } from './pricesLeftOut.ts'
 import { openPulse, PULSE_MS } from './pulse.ts'
 import { steadySend } from './steadySend.ts'
 
@@ -42,6 +44,9 @@ interface Watcher {
   expiresAt: number
   expiry: NodeJS.Timeout | undefined
 }
+
+/** What of a happening is prices. */
+const happened = z.object({ rate: wireRate })
 
 const mayHear = ({ who, watched }: Watcher, happening: Happening): boolean =>
   happening.clientId === who.clientId && isMeant(happening, watched) && mayUse(who, pagesOfTopic(happening.topic))
@@ -94,7 +99,8 @@ function openWatchers(app: App) {
         if (watcher.expiresAt <= now) void lookAgain(sessionId)
         else if (happening === 'missed') watcher.send({ topic: 'missed' })
         else if (mayHear(watcher, happening)) {
-          watcher.send({ topic: happening.topic, uniqueName: happening.uniqueName, ...happening.data })
+          const data = watcher.who.seesPrices ? happening.data : withoutPrices(happened, happening.data)
+          watcher.send({ topic: happening.topic, uniqueName: happening.uniqueName, ...(data as object) })
         }
       }
     }

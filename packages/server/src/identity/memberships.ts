@@ -1,4 +1,5 @@
 import type { PageId } from '@waybill/contract'
+import { pages, pricePages } from '@waybill/contract/pages.ts'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -14,6 +15,21 @@ export interface Member {
 /** Names of pages, as they are kept; null is every page. */
 export const readPages = (list: string | null): ReadonlySet<PageId> | null =>
   list === null ? null : new Set(list.split(',').map(page => page.trim() as PageId))
+
+const allPages = Object.keys(pages) as PageId[]
+
+/** The pages that somebody opens, as they are kept: of those he has, none that shows prices to who sees none. */
+export function openPages({
+  page_list,
+  sees_prices,
+}: {
+  readonly page_list: string | null
+  readonly sees_prices: boolean
+}): string | null {
+  if (sees_prices) return page_list
+  const closed = new Set<PageId>(pricePages)
+  return [...(readPages(page_list) ?? allPages)].filter(page => !closed.has(page)).join(',')
+}
 
 /** The company that a person works in when he signs in: the one of his last session, else the first that is left to him. */
 export const signInMember = (db: Door, email: string) =>
@@ -34,12 +50,18 @@ export interface Rights {
   /** Null: the group's pages, without a group all. */
   readonly pages: readonly PageId[] | null
   readonly looksAt: readonly PageId[]
+  readonly seesPrices: boolean
 }
 
-const rightsRow = ({ groupId, pages, looksAt }: Rights) => ({
-  group_id: groupId,
+const pageRow = ({ pages, looksAt }: Pick<Rights, 'pages' | 'looksAt'>) => ({
   page_list: pages === null ? null : [...new Set(pages)].join(','),
   look_list: [...new Set(looksAt)].filter(page => pages === null || pages.includes(page)).join(','),
+})
+
+const rightsRow = ({ groupId, seesPrices, ...rights }: Rights) => ({
+  group_id: groupId,
+  sees_prices: seesPrices,
+  ...pageRow(rights),
 })
 
 /** Everybody whose rights are changed waits for whoever changes some of the same company. */
@@ -180,10 +202,7 @@ export interface GroupSaved extends Pick<Rights, 'pages' | 'looksAt'> {
   readonly code: string
 }
 
-const groupRow = ({ name, code, pages, looksAt }: GroupSaved) => {
-  const { page_list, look_list } = rightsRow({ groupId: null, pages, looksAt })
-  return { name, code, page_list, look_list }
-}
+const groupRow = ({ name, code, ...rights }: GroupSaved) => ({ name, code, ...pageRow(rights) })
 
 /** Whether another group of the company is called so. */
 export async function isGroupName(tx: Tx, clientId: number, name: string, except = 0): Promise<boolean> {

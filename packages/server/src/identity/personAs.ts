@@ -1,11 +1,11 @@
 import type { Database } from '../db/open.ts'
 import type { Who } from '../who.ts'
-import { readPages } from './memberships.ts'
+import { openPages, readPages } from './memberships.ts'
 
 /** Of `identity.member as u` and `identity.client as c`: what a person is to the calls. */
 export const personColumns = [
   ...(['u.user_id', 'u.client_id', 'u.email', 'u.first_name', 'u.last_name'] as const),
-  ...(['u.page_list', 'u.look_list'] as const),
+  ...(['u.page_list', 'u.look_list', 'u.sees_prices'] as const),
   ...(['c.is_demo', 'c.time_zone'] as const),
 ] as const
 
@@ -17,6 +17,7 @@ interface PersonRow {
   readonly last_name: string
   readonly page_list: string | null
   readonly look_list: string
+  readonly sees_prices: boolean
   readonly is_demo: boolean
   readonly time_zone: string
 }
@@ -27,8 +28,9 @@ export const whoOf = (row: PersonRow, sessionId: string): Who => ({
   clientId: row.client_id,
   email: row.email,
   name: `${row.first_name} ${row.last_name}`.trim() || row.email,
-  pages: readPages(row.page_list),
+  pages: readPages(openPages(row)),
   looksAt: readPages(row.look_list) ?? new Set(),
+  seesPrices: row.sees_prices,
   isDemo: row.is_demo,
   timeZone: row.time_zone,
 })

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { type AnyList, type FieldOf, type RowOf, type Written, writtenOf } from '@waybill/contract/list.ts'
-import { isMoney } from '@waybill/contract/money.ts'
+import { isMoney, priceMark } from '@waybill/contract/money.ts'
 import { type Cell, csv } from '@waybill/documents/csv'
 import { minorDigits } from '@waybill/domain'
 import type { FileReply } from '../handler.ts'
 import { localNow, wallTime } from '../places/localNow.ts'
+import type { Who } from '../who.ts'
 
 /** Minor units in whole ones. Below zero as a number: a text that begins with a sign would be disarmed as a formula. */
 function amountCell(minor: number, currency: string): Cell {
@@ -44,23 +45,26 @@ export function listFile<L extends AnyList>(
     readonly fields: readonly FieldOf<L>[]
     readonly cells: Cells<L>
     readonly name: string
-    readonly timeZone: string
+    readonly who: Pick<Who, 'timeZone' | 'seesPrices'>
     readonly now: Date
   },
 ): FileReply {
   const wordsOf = (field: string) => writtenOf(list).filter(([known]) => known === field)
-  const columns = [...given.fields.flatMap(field => wordsOf(field)), ...(list.file.always ?? [])]
+  const { timeZone, seesPrices } = given.who
+  const isShown = ([field]: Written<string>): boolean =>
+    seesPrices || list.row.shape[field] === undefined || priceMark(list.row.shape[field]) === null
+  const columns = [...given.fields.flatMap(field => wordsOf(field)), ...(list.file.always ?? [])].filter(isShown)
   async function* lines() {
     for await (const row of given.rows) {
       yield columns.map(written => {
         const own = given.cells[written[0] as FieldOf<L>]
-        return own === undefined ? cellOf(list, row, written, given.timeZone) : own(row)
+        return own === undefined ? cellOf(list, row, written, timeZone) : own(row)
       })
     }
   }
   const head = columns.map(([, words]) => words)
   return {
-    name: `${given.name}-${localNow(given.now, given.timeZone).date}.csv`,
+    name: `${given.name}-${localNow(given.now, timeZone).date}.csv`,
     mime: 'text/csv; charset=utf-8',
     body: Readable.from(csv(head, lines())),
   }

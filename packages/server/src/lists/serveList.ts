@@ -32,9 +32,8 @@ export const listFileOf =
     async function* wired() {
       for await (const row of rows) yield parts.wire(row, reader)
     }
-    const { timeZone } = who
     const cells = parts.cells ?? {}
-    return listFile(list, { rows: wired(), fields: input.columns, cells, name: list.file.name, timeZone, now })
+    return listFile(list, { rows: wired(), fields: input.columns, cells, name: list.file.name, who, now })
   }
 
 /** A list whose two calls are made from it. */

@@ -53,3 +53,14 @@ export async function newPerson(
   const member = { clientId, userId: user_id }
   return { ...member, email, token: await node.app.sessions.open(member, 'test') }
 }
+
+/** Another clerk of the company, signed in, to whom prices are not shown. */
+export async function newPriceless(node: TestNode, clientId: number, pages?: readonly PageId[]): Promise<Person> {
+  const person = await newPerson(node, clientId, pages)
+  await node.app.db.identity
+    .updateTable('identity.membership')
+    .set({ sees_prices: false })
+    .where('user_id', '=', person.userId)
+    .execute()
+  return { ...person, token: await node.app.sessions.open(person, 'test') }
+}

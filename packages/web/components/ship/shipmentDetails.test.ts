@@ -96,6 +96,7 @@ test('a shipment is moved on, and back with a reason', async () => {
       {
         ...{ at: '2026-11-20T15:00:00.000Z', who: 'Demo Clerk', action: 'moved' },
         changes: [{ field: 'note', before: '', after: comments }],
+        charges: [],
       },
     ],
   }))

@@ -58,7 +58,7 @@ test('a job under way says what is asked and what nobody knows, can be stopped a
 test('a row that somebody else changed is done by a button of its own, once the change was shown', async () => {
   const seen = shipmentRow(101, { shipmentStatus: 'A' })
   const named = { id: seen.shipmentId, name: seen.BOLNumber, state: 'toFix' } as const
-  const history = [{ at: startedAt, who: 'Pat Demo', action: 'edited', changes: [] }]
+  const history = [{ at: startedAt, who: 'Pat Demo', action: 'edited', changes: [], charges: [] }]
   const changed = { version: 2, history, price: null, mayGo: true }
   const jobOf = (shown: WireBulkRow, more: Partial<WireBulkJob>): WireBulkJob =>
     madeUp(wireBulkJob, {

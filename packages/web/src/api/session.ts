@@ -27,6 +27,9 @@ export function signedInUser(): WireUser | null {
   return parsed.user
 }
 
+/** Whether what freight costs is shown to the signed-in user: otherwise its columns, filters and figures are not offered. */
+export const seesPrices = (): boolean => signedInUser()?.seesPrices !== false
+
 export function startSession(user: WireUser, key: string): void {
   localStorage.setItem(USER, JSON.stringify(user))
   localStorage.setItem(KEY, key)

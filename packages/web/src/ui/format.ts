@@ -18,8 +18,9 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   return made
 }
 
-/** `13945, 'USD'` → `$139.45`; digits follow the currency (JPY none, KWD three). */
-export function formatMoney(minorUnits: number, currency: string, language = languageNow()): string {
+/** `13945, 'USD'` → `$139.45`; digits follow the currency (JPY none, KWD three). Null, an amount that is not shown, is a dash. */
+export function formatMoney(minorUnits: number | null, currency: string, language = languageNow()): string {
+  if (minorUnits === null) return '–'
   return moneyFormat(numbersOf[language], currency).format(minorUnits / 10 ** minorDigits(currency))
 }
 

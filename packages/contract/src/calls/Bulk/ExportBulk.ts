@@ -14,6 +14,7 @@ export const ExportBulk = defineCall({
   quiet: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: z.object({}),
   body: z.object({ bulkId: z.int().positive() }),
   reply: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { BULK_ROWS_MAX } from '../../constants.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 import { bulkPages } from '../../pages.ts'
 import { bulkActions } from '../../wire/bulk.ts'
 import { carrierQuestion, itemQuestion, mailQuestion, orderQuestion, shipmentQuestion } from '../../wire/question.ts'
@@ -40,7 +40,7 @@ export const StartBulk = defineCall({
     /** The window to be picked up in, for `schedule`, in the zone of each place. */
     pickup: wireSchedule.optional(),
     /** What one label may cost at most where labels are bought, in minor units of its shipment's currency; above it a row is to fix. */
-    labelMax: money(z.int32().positive()).optional(),
+    labelMax: price(z.int32().positive()).optional(),
     /** With the version that was seen, so that what changed meanwhile is not run over. */
     rows: z
       .array(z.object({ id: z.int().positive(), version: z.int32().positive().optional() }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { moneyLines, price } from '../../money.ts'
 import { wireDisputed } from '../../wire/dayEnd.ts'
 
 /**
@@ -21,6 +21,6 @@ export const DisputedLabels = defineCall({
     rows: z.array(wireDisputed),
     /** Of all of them, shown or not. */
     count: z.int(),
-    totals: z.array(z.object({ currency: z.string(), charge: money() })),
+    totals: moneyLines(z.array(z.object({ currency: z.string(), charge: price() }))),
   }),
 })

@@ -18,7 +18,7 @@ export const RatePickup = defineCall({
   body: wirePickupQuestion,
   reply: z.object({
     /** Minor units; null where the carrier refused or was not heard. */
-    total: money().nullable(),
+    total: money(),
     currency: z.string(),
     /** Blank, or why there is no price. */
     refusal: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 
 /** Takes a charge above the shown price off the worklist: somebody has seen it. A higher one stands there again. */
 export const SeeCharge = defineCall({
@@ -13,6 +13,6 @@ export const SeeCharge = defineCall({
   quiet: true,
   ours: true,
   query: z.object({}),
-  body: z.object({ tenderId: z.int().positive(), charged: money(z.int32().positive()) }),
+  body: z.object({ tenderId: z.int().positive(), charged: price(z.int32().positive()) }),
   reply: z.object({}),
 })

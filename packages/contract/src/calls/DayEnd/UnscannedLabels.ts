@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { moneyLines, price } from '../../money.ts'
 import { wireUnscanned } from '../../wire/dayEnd.ts'
 
 /** Labels in force that were bought so many days ago and that no carrier has scanned, with their money, the oldest first. */
@@ -18,6 +18,6 @@ export const UnscannedLabels = defineCall({
     rows: z.array(wireUnscanned),
     /** Of all of them, shown or not. */
     count: z.int(),
-    totals: z.array(z.object({ currency: z.string(), charge: money() })),
+    totals: moneyLines(z.array(z.object({ currency: z.string(), charge: price() }))),
   }),
 })

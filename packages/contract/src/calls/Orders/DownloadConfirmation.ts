@@ -11,6 +11,7 @@ export const DownloadConfirmation = defineCall({
   repeatable: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: z.object({}),
   body: z.object({ confirmationId: z.int().positive() }),
   reply: z.object({}),

@@ -32,7 +32,7 @@ export const GetOrder = defineCall({
         /** What of the order was given back by it, or is on it. */
         isReleased: z.boolean(),
         /** Minor units of `bornCurrency`: what of its price the order bears; null while nothing was bought. */
-        bornCharge: money().nullable(),
+        bornCharge: money(),
         bornCurrency: z.string(),
       }),
     ),

@@ -14,6 +14,7 @@ export const DisplayQuoteFile = defineCall({
   quiet: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: quoteLink,
   body: z.object({ fileId: z.int().positive() }),
   reply: z.object({}),

@@ -16,6 +16,7 @@ export const ExportSpotQuotes = defineCall({
   quiet: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: z.object({}),
   body: spotQuoteQuestion.extend({
     chosen: chosenRows,

@@ -11,7 +11,7 @@ export const ActivateRateSheet = defineCall({
   group: 'RateSheets',
   name: 'ActivateRateSheet',
   summary: 'Activate, end or discard a version of a rate sheet',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   once: true,
   ours: true,

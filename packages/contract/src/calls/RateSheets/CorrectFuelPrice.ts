@@ -12,7 +12,7 @@ export const CorrectFuelPrice = defineCall({
   group: 'RateSheets',
   name: 'CorrectFuelPrice',
   summary: 'Correct a diesel price',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   repeatable: true,
   ours: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 import { wireDay } from '../../wire/days.ts'
 import { trimmedText } from '../../wire/text.ts'
 
@@ -9,7 +9,7 @@ export const GetFuelUses = defineCall({
   group: 'RateSheets',
   name: 'GetFuelUses',
   summary: 'Prices made from a diesel price',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,
@@ -33,8 +33,8 @@ export const GetFuelUses = defineCall({
         /** Name of the fuel program. */
         program: z.string(),
         /** Minor units; the fuel of the price and all of it. */
-        fuel: money().nullable(),
-        total: money(),
+        fuel: price().nullable(),
+        total: price(),
         currency: z.string(),
         ratedAt: z.string(),
         /** The freight was tendered at it. */

@@ -9,7 +9,7 @@ export const GetRateDifference = defineCall({
   group: 'RateSheets',
   name: 'GetRateDifference',
   summary: 'What a version of a rate sheet changes',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,

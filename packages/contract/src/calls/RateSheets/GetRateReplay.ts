@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PAGE_INDEX_DEFAULT, PAGE_SIZE_MAX } from '../../constants.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 
 /** The shipments of a replay, the largest change first. */
 export const GetRateReplay = defineCall({
   group: 'RateSheets',
   name: 'GetRateReplay',
   summary: 'What a draft would have changed, by shipment',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,
@@ -27,8 +27,8 @@ export const GetRateReplay = defineCall({
         pickupDate: z.string().nullable(),
         consignee: z.string(),
         /** Minor units; null: no price, see `reason`. */
-        before: money().nullable(),
-        after: money().nullable(),
+        before: price().nullable(),
+        after: price().nullable(),
         currency: z.string(),
         reason: z.string(),
       }),

@@ -6,7 +6,7 @@ export const GetRateSample = defineCall({
   group: 'RateSheets',
   name: 'GetRateSample',
   summary: 'A sample rate file as CSV',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,

@@ -7,7 +7,7 @@ export const GetRateSheet = defineCall({
   group: 'RateSheets',
   name: 'GetRateSheet',
   summary: 'One version of a rate sheet with its file',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,

@@ -11,7 +11,7 @@ export const GetRateSheets = defineCall({
   group: 'RateSheets',
   name: 'GetRateSheets',
   summary: 'Versions of rate sheets and base tariffs',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'read',
   quiet: true,
   ours: true,

@@ -7,7 +7,7 @@ export const ReadRateSheet = defineCall({
   group: 'RateSheets',
   name: 'ReadRateSheet',
   summary: 'Read an uploaded rate file by its columns',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   repeatable: true,
   ours: true,

@@ -7,7 +7,7 @@ export const ReplayRateSheet = defineCall({
   group: 'RateSheets',
   name: 'ReplayRateSheet',
   summary: 'Price past shipments by a draft',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   repeatable: true,
   ours: true,

@@ -14,7 +14,7 @@ export const SaveFuelPrograms = defineCall({
   group: 'RateSheets',
   name: 'SaveFuelPrograms',
   summary: 'Enter fuel programs and index prices',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   repeatable: true,
   ours: true,

@@ -8,7 +8,7 @@ export const UploadRateFile = defineCall({
   group: 'RateSheets',
   name: 'UploadRateFile',
   summary: 'Upload a rate sheet or base tariff as CSV, XLSX or JSON',
-  access: { kind: 'signedIn', pages: ['Carriers'] },
+  access: { kind: 'signedIn', pages: ['RateSheets'] },
   effect: 'write',
   once: true,
   ours: true,

@@ -5,7 +5,7 @@ import { money } from '../../money.ts'
 import { shipmentState } from '../reply.ts'
 
 /** What one shipment would be bought at now, as rating it would choose; null: nobody prices it whole. */
-const livePrice = z.object({ total: money().nullable(), CarrierName: z.string() })
+const livePrice = z.object({ total: money(), CarrierName: z.string() })
 
 /**
  * Merges shipments (`consolidate`) or takes one apart (`deconsolidate`) and asks all carriers for what came of it at once; with
@@ -37,6 +37,6 @@ export const ConsolidateOrderReRoute = defineCall({
     /** In the order of the members. */
     parts: z.array(livePrice).max(CONSOLIDATED_MAX),
     /** What going together saves; below 0 what it costs more; null where a price is missing. */
-    saves: money().nullable(),
+    saves: money(),
   }),
 })

@@ -11,6 +11,7 @@ export const DownloadReportRun = defineCall({
   quiet: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: z.object({}),
   body: z.object({ reportRunId: z.int().positive() }),
   reply: z.object({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { money, moneyLines, price } from '../../money.ts'
 
 /**
  * The worklist of calls: orders that a carrier may still come for though nobody wants them, or of which nobody knows (`rows`), and orders in force whose
@@ -44,24 +44,26 @@ export const GetCarrierWork = defineCall({
         answer: z.string(),
         heldSince: z.string(),
         /** What it was offered at, minor units; null: freight without a price of ours. */
-        amount: money().nullable(),
+        amount: money(),
         currency: z.string(),
         /** It can take the place of the order in force, which is cancelled then. */
         canSwap: z.boolean(),
       }),
     ),
     /** Labels whose carrier charges more than the price that was shown, by more than 2 % and one unit of the currency. */
-    charges: z.array(
-      z.object({
-        shipmentId: z.int(),
-        tenderId: z.int(),
-        BOLNumber: z.string(),
-        CarrierName: z.string(),
-        /** Minor units of `currency`. */
-        shown: money(),
-        charged: money(),
-        currency: z.string(),
-      }),
+    charges: moneyLines(
+      z.array(
+        z.object({
+          shipmentId: z.int(),
+          tenderId: z.int(),
+          BOLNumber: z.string(),
+          CarrierName: z.string(),
+          /** Minor units of `currency`. */
+          shown: price(),
+          charged: price(),
+          currency: z.string(),
+        }),
+      ),
     ),
     calls: z.array(
       z.object({

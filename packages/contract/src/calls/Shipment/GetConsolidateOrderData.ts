@@ -2,7 +2,7 @@ import { modeNames } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { CONSOLIDATED_MAX, PROPOSALS_SHOWN } from '../../constants.ts'
-import { money } from '../../money.ts'
+import { money, price } from '../../money.ts'
 
 /** What could ride together: open orders, or shipments that nobody tendered, of one ship-to, day, terms and mode. */
 export const GetConsolidateOrderData = defineCall({
@@ -35,15 +35,15 @@ export const GetConsolidateOrderData = defineCall({
             .array(z.object({ id: z.int(), version: z.int32(), name: z.string(), Weight: z.number().nullable() }))
             .max(CONSOLIDATED_MAX),
           /** By stored rate sheets; null: they do not price all of it. Minor units of `currency`. */
-          saves: z
-            .object({
-              apart: money(),
-              together: money(),
-              amount: money(),
+          saves: money(
+            z.object({
+              apart: price(),
+              together: price(),
+              amount: price(),
               currency: z.string(),
               CarrierName: z.string(),
-            })
-            .nullable(),
+            }),
+          ),
         }),
       )
       .max(PROPOSALS_SHOWN),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { moneyLines } from '../../money.ts'
 import { wireCrossover } from '../../wire/crossover.ts'
 
 /** Where volume and truckload prices pass LTL on the lane of a shipment, by the rate sheets kept here. */
@@ -13,5 +14,5 @@ export const GetCrossover = defineCall({
   ours: true,
   query: z.object({}),
   body: z.object({ shipmentId: z.int().positive() }),
-  reply: z.object({ crossovers: z.array(wireCrossover) }),
+  reply: z.object({ crossovers: moneyLines(z.array(wireCrossover)) }),
 })

@@ -1,7 +1,7 @@
 import { benchmarkAreas, priceKinds } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 import { storableText } from '../../wire/text.ts'
 import { benchmarkQuestion } from './GetRateBenchmark.ts'
 
@@ -32,9 +32,9 @@ export const GetLaneHistory = defineCall({
           zone: storableText(10),
           billedLb: z.number().nullable(),
           currency: storableText(3),
-          CurrAmount: money(),
+          CurrAmount: price(z.int()),
           /** After its discount; null: its parts are not known. */
-          linehaul: money().nullable(),
+          linehaul: price(z.int()).nullable(),
           isSpot: z.boolean(),
         }),
       )

@@ -1,7 +1,7 @@
 import { benchmarkAreas, equipments, modeNames, priceKinds } from '@waybill/domain'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 import { laneQuestion, wireLanePlace } from '../../wire/laneQuestion.ts'
 import { storableText } from '../../wire/text.ts'
 
@@ -49,18 +49,18 @@ export const GetRateBenchmark = defineCall({
         service: z.string(),
         zone: z.string(),
         /** Minor units a hundredweight, a mile or a pound; null: not enough data. */
-        quartiles: z.object({ p25: money(), median: money(), p75: money() }).nullable(),
+        quartiles: z.object({ p25: price(), median: price(), p75: price() }).nullable(),
         carriers: z.array(
           z.object({
             CarrierSCAC: z.string(),
             CarrierName: z.string(),
             n: z.int(),
-            median: money(),
+            median: price(),
             /** As a share of the median; null: there is none. */
             position: z.number().nullable(),
           }),
         ),
-        months: z.array(z.object({ month: z.string(), n: z.int(), median: money() })),
+        months: z.array(z.object({ month: z.string(), n: z.int(), median: price() })),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { moneyLines } from '../../money.ts'
 import { wireCrossover } from '../../wire/crossover.ts'
 import { laneQuestion, wireLane } from '../../wire/laneQuestion.ts'
 import { wireRate, wireRateRefusal } from '../../wire/rate.ts'
@@ -45,6 +46,6 @@ export const QuickRates = defineCall({
     /** Their numbers are those of this answer alone. */
     rates: z.array(wireRate),
     refusals: z.array(wireRateRefusal),
-    crossovers: z.array(wireCrossover),
+    crossovers: moneyLines(z.array(wireCrossover)),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { TENDERS_AT_ONCE_MAX } from '../../constants.ts'
-import { money } from '../../money.ts'
+import { money, price } from '../../money.ts'
 import { wireCarrierWarning } from '../../wire/carrierChoice.ts'
 import { wireLoadReview } from '../../wire/loadReview.ts'
 import { wireRate } from '../../wire/rate.ts'
@@ -44,20 +44,20 @@ export const ReviewTenders = defineCall({
         /** What makes it `doesNotFit`: feet of trailer that it takes, and those of one; null: it fits one. */
         misfit: z.object({ needs: z.int(), has: z.int() }).nullable(),
         /** The stored price that makes it `cheaperByTruck`, in `currency`; null: none is lower. */
-        byTruck: z
-          .object({
+        byTruck: money(
+          z.object({
             mode: z.enum(['volume', 'TL']),
             CarrierName: z.string(),
             CarrierSCAC: z.string(),
-            CurrAmount: money(),
-          })
-          .nullable(),
+            CurrAmount: price(),
+          }),
+        ),
         CarrierName: z.string(),
         CarrierSCAC: z.string(),
         /** 0: collect freight, or no price was chosen. */
         PricesheetID: z.int(),
         /** Minor units of `currency`, that of the price; null without a price of ours. */
-        CurrAmount: money().nullable(),
+        CurrAmount: money(),
         currency: z.string(),
         isAPI: z.boolean(),
         expiresAt: z.string(),

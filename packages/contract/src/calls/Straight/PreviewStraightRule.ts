@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { STRAIGHT_PREVIEWED } from '../../constants.ts'
-import { money } from '../../money.ts'
+import { price } from '../../money.ts'
 
 /** What the saved rule would have done with the newest orders, by stored rate sheets; nothing is built, asked or tendered. */
 export const PreviewStraightRule = defineCall({
@@ -18,7 +18,7 @@ export const PreviewStraightRule = defineCall({
     tendered: z.int(),
     /** Orders that only live prices know, so that nothing can be said of them before. */
     unjudged: z.int(),
-    amount: money(),
+    amount: price(),
     currency: z.string(),
     rows: z
       .array(
@@ -32,7 +32,7 @@ export const PreviewStraightRule = defineCall({
           isUnjudged: z.boolean(),
           CarrierName: z.string(),
           /** In the rule's currency; null: no stored sheet prices it whole. */
-          amount: money().nullable(),
+          amount: price().nullable(),
         }),
       )
       .max(STRAIGHT_PREVIEWED),

@@ -16,6 +16,7 @@ export const ExportTenderRounds = defineCall({
   quiet: true,
   ours: true,
   gives: 'file',
+  tellsPrices: true,
   query: z.object({}),
   body: roundQuestion.extend({
     chosen: chosenRows,

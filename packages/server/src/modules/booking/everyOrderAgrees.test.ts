@@ -120,7 +120,7 @@ async function followed(order: PlainShipment): Promise<void> {
       ...order.items.map(item => `${weight(item.weightLb)} lb`),
       ...order.items.map(item => `${item.handlingUnits} ${packagingName(item.handlingUnitType, item.handlingUnits)}`),
       ...order.accessorials.map(accessorialName),
-      formatMoney(rate.CurrAmount, rate.currency),
+      formatMoney(rate.CurrAmount ?? 0, rate.currency),
       now.BOLNumber,
     ],
     'the mail',

@@ -1,4 +1,4 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import type { PricedRate } from '@waybill/contract/wire/rate.ts'
 import { accessorialName, formatMoney } from '@waybill/domain'
 import type { PriceSheetRow } from '../prices/index.ts'
 import { servicesWords } from './letterWords.ts'
@@ -16,8 +16,8 @@ const parts: Readonly<Record<string, (code: string) => string>> = {
  */
 export function quotedWords(price: Pick<PriceSheetRow, 'total' | 'currency' | 'charges' | 'warnings'>): string {
   const { total, currency } = price
-  const charges = price.charges as unknown as WireRate['charges']
-  const warnings = price.warnings as unknown as WireRate['warnings']
+  const charges = price.charges as unknown as PricedRate['charges']
+  const warnings = price.warnings as unknown as PricedRate['warnings']
   const isWhole =
     charges.length > 1 &&
     charges.every(({ kind }) => Object.hasOwn(parts, kind)) &&

@@ -1,7 +1,7 @@
 import type { MessageCode, ReplyOf } from '@waybill/contract'
 import type { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
 import { loadReviewToWire } from '@waybill/contract/wire/loadReview.ts'
-import { rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { type PricedRate, rankedIn } from '@waybill/contract/wire/rate.ts'
 import {
   carrierWarnings,
   destinationOf,
@@ -107,7 +107,7 @@ async function stateOf(day: Day, record: ShipmentRecord, price: Price): Promise<
 }
 
 /** A truck that stored sheets give for less than the chosen price with all that counts in it; null: none does. */
-async function cheaperTruck(day: Day, record: ShipmentRecord, chosen: WireRate): Promise<Row['byTruck']> {
+async function cheaperTruck(day: Day, record: ShipmentRecord, chosen: PricedRate): Promise<Row['byTruck']> {
   const { shipment } = record
   const counts = rankedIn(shipment.currency, chosen)
   const truck = await lowestByTruck(day.app, within(day.tx), day.who, shipment, day.now)

@@ -1,11 +1,20 @@
 import type { WireHistory } from '@waybill/contract/wire/shipmentDetails.ts'
+import { fieldNames } from '../shipments/index.ts'
 import type { HistoryRow } from './detailsSql.ts'
 import { changesOf } from './historyText.ts'
 
+/** Actions whose note tells an amount. */
+const tellsPrice: ReadonlySet<string> = new Set(['carrierInvoiced', 'quoteAnswered'])
+
 /** An entry of a shipment's history as people read it. @param currency of the shipment */
-export const historyLine = (row: HistoryRow, currency: string): WireHistory => ({
-  at: row.at,
-  who: row.actor,
-  action: row.action,
-  changes: changesOf(row.before, row.after, currency, { before: row.charged_before, after: row.charged_after }),
-})
+export function historyLine(row: HistoryRow, currency: string): WireHistory {
+  const charged = { before: row.charged_before, after: row.charged_after }
+  const all = changesOf(row.before, row.after, currency, charged)
+  const isCharge = ({ field }: (typeof all)[number]): boolean =>
+    field === fieldNames.totalCharge || tellsPrice.has(row.action)
+  return {
+    ...{ at: row.at, who: row.actor, action: row.action },
+    changes: all.filter(change => !isCharge(change)),
+    charges: all.filter(isCharge),
+  }
+}

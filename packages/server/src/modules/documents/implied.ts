@@ -1,4 +1,4 @@
-import { impliedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { impliedIn, type PricedRate } from '@waybill/contract/wire/rate.ts'
 import { slotStates } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
@@ -55,8 +55,8 @@ export async function impliedOnPapers(
   const asked = new Map(
     prices.map(({ price_sheet_id, trace, warnings }) => {
       const price = {
-        trace: trace as unknown as WireRate['trace'],
-        warnings: warnings as unknown as WireRate['warnings'],
+        trace: trace as unknown as PricedRate['trace'],
+        warnings: warnings as unknown as PricedRate['warnings'],
       }
       return [price_sheet_id, impliedIn(price)]
     }),

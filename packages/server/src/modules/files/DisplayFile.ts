@@ -24,5 +24,7 @@ export const displayFile: Handler<typeof DisplayFile> = async ({ app, db, who, i
   const isLink = 'kind' in who
   if (file === null || (isLink && !isForStranger(file, who.shipmentId)))
     throw new Refusal(isLink ? 'BadLink' : 'NotFound')
+  // What a carrier sent with its offer may say its price.
+  if (!isLink && file.kind === 'quote' && !who.seesPrices) throw new Refusal('PricesNotShown')
   return { name: file.name, mime: file.mime, body: await app.files.stream(who.clientId, file.sha256) }
 }

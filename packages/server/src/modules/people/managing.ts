@@ -34,7 +34,7 @@ function manager({ app, who }: Asked, effect: 'look' | 'change'): Who {
   return who
 }
 
-const rightsOf = ({ GroupID, pages, looksAt }: MemberRights): Rights => ({ groupId: GroupID, pages, looksAt })
+const rightsOf = ({ GroupID, ...rights }: MemberRights): Rights => ({ groupId: GroupID, ...rights })
 
 async function memberShown(tx: Tx, who: Who, userId: number): Promise<WireMember> {
   const row = await memberRows(tx, who.clientId).where('m.user_id', '=', userId).executeTakeFirstOrThrow()
@@ -47,6 +47,7 @@ const kept = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => (
   groupId: row.group_id,
   pages: row.page_list,
   looksAt: row.look_list,
+  seesPrices: row.sees_prices,
   active: row.active,
 })
 
@@ -68,6 +69,12 @@ async function refuseGroup(tx: Tx, clientId: number, groupId: number | null): Pr
   throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
 }
 
+/** @throws {Refusal} PricesNotShown, at the field: nobody gives what he does not have */
+function refusePrices(who: Who, seesPrices: boolean): void {
+  if (!seesPrices || who.seesPrices) return
+  throw new Refusal('PricesNotShown', {}, [{ at: 'body.seesPrices', code: 'invalid', params: {} }])
+}
+
 /** Action 1: everybody of the company. */
 export async function listPeople(asked: Asked): Promise<Reply> {
   const who = manager(asked, 'look')
@@ -86,6 +93,7 @@ export async function invite(asked: Asked, body: z.output<Bodies[4]>): Promise<R
   const { app, now } = asked
   const email = body.Email.toLowerCase()
   const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
+  refusePrices(who, body.seesPrices)
   const leaves = app.settings.SMTP_URL !== undefined
   return app.db.forClient(who.clientId).transaction(async tx => {
     const { clientId } = who
@@ -126,6 +134,7 @@ export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<R
     await refuseGroup(tx, who.clientId, body.GroupID)
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
+    if (!before.sees_prices) refusePrices(who, body.seesPrices)
     if (!(await changeMembership(tx, member, body.version, { rights: rightsOf(body), names }))) {
       throw new Refusal('ChangedMeanwhile')
     }

@@ -38,7 +38,7 @@ describe('Shipment/QuickRates', () => {
     expect(reply.rates.map(rate => rate.CarrierSCAC).toSorted()).toEqual(['DMAA', 'DMGL', 'DMHV'])
     expect(reply.rates.find(rate => rate.CarrierSCAC === 'DMAA')).toMatchObject({ CurrAmount: 21_336, ServiceDays: 3 })
     expect(reply.rates.map(rate => rate.CurrAmount)).toEqual(
-      reply.rates.map(rate => rate.CurrAmount).toSorted((a, b) => a - b),
+      reply.rates.map(rate => rate.CurrAmount ?? 0).toSorted((a, b) => a - b),
     )
     expect(new Set(reply.rates.map(rate => rate.PricesheetID)).size).toBe(3)
     expect(reply.refusals).toMatchObject([{ CarrierSCAC: 'DMNO', reason: 'noSheet' }])

@@ -1,5 +1,5 @@
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
-import { isLinehaulDoubtful, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { isLinehaulDoubtful, type PricedRate } from '@waybill/contract/wire/rate.ts'
 import { isExpired } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/open.ts'
@@ -38,23 +38,23 @@ export const priceSheetOf = (
 
 /** Whether a carrier gave it by the link of a question. */
 export const isSpot = ({ trace }: Pick<PriceSheetRow, 'trace'>): boolean =>
-  (trace as unknown as WireRate['trace']).some(({ step }) => step === 'spot')
+  (trace as unknown as PricedRate['trace']).some(({ step }) => step === 'spot')
 
 /** What its source said it leaves out. */
-const missingOf = (warnings: WireRate['warnings']): string[] =>
+const missingOf = (warnings: PricedRate['warnings']): string[] =>
   warnings.flatMap(({ code, accessorial }) =>
     code === 'accessorialNotPriced' && typeof accessorial === 'string' ? [accessorial] : [],
   )
 
 /** What the routing guide said of the carrier when the price was given: a step of its trace. */
-function guideOfTrace(trace: WireRate['trace']): WireRate['guide'] {
+function guideOfTrace(trace: PricedRate['trace']): PricedRate['guide'] {
   const step = trace.find(one => one.step === 'guide')
   if (step === undefined || typeof step.rule !== 'number') return null
   return { says: step.says === 'doNotUse' ? 'doNotUse' : 'preferred', rule: step.rule, name: String(step.name ?? '') }
 }
 
 /** What the price came to in the shipment's currency when it was given: a step of its trace. */
-function convertedOfTrace(trace: WireRate['trace']): WireRate['converted'] {
+function convertedOfTrace(trace: PricedRate['trace']): PricedRate['converted'] {
   const step = trace.find(one => one.step === 'exchange')
   if (step === undefined || typeof step.amount !== 'number') return null
   return { amount: step.amount, currency: String(step.currency), from: String(step.from) }
@@ -69,10 +69,10 @@ export function wireRateOf(
     readonly allowed: boolean
     readonly carrierWarnings: readonly WireCarrierWarning[]
   },
-): WireRate {
-  const trace = row.trace as unknown as WireRate['trace']
+): PricedRate {
+  const trace = row.trace as unknown as PricedRate['trace']
   const guide = guideOfTrace(trace)
-  const warnings = row.warnings as unknown as WireRate['warnings']
+  const warnings = row.warnings as unknown as PricedRate['warnings']
   return {
     PricesheetID: row.price_sheet_id,
     CarrierName: row.carrier_name,
@@ -87,7 +87,7 @@ export function wireRateOf(
     accessorials: row.accessorials,
     CurrAmount: row.total,
     currency: row.currency,
-    charges: row.charges as unknown as WireRate['charges'],
+    charges: row.charges as unknown as PricedRate['charges'],
     trace,
     warnings,
     missing: missingOf(warnings),

@@ -80,7 +80,12 @@ function cellOf(quote: WireSpotQuote, column: Column, timeZone: string): Cell {
 }
 
 const offerCells = ({ currency }: WireSpotQuote, offer: Offer, timeZone: string): Cell[] => [
-  ...[offer.service, offer.ServiceDays, units(offer.CurrAmount, offer.currency), offer.currency],
+  ...[
+    offer.service,
+    offer.ServiceDays,
+    offer.CurrAmount === null ? null : units(offer.CurrAmount, offer.currency),
+    offer.currency,
+  ],
   ...[offer.converted === null ? null : units(offer.converted, currency), currency],
   wallTime(offer.validUntil, timeZone),
 ]

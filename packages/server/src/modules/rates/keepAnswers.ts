@@ -1,4 +1,4 @@
-import { byPriceIn, type WireRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
+import { byPriceIn, type PricedRate, type WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { type AppliedGuide, guideSays } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
@@ -19,7 +19,7 @@ const ANNOUNCED_MAX_BYTES = 7_000
 const GATHER_MS = 40
 
 export interface Kept {
-  readonly rates: readonly WireRate[]
+  readonly rates: readonly PricedRate[]
   readonly refusals: readonly WireRateRefusal[]
 }
 
@@ -34,7 +34,7 @@ interface About {
   readonly exchanging: Exchanging
 }
 
-function announced(runId: string, row: WireRate): Record<string, unknown> {
+function announced(runId: string, row: PricedRate): Record<string, unknown> {
   const whole = { runId, rate: row }
   return Buffer.byteLength(JSON.stringify(whole)) <= ANNOUNCED_MAX_BYTES
     ? whole
@@ -79,7 +79,7 @@ export function keepAnswers(app: App, db: TenantDb, about: About, ended: Promise
   const byPrice = byPriceIn(exchanging.into)
   const { clientId, runKey: runId } = run
   const startedAt = performance.now()
-  const rates: WireRate[] = []
+  const rates: PricedRate[] = []
   const refusals: WireRateRefusal[] = []
   const numbers = [...run.numbers]
   const outcomes = new Map<number, readonly Outcome[]>()

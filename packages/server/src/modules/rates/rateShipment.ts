@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@waybill/contract'
 import type { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
-import { isWholePrice, rankedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { isWholePrice, type PricedRate, rankedIn } from '@waybill/contract/wire/rate.ts'
 import { shipmentFieldToWire } from '@waybill/contract/wire/shipment.ts'
 import {
   type AppliedGuide,
@@ -78,7 +78,7 @@ type Choice = RateChoice | { readonly kind: 'none'; readonly because: 'otherCurr
 
 /** Which of several prices of a shipment is selected, and why. */
 export function choose(
-  rates: readonly WireRate[],
+  rates: readonly PricedRate[],
   { carriers, guide, ordered }: Pick<Routed, 'carriers' | 'guide' | 'ordered'>,
   record: Pick<ShipmentRecord, 'shipment'>,
 ): Choice {
@@ -116,7 +116,7 @@ export interface Routed {
 }
 
 /** What the guide said, as it is kept with its run; null: no rule speaks of the shipment. */
-function guideSaidOf({ guide, guideVersion }: Routed, choice: Choice, rates: readonly WireRate[]): GuideSaid | null {
+function guideSaidOf({ guide, guideVersion }: Routed, choice: Choice, rates: readonly PricedRate[]): GuideSaid | null {
   const { preferring, forbidding } = guide
   if (preferring.length === 0 && forbidding.size === 0) return null
   const decided = choice.kind === 'chosen' && choice.because === 'preferred' ? choice.rule : preferring[0]?.number
@@ -305,7 +305,8 @@ export interface ToRate {
 }
 
 /** What was heard, and what came of it. */
-export type Rated = ReplyOf<typeof GETLTLRates> & {
+export type Rated = Omit<ReplyOf<typeof GETLTLRates>, 'rates'> & {
+  readonly rates: PricedRate[]
   /** Why a price is selected or none is, shipments that were booked or changed meanwhile included, with its sentence. */
   readonly outcome: { readonly because: Choice['because'] | NotSelected; readonly words: string }
 }

@@ -24,7 +24,7 @@ it('small freight is priced as parcels beside its own prices, cheapest first, an
   const { shipmentId } = await buildParcels(wired.node, clerk, 3, freight)
   const { shipMode, rates } = await otherWay(shipmentId)
   expect([shipMode, rates[0]?.title, rates[0]?.CarrierSCAC]).toEqual(['PARCEL', 'UPS Ground', 'UPSN'])
-  const totals = rates.map(rate => rate.CurrAmount)
+  const totals = rates.map(rate => rate.CurrAmount ?? 0)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   const { db } = wired.node.app
   const kept = db.query.selectFrom('price_sheet').select('price_sheet_id').where('client_id', '=', clerk.clientId)

@@ -1,4 +1,4 @@
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import type { PricedRate } from '@waybill/contract/wire/rate.ts'
 import { ratingKey, type Shipment } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
@@ -30,7 +30,7 @@ export async function ratesUnkept(
   { app, db, who, now }: AsksUnkept,
   shipment: Shipment,
   originZone: string,
-): Promise<{ readonly rates: readonly WireRate[]; readonly heard: readonly Heard[]; readonly routed: Routed }> {
+): Promise<{ readonly rates: readonly PricedRate[]; readonly heard: readonly Heard[]; readonly routed: Routed }> {
   const { sources, routed } = await db.transaction(tx =>
     rateSources({ app, who, now }, tx, { shipment, shipmentId: null }),
   )

@@ -10,7 +10,7 @@ import { reportAsked } from '../reports/index.ts'
  * @throws {Refusal} InvalidInput at a column, an order, a filter, or a figure that is watched and is none of the report
  */
 export function checkSending(
-  who: Pick<Who, 'clientId' | 'timeZone'>,
+  who: Pick<Who, 'clientId' | 'timeZone' | 'seesPrices'>,
   { question, alert }: ReportSending,
   now: Date,
   at: string,

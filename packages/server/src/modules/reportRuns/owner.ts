@@ -9,6 +9,7 @@ export interface Owner {
   readonly email: string
   /** May open the reports. */
   readonly mayRun: boolean
+  readonly seesPrices: boolean
   readonly company: string
   readonly isSample: boolean
   readonly timeZone: string
@@ -27,14 +28,19 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
     .executeTakeFirstOrThrow()
   const people = tx
     .selectFrom('identity.member')
-    .select(['user_id', 'first_name', 'last_name', 'email', 'page_list'])
+    .select(['user_id', 'first_name', 'last_name', 'email', 'page_list', 'sees_prices'])
     .where('client_id', '=', clientId)
     .where('active', '=', true)
   const person =
     (await people.where('user_id', '=', ownerId).executeTakeFirst()) ??
-    (await people.where('page_list', 'is', null).orderBy('user_id').limit(1).executeTakeFirst())
-  const { user_id: userId = ownerId, email = '', page_list: pages = '' } = person ?? {}
+    (await people
+      .where('page_list', 'is', null)
+      .where('sees_prices', '=', true)
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst())
+  const { user_id: userId = ownerId, email = '', page_list: pages = '', sees_prices: seesPrices = false } = person ?? {}
   const mayRun = person !== undefined && (pages === null || pages.split(',').includes('Reports'))
   const name = person === undefined ? '' : `${person.first_name} ${person.last_name}`.trim() || email
-  return { userId, name, email, mayRun, company, isSample, timeZone }
+  return { userId, name, email, mayRun, seesPrices, company, isSample, timeZone }
 }

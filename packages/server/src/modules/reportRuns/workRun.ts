@@ -290,9 +290,9 @@ export async function workReportRun(app: App, due: DueWork, hold: Hold): Promise
     if (!owner.mayRun) throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
     const sending = sendingOf(schedule)
     const slot = new Date(run.slot)
-    const { timeZone, company } = owner
+    const { timeZone, company, seesPrices } = owner
     const question = questionOf(sending, slot, timeZone)
-    const asked = reportAsked({ clientId, timeZone }, question, slot)
+    const asked = reportAsked({ clientId, timeZone, seesPrices }, question, slot)
     const work: Work = { app, run, schedule, sending, owner }
     const alert = await askAlert(work, asked)
     if (alert !== 'leaves') return alert === 'quiet' ? null : app.clock.now()

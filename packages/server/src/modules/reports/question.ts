@@ -4,6 +4,7 @@ import {
   type ReportFilterName,
   type ReportShape,
   shownColumns,
+  tellsPricesAlone,
 } from '@waybill/contract/report.ts'
 import { reports } from '@waybill/contract/reports/index.ts'
 import type { ReportQuestion } from '@waybill/contract/wire/report.ts'
@@ -34,24 +35,30 @@ const refused = (at: string): Refusal => new Refusal('InvalidInput', {}, [{ at, 
 
 /**
  * What a question asks of its report. Where an amount is shown its currency is too: amounts of two are never one.
- * @throws {Refusal} InvalidInput at a column, an order or a filter that the report does not have
+ * Who sees no prices gets its other columns.
+ * @throws {Refusal} InvalidInput at a column, an order or a filter that the report does not have; PricesNotShown
  */
 export function reportAsked(
-  { clientId, timeZone }: Pick<Who, 'clientId' | 'timeZone'>,
+  { clientId, timeZone, seesPrices }: Pick<Who, 'clientId' | 'timeZone' | 'seesPrices'>,
   question: ReportQuestion,
   now: Date,
 ): ReportAsked {
   const report: ReportShape = reports[question.report]
-  const chosen = [...new Set(question.columns ?? shownColumns(report))]
-  const unknown = chosen.findIndex(id => !Object.hasOwn(report.columns, id))
+  const wanted = [...new Set(question.columns ?? shownColumns(report))]
+  const unknown = wanted.findIndex(id => !Object.hasOwn(report.columns, id))
   if (unknown >= 0) throw refused(`body.columns[${unknown}]`)
   for (const name of Object.keys(question.filter) as ReportFilterName[]) {
     if (question.filter[name] !== undefined && !report.filters.includes(name)) throw refused(`body.filter.${name}`)
   }
+  const isSeen = (id: string): boolean => seesPrices || report.columns[id]?.unit !== 'money'
+  if (!seesPrices && tellsPricesAlone(report)) throw new Refusal('PricesNotShown')
+  const chosen = wanted.filter(isSeen)
   const isMoney = chosen.some(id => report.columns[id]?.unit === 'money')
   const columns = isMoney && !chosen.includes('currency') ? [...chosen, 'currency'] : chosen
-  const sort = question.sortName ?? report.sort
+  const usual = isSeen(report.sort) ? report.sort : (chosen[0] ?? report.sort)
+  const sort = question.sortName ?? usual
   if (!Object.hasOwn(report.columns, sort)) throw refused('body.sortName')
+  if (!isSeen(sort)) throw new Refusal('PricesNotShown')
   const on = { today: localNow(now, timeZone).date, timeZone }
   const sql = reportSqls[question.report]
   const counted = countedBy(report, question.filter)

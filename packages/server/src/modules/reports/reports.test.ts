@@ -481,7 +481,11 @@ it('the totals of a workbook are of its rows, whatever is written while it is ma
     ...{ timeZone: 'America/New_York', company: '', filter: {}, format: 'xlsx' as const },
     now: new Date(),
   }
-  const asked = reportAsked({ clientId: person.clientId, timeZone: given.timeZone }, question, given.now)
+  const asked = reportAsked(
+    { clientId: person.clientId, timeZone: given.timeZone, seesPrices: true },
+    question,
+    given.now,
+  )
   const { body } = await reportFile(node.app.db.forClient(person.clientId), asked, given)
   await putFact(node, person, { charges: [['linehaul', 5_000]], scac: 'DMBB' })
   const sheet =

@@ -1,6 +1,6 @@
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { App } from '../../app.ts'
-import type { Member } from '../../identity/memberships.ts'
+import { type Member, openPages } from '../../identity/memberships.ts'
 import { logoUrlOf } from '../logo/index.ts'
 import { printersOnline } from '../stations/index.ts'
 
@@ -63,9 +63,10 @@ export async function loadWireUser(
     companies: companies
       .map(({ client_id, name }) => ({ ClientId: client_id, CompanyName: name }))
       .toSorted((one, other) => one.CompanyName.localeCompare(other.CompanyName)),
-    pageList: row.page_list,
+    pageList: openPages(row),
     lookList: row.look_list,
     printerOnlineStatus: await printersOnline(asked),
+    seesPrices: row.sees_prices,
     isDemo: row.is_demo,
   }
 }

@@ -16,7 +16,6 @@ export const exportShipments: Handler<typeof ExportShipments> = async ({ db, who
   async function* wired() {
     for await (const row of rows) yield wireRow(row)
   }
-  const { timeZone } = who
   const name = `${shipmentList.file.name}-${query.statuscode}`
-  return listFile(shipmentList, { rows: wired(), fields: input.columns, cells: {}, name, timeZone, now })
+  return listFile(shipmentList, { rows: wired(), fields: input.columns, cells: {}, name, who, now })
 }

@@ -176,6 +176,7 @@ it('what a person had in hand while carriers were asked, and what more came to t
     name: 'Test',
     pages: null,
     looksAt: new Set<never>(),
+    seesPrices: true,
     isDemo: false,
     timeZone: 'America/New_York',
   }
@@ -258,6 +259,7 @@ it('what a node left behind between building and asking is gone on with, and ten
     name: 'Test',
     pages: null,
     looksAt: new Set<never>(),
+    seesPrices: true,
     isDemo: false,
     timeZone: 'America/New_York',
   }

@@ -1,4 +1,4 @@
-import { countedFrom, impliedIn, isWholePrice, type WireRate } from '@waybill/contract/wire/rate.ts'
+import { countedFrom, impliedIn, isWholePrice, type PricedRate } from '@waybill/contract/wire/rate.ts'
 import { dayByHand, formatMoney, isPaidByUs, priceByHand, type StraightRule, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
@@ -15,19 +15,19 @@ import { requestOf, shipmentByHand, type Worker } from './takeOrder.ts'
 
 /** The price that was selected, with what stands against its carrier. */
 interface Offer {
-  readonly rate: WireRate
+  readonly rate: PricedRate
   readonly isAgainstGuide: boolean
   readonly isCarrierDoubted: boolean
   readonly isForOneTrailer: boolean
   readonly isCheaperByTruck: boolean
 }
 
-const byHand = (words: string, rate?: WireRate): Ended => ({
+const byHand = (words: string, rate?: PricedRate): Ended => ({
   ...{ state: 'byHand', words },
   ...(rate === undefined ? {} : priceOf(rate)),
 })
 
-const priceOf = ({ CarrierName, CarrierSCAC, CurrAmount, currency }: WireRate) => ({
+const priceOf = ({ CarrierName, CarrierSCAC, CurrAmount, currency }: PricedRate) => ({
   ...{ carrierName: CarrierName || CarrierSCAC, scac: CarrierSCAC, amount: CurrAmount, currency },
 })
 
@@ -46,7 +46,7 @@ async function askForPrice(
   if (row?.rate == null) return byHand(sentence('straightChanged'))
   const { rate, state, carrierWarnings } = row
   return {
-    rate: rate as WireRate,
+    rate: rate as PricedRate,
     isAgainstGuide: state === 'againstGuide',
     isCarrierDoubted: carrierWarnings.length > 0,
     isForOneTrailer: state !== 'doesNotFit',

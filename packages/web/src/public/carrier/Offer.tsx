@@ -24,7 +24,7 @@ export function Charges({
   currency,
 }: {
   charges: readonly { readonly kind: string; readonly code: string; readonly amount: number }[]
-  total: number
+  total: number | null
   currency: string
 }) {
   const nameOf = ({ kind, code }: { readonly kind: string; readonly code: string }): string => {

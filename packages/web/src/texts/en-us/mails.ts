@@ -45,6 +45,7 @@ export const mails = {
   namesPrice: 'Names a price:',
   takePrice: 'Enter as {carrier}’s quote',
   priceWhy: 'Nothing was changed by it.',
+  textNotShown: 'The text is not shown: it may tell prices.',
   showQuoted: 'Show quoted text',
   hideQuoted: 'Hide quoted text',
   leftOut: 'Not kept: {names}. Type not accepted, or too many; see the mailbox.',

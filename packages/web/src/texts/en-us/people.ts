@@ -46,6 +46,9 @@ export const people = {
   from_own: 'Chosen pages',
   fromWhy_all: 'Everything may be looked at and changed, users included.',
   fromWhy_group: 'What the group may open changes for all of its people at once.',
+  seesPrices: 'Sees prices',
+  seesPricesWhy:
+    'Without it no amount that freight costs is shown, exported or mailed to them, and pages that show nothing else are closed.',
   right_none: 'Not open',
   right_look: 'Look only',
   right_change: 'Change',

@@ -47,6 +47,7 @@ export const mails: Texts<typeof english.mails> = {
   namesPrice: 'Menciona un precio:',
   takePrice: 'Ingresar como cotización de {carrier}',
   priceWhy: 'Nada cambió por ello.',
+  textNotShown: 'El texto no se muestra: puede decir precios.',
   showQuoted: 'Mostrar texto citado',
   hideQuoted: 'Ocultar texto citado',
   leftOut: 'No se guardó: {names}. Tipo no aceptado, o demasiados; vea el buzón.',

@@ -45,6 +45,9 @@ export const people = {
   from_own: 'Páginas elegidas',
   fromWhy_all: 'Todo se puede ver y cambiar, también los usuarios.',
   fromWhy_group: 'Lo que el grupo puede abrir cambia a la vez para todos los suyos.',
+  seesPrices: 'Ve los precios',
+  seesPricesWhy:
+    'Sin ello no se le muestra, exporta ni envía ningún importe de lo que cuesta el transporte, y se le cierran las páginas que no muestran otra cosa.',
   right_none: 'No abre',
   right_look: 'Solo ver',
   right_change: 'Cambiar',

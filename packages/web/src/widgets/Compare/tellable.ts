@@ -11,7 +11,8 @@ export function tellable(
   rates: readonly WireRate[],
   booked: number | null,
 ): readonly WireCrossover[] {
-  const whole = rates.filter(isWholePrice).toSorted((a, b) => a.CurrAmount + roomRisk(a) - b.CurrAmount - roomRisk(b))
+  const costs = (rate: WireRate): number => (rate.CurrAmount ?? 0) + roomRisk(rate)
+  const whole = rates.filter(isWholePrice).toSorted((a, b) => costs(a) - costs(b))
   const measure = booked === null ? whole[0] : rates.find(rate => rate.PricesheetID === booked)
   if (measure === undefined || measure.isAPI || measure.isSpot) return []
   return crossovers.filter(({ currency }) => currency === measure.currency)

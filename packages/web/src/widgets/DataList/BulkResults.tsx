@@ -193,8 +193,8 @@ function Acts(props: ResultProps) {
 
 /** Why a row could not be done, with the fields that keep it from it, or what is left to do of it. */
 function rowWords({ code, words, issues }: WireBulkRow): string {
-  if (code === '') return said(words)
-  return [saidRefusal(code, words), issuesText(issues)].filter(part => part !== '').join(' ')
+  if (code === '') return said(words ?? '')
+  return [saidRefusal(code, words ?? ''), issuesText(issues)].filter(part => part !== '').join(' ')
 }
 
 /** How a row is done that somebody else changed. */

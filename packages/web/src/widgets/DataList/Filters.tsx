@@ -1,6 +1,7 @@
 import { Button, CloseButton, Menu, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { seesPrices } from '../../api/session.ts'
 import { useText } from '../../texts/texts.ts'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'
@@ -25,7 +26,9 @@ export function Filters<Row>({
   const [edited, setEdited] = useState<string | null>(null)
   const [isOpen, setOpen] = useOpening()
   const chips = spec.filters.filter(({ id }) => state.filters[id] !== undefined || id === edited)
-  const others = spec.filters.filter(({ id }) => !chips.some(chip => chip.id === id))
+  const others = spec.filters.filter(
+    ({ id, kind }) => !chips.some(chip => chip.id === id) && (kind !== 'amount' || seesPrices()),
+  )
   // Where nothing is found, the empty list offers it in its middle.
   const canClear = isNarrowed(state, spec) && list.answer?.rows.length !== 0
   const write = (id: string, written: string): void => {

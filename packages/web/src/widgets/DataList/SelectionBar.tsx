@@ -1,6 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { parseAmount, parseTime, type SaidTime } from '@waybill/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { seesPrices } from '../../api/session.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -88,7 +89,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
         question={<Question {...asking} />}
         label={asking.action.label}
         reasonLabel={asking.action.confirm?.reason}
-        asksLabelMax={asking.action.confirm?.asksLabelMax ?? false}
+        asksLabelMax={seesPrices() && asking.action.confirm?.asksLabelMax === true}
         timeHint={asking.action.confirm?.asksTime}
         onConfirm={given => start(asking, given)}
         onCancel={() => {

@@ -1,7 +1,9 @@
 import type { BodyOf, Call } from '@waybill/contract/call.ts'
 import { type AnyList, type ColumnOf, type FieldOf, type RowOf, type SortOf, sortsOf } from '@waybill/contract/list.ts'
 import type { ListName } from '@waybill/contract/lists/index.ts'
+import { isPriceColumn } from '@waybill/contract/money.ts'
 import { type CallInput, fetchFile } from '../../api/call.ts'
+import { seesPrices } from '../../api/session.ts'
 import type { TextKey, useText } from '../../texts/texts.ts'
 import type { FilterSpec } from './filters.ts'
 import type { Column } from './types.ts'
@@ -46,7 +48,7 @@ export const columnsOf = <L extends TitledList>(
 ): readonly Column<RowOf<L>, FieldOf<L>>[] =>
   Object.entries<Look<RowOf<L>>>(looks).flatMap(([id, look]) => {
     const column = list.columns[id]
-    if (column === undefined) return []
+    if (column === undefined || (!seesPrices() && isPriceColumn(list.row, column))) return []
     const fields = column.writes.map(([field]) => field as FieldOf<L>)
     return [{ ...look, id, title: t(column.label), fields, ...(column.sortable ? { sortable: true } : {}) }]
   })

@@ -38,15 +38,17 @@ export function historyLane({
 
 const linehaulKinds: ReadonlySet<string> = new Set(['linehaul', 'discount', 'minimum'])
 
-/** A price by what it is compared by. */
-export function historyPrice({ charges, trace, ...rate }: WireRate): Asked['prices'][number] {
+/** A price by what it is compared by; none where it is not shown. */
+export function historyPrice({ charges, trace, CurrAmount, ...rate }: WireRate): Asked['prices'] {
+  if (CurrAmount === null) return []
   const linehaul = charges.filter(({ kind }) => linehaulKinds.has(kind))
   const parcel = trace.find(({ step }) => step === 'parcel')
-  return {
+  const known = {
     ...{ PricesheetID: rate.PricesheetID, CarrierSCAC: rate.CarrierSCAC, service: rate.title },
     zone: typeof parcel?.zone === 'string' ? parcel.zone : '',
     billedLb: typeof parcel?.billedWeightLb === 'number' ? parcel.billedWeightLb : null,
-    ...{ currency: rate.currency, CurrAmount: rate.CurrAmount, isSpot: rate.isSpot },
+    ...{ currency: rate.currency, CurrAmount, isSpot: rate.isSpot },
     linehaul: linehaul.length === 0 ? null : linehaul.reduce((sum, { amount }) => sum + amount, 0),
   }
+  return [known]
 }

@@ -26,7 +26,7 @@ export function useLaneHistory(
   rates: readonly WireRate[],
   isWaiting: boolean,
 ): ReadonlyMap<number, PriceHistory> {
-  const prices = useMemo(() => rates.slice(0, HISTORY_PRICES_MAX).map(historyPrice), [rates])
+  const prices = useMemo(() => rates.slice(0, HISTORY_PRICES_MAX).flatMap(historyPrice), [rates])
   const { data } = useCall(
     GetLaneHistory,
     { body: { ...(lane ?? nowhere), prices } },

@@ -32,7 +32,7 @@ export function MailFacts({ mail }: { mail: WireMail }) {
           <Fact name={t('mails.attachments')}>{mail.attachments.map(file => file.name).join(', ')}</Fact>
         )}
       </dl>
-      <pre className={classes.text}>{mail.text}</pre>
+      <pre className={classes.text}>{mail.text ?? t('mails.textNotShown')}</pre>
     </>
   )
 }

@@ -43,7 +43,7 @@ export function Breakdown({
   name,
 }: {
   lines: readonly { readonly name: string; readonly amount: number }[]
-  total: number
+  total: number | null
   currency: string
   /** Of the total. */
   name: string

@@ -13,5 +13,5 @@ export function worstCase({ CurrAmount, currency, warnings }: Priced): number | 
     0,
   )
   const more = ofPlaces + roomRisk({ warnings, currency })
-  return more === 0 ? null : CurrAmount + more
+  return more === 0 || CurrAmount === null ? null : CurrAmount + more
 }

@@ -4,10 +4,12 @@ import {
   type ReportFilter,
   type ReportRow,
   type ReportShape,
+  tellsPricesAlone,
 } from '@waybill/contract/report.ts'
 import { type ReportName, reportNames, reports } from '@waybill/contract/reports/index.ts'
 import { statesOf } from '@waybill/domain'
 import type { ReactNode } from 'react'
+import { seesPrices } from '../../api/session.ts'
 import type { TextKey, useText } from '../../texts/texts.ts'
 import { formatCount, formatDate, formatMoney, formatMonth, formatWeight } from '../../ui/format.ts'
 import { type FilterSpec, writeFilter } from '../DataList/filters.ts'
@@ -21,6 +23,13 @@ type T = ReturnType<typeof useText>
 export type NumberedRow = ReportRow & { readonly '~n': number }
 
 export const isReport = (name: string | null): name is ReportName => reportNames.some(known => known === name)
+
+/** Whether a column is shown to who is signed in. */
+export const isSeen = (report: ReportShape, id: string): boolean => seesPrices() || report.columns[id]?.unit !== 'money'
+
+/** The reports that tell something to who is signed in. */
+export const reportsSeen = (): readonly ReportName[] =>
+  reportNames.filter(name => seesPrices() || !tellsPricesAlone(reports[name]))
 
 const columnsIn = (report: ReportShape): readonly (readonly [string, ReportColumn])[] => Object.entries(report.columns)
 
@@ -94,7 +103,7 @@ export function addressOfReport(name: ReportName, shown: URLSearchParams): strin
 /** The columns that a question asks for: what rows are made for, and all figures. */
 export function columnsAsked(name: ReportName, by: readonly string[]): readonly string[] {
   const report: ReportShape = reports[name]
-  const all = columnsIn(report)
+  const all = columnsIn(report).filter(([id]) => isSeen(report, id))
   if (isDetail(name)) return all.map(([id]) => id)
   const groups = all.filter(([, { groups, shown }]) => groups === true && shown !== false).map(([id]) => id)
   const figures = all.filter(([, { groups }]) => groups !== true).map(([id]) => id)

@@ -11,6 +11,7 @@ import {
 import { daysOfSpan, minorDigits, relativeSpans } from '@waybill/domain'
 import { z } from 'zod'
 import { clockIn, ownZone } from '../../ui/format.ts'
+import { isSeen } from './reportList.tsx'
 
 export const sendTypes = ['runNow', 'runNowAndSchedule', 'schedule'] as const
 export const recurrences = ['day', 'week', 'month'] as const
@@ -67,7 +68,8 @@ export function figuresOf({ report, columns }: ReportQuestion): readonly (readon
   const shape: ReportShape = reports[report]
   return (columns ?? shownColumns(shape)).flatMap(id => {
     const column = shape.columns[id]
-    return column === undefined || ['text', 'day', 'month'].includes(column.unit) ? [] : [[id, column]]
+    const isFigure = column !== undefined && !['text', 'day', 'month'].includes(column.unit)
+    return !isFigure || !isSeen(shape, id) ? [] : [[id, column]]
   })
 }
 

@@ -34,7 +34,7 @@ export function Timeline({ entries }: { entries: readonly WireHistory[] }) {
             <p className={classes.when}>
               <InstantText at={entry.at} />
             </p>
-            <Changes changes={entry.changes} action={entry.action} />
+            <Changes changes={[...entry.changes, ...entry.charges]} action={entry.action} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { calls } from '@waybill/contract'
-import type { WireRate } from '@waybill/contract/wire/rate.ts'
+import type { PricedRate } from '@waybill/contract/wire/rate.ts'
 import { formatMoney, modes, packagesOf, type Shipment, sentence, statusNames } from '@waybill/domain'
 import { Refusal } from '../../../refusal.ts'
 import { pickup, slotHolder } from '../../booking/index.ts'
@@ -28,7 +28,7 @@ async function parcelOf({ db, who }: OutsideGiven, { id, version, shipmentId }: 
 }
 
 /** Why a price is left to a person; blank: it may be bought at. */
-function aboveLimit(shipment: Shipment, { labelMax }: BulkInput, rate: WireRate): string {
+function aboveLimit(shipment: Shipment, { labelMax }: BulkInput, rate: PricedRate): string {
   if (labelMax === undefined) return ''
   const count = packagesOf(shipment).length
   if (rate.currency === shipment.currency && rate.CurrAmount <= labelMax * count) return ''

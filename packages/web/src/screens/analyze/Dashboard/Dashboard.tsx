@@ -7,7 +7,6 @@ import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import '../../../texts/trade.ts'
 import { SegmentedControl } from '@mantine/core'
-import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
 import { Fragment, useRef } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, ownZone } from '../../../ui/format.ts'
@@ -18,12 +17,10 @@ import { useListState } from '../../../widgets/DataList/useListState.ts'
 import { ExceptionsWorklist } from '../../../widgets/ExceptionsWorklist/ExceptionsWorklist.tsx'
 import { useReportChoices } from '../../../widgets/Reports/useReportChoices.ts'
 import classes from './Dashboard.module.css'
-import { dashboardSpec, filterIn, measureIn } from './dashboardState.ts'
+import { dashboardSpec, filterIn, measureIn, measuresSeen } from './dashboardState.ts'
 import { FreightTile } from './FreightTile.tsx'
 import { BarTile, FigureTile, Frame } from './Tile.tsx'
-
-/** The first is shown unless the address says another. */
-const measures: readonly DashboardMeasure[] = ['spend', 'shipments', 'weight']
+import { isTileSeen } from './tileSeen.ts'
 
 const bars = [
   'months',
@@ -54,7 +51,7 @@ export function Dashboard() {
       <div className={classes.tools} data-keep-clear>
         <SegmentedControl
           aria-label={t('dashboard.measure')}
-          data={measures.map(one => ({ value: one, label: t(`reports.${one}`) }))}
+          data={measuresSeen().map(one => ({ value: one, label: t(`reports.${one}`) }))}
           value={measure}
           onChange={next => change(now => ({ switches: { ...now.switches, measure: next } }))}
         />
@@ -70,7 +67,7 @@ export function Dashboard() {
         <Frame title={t('dashboard.onTime')} wide>
           <FigureTile name="onTime" filter={filter} />
         </Frame>
-        {bars.map(name => (
+        {bars.filter(isTileSeen).map(name => (
           <Fragment key={name}>
             <BarTile name={name} title={t(`dashboard.${name}`)} filter={filter} measure={measure} />
             {name === 'months' && <FreightTile filter={filter} />}

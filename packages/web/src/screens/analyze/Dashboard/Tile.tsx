@@ -1,6 +1,6 @@
 import type { ReportFilter, ReportRow, ReportShape } from '@waybill/contract/report.ts'
 import { reports } from '@waybill/contract/reports/index.ts'
-import { type DashboardMeasure, type TileName, type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import type { DashboardMeasure, TileName } from '@waybill/contract/reports/tiles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { explain } from '../../../api/explain.ts'
@@ -12,6 +12,7 @@ import type { Names } from '../../../widgets/Reports/countedName.ts'
 import { cellText, shipmentsPage } from '../../../widgets/Reports/reportList.tsx'
 import classes from './Dashboard.module.css'
 import { monthBefore } from './dashboardState.ts'
+import { tileSeen } from './tileSeen.ts'
 import { useTile } from './useTile.ts'
 
 /** A part of the dashboard under its title; while it loads its place is kept. */
@@ -50,7 +51,7 @@ export function BarTile({
   measure: DashboardMeasure
 }) {
   const t = useText()
-  const tile: TileShape = tiles[name]
+  const tile = tileSeen(name)
   const report: ReportShape = reports[tile.report]
   const own = tile.figures.includes(measure) ? measure : (tile.figures.at(-1) ?? measure)
   const bar = tile.bar ?? own
@@ -162,7 +163,7 @@ const withoutFigures = (report: ReportShape, row: ReportRow): ReportRow =>
 /** Figures of all that is shown, each with what it was a year before; each leads to the shipments it is of. */
 export function FigureTile({ name, filter }: { name: 'head' | 'onTime'; filter: ReportFilter }) {
   const t = useText()
-  const tile: TileShape = tiles[name]
+  const tile = tileSeen(name)
   const report: ReportShape = reports[tile.report]
   const { rows, names, before, isBeforeKnown, error, isStale, retry } = useTile(name, filter)
   if (error != null && rows === undefined)

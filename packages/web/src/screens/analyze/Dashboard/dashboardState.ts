@@ -1,6 +1,7 @@
 import type { ReportFilter } from '@waybill/contract/report.ts'
-import { type DashboardMeasure, dashboardMeasures } from '@waybill/contract/reports/tiles.ts'
+import type { DashboardMeasure } from '@waybill/contract/reports/tiles.ts'
 import { addDays } from '@waybill/domain'
+import { seesPrices } from '../../../api/session.ts'
 import { filterOf } from '../../../widgets/DataList/filters.ts'
 import type { ListSpec, ListState } from '../../../widgets/DataList/urlState.ts'
 import { filterSpec } from '../../../widgets/Reports/reportList.tsx'
@@ -13,8 +14,12 @@ export const dashboardSpec: ListSpec = {
   filters: [filterSpec('day'), filterSpec('sites'), filterSpec('modes'), filterSpec('carriers')],
 }
 
+/** What the tiles can be read by; the first is shown unless the address says another. */
+export const measuresSeen = (): readonly DashboardMeasure[] =>
+  (['spend', 'shipments', 'weight'] as const).filter(one => one !== 'spend' || seesPrices())
+
 export const measureIn = (state: ListState): DashboardMeasure =>
-  dashboardMeasures.find(one => one === state.switches.measure) ?? 'spend'
+  measuresSeen().find(one => one === state.switches.measure) ?? measuresSeen()[0] ?? 'shipments'
 
 const YEAR_DAYS = 365
 

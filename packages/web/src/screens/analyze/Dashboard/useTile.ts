@@ -1,14 +1,15 @@
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
 import type { ReportFilter, ReportRow } from '@waybill/contract/report.ts'
-import { type TileName, type TileShape, tiles } from '@waybill/contract/reports/tiles.ts'
+import type { TileName } from '@waybill/contract/reports/tiles.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { yearBefore } from './dashboardState.ts'
+import { tileSeen } from './tileSeen.ts'
 
 const none = { report: 'carrierSummary', pageSize: 1 } as const
 
 /** The rows of a tile, and those of the year before where it shows them. */
 export function useTile(name: TileName, filter: ReportFilter, sort?: string) {
-  const tile: TileShape = tiles[name]
+  const tile = tileSeen(name)
   const columns = [...(tile.by ?? []), ...tile.figures]
   const sortName = tile.sort === undefined ? columns[0] : tile.figures.includes(sort ?? '') ? sort : tile.sort
   const ask = (narrowed: ReportFilter) => ({

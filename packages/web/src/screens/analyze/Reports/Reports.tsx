@@ -37,6 +37,7 @@ import {
   isDetail,
   isReport,
   type NumberedRow,
+  reportsSeen,
   shipmentsPage,
   specOfReport,
   sumsShown,
@@ -55,7 +56,7 @@ export function Reports() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = params.get('report')
-  const name = isReport(asked) ? asked : reportNames[0]
+  const name = isReport(asked) ? asked : (reportsSeen()[0] ?? reportNames[0])
   const isSent = params.get('list') === 'schedules'
   const takesInvoices = name === 'accrual' && !isSent
   const isImporting = takesInvoices && params.get('do') === IMPORT
@@ -87,7 +88,7 @@ export function Reports() {
         }
       />
       <nav ref={tabs} className={classes.reports} aria-label={t('screens.reports')} data-keep-clear>
-        {reportNames.map(one => (
+        {reportsSeen().map(one => (
           <button
             key={one}
             type="button"

@@ -7,7 +7,7 @@ export const place = 310
 export const routes: readonly ScreenRow[] = [
   {
     path: '/FuelPrograms',
-    page: 'Carriers',
+    page: 'RateSheets',
     title: 'screens.fuelPrograms',
     info: 'screens.fuelProgramsInfo',
     crumbs: ['nav.settings'],

@@ -8,7 +8,7 @@ import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -137,6 +137,12 @@ export function MemberPanel({
         ) : (
           <Hint>{t(`people.fromWhy_${from}`)}</Hint>
         )}
+        <CheckField
+          form={form}
+          name="seesPrices"
+          label={t('people.seesPrices')}
+          description={t('people.seesPricesWhy')}
+        />
       </FieldGroup>
     </PanelForm>
   )

@@ -19,7 +19,15 @@ export const pageSections = {
   ],
   analyze: ['ShipmentHistory', 'Dashboard', 'Reports', 'QuoteScorecard', 'RateBenchmark', 'GuideOverrides'],
   settings: [
-    ...(['Carriers', 'ItemMaster', 'Locations', 'CarrierMapping', 'ParcelAccounts', 'OrderIntegration'] as const),
+    ...([
+      'Carriers',
+      'RateSheets',
+      'ItemMaster',
+      'Locations',
+      'CarrierMapping',
+      'ParcelAccounts',
+      'OrderIntegration',
+    ] as const),
     ...(['UpsRate', 'UpsTracking', 'RoutingGuide', 'BillToLocations', 'ChangeDefaults', 'LogoUpdate'] as const),
     ...(['PrinterSetup', 'ManageUsers'] as const),
   ],
@@ -42,6 +50,7 @@ export const memberSchema = z
     /** The number of the group as a select holds it; blank: none. */
     GroupID: z.string(),
     from: z.enum(rightsFrom),
+    seesPrices: z.boolean(),
     rights: z.partialRecord(z.string(), z.enum(pageRights)),
   })
   .check(ctx => {
@@ -76,6 +85,7 @@ export function valuesOf(member: WireMember | null): MemberValues {
     GroupID: member?.GroupID == null ? '' : String(member.GroupID),
     from: member?.pageList != null || looks.length > 0 ? 'own' : member?.GroupID == null ? 'all' : 'group',
     rights: rightsOf(member?.pageList ?? null, member?.lookList ?? ''),
+    seesPrices: member?.seesPrices ?? true,
   }
 }
 
@@ -84,11 +94,13 @@ export function rightsSaved({
   from,
   GroupID,
   rights,
-}: Pick<MemberValues, 'from' | 'GroupID' | 'rights'>): MemberRights {
+  seesPrices,
+}: Pick<MemberValues, 'from' | 'GroupID' | 'rights' | 'seesPrices'>): MemberRights {
   const of = (...wanted: readonly PageRight[]) => pageNames.filter(page => wanted.includes(rights[page] ?? 'none'))
   return {
     GroupID: GroupID === '' ? null : Number(GroupID),
     pages: from === 'own' ? of('look', 'change') : null,
     looksAt: from === 'own' ? of('look') : [],
+    seesPrices,
   }
 }

@@ -7,7 +7,7 @@ export const place = 300
 export const routes: readonly ScreenRow[] = [
   {
     path: '/RateSheets/:versionid',
-    page: 'Carriers',
+    page: 'RateSheets',
     title: 'screens.rateSheet',
     info: 'screens.rateSheetInfo',
     crumbs: ['nav.settings', 'screens.rateSheets'],

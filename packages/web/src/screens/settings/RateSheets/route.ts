@@ -7,7 +7,7 @@ export const place = 290
 export const routes: readonly ScreenRow[] = [
   {
     path: '/RateSheets',
-    page: 'Carriers',
+    page: 'RateSheets',
     title: 'screens.rateSheets',
     info: 'screens.rateSheetsInfo',
     crumbs: ['nav.settings'],

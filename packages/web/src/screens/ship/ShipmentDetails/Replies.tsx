@@ -144,8 +144,8 @@ function ReplyText({ reply }: { reply: WireReply }) {
   return (
     <>
       {!verified && kind !== 'bounce' && <Hint>{t('mails.unverifiedWhy')}</Hint>}
-      <pre className={mailClasses.text}>{text}</pre>
-      {quoted !== '' && (
+      <pre className={mailClasses.text}>{text ?? t('mails.textNotShown')}</pre>
+      {quoted !== null && quoted !== '' && (
         <Button variant="default" size="xs" onClick={() => setQuoteShown(!isQuoteShown)} aria-expanded={isQuoteShown}>
           {t(isQuoteShown ? 'mails.hideQuoted' : 'mails.showQuoted')}
         </Button>

@@ -7,6 +7,7 @@ const moved = (at: string, after: string) => ({
   who: 'Demo Clerk',
   action: 'moved',
   changes: [{ field: 'Status', before: '', after }],
+  charges: [],
 })
 const on = (shipmentStatus: 'Q' | 'T' | 'A' | 'D', deliveryDate = '2026-11-18') => ({
   shipmentStatus,
