@@ -59,7 +59,7 @@ export async function O1(): Promise<Row[]> {
       name: 'Bench',
       pages: null,
       looksAt: new Set<never>(),
-      seesPrices: true,
+      seesPrices: true, docks: null,
     },
     isDemo: false,
     timeZone: 'America/New_York',

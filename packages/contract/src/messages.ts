@@ -56,6 +56,10 @@ export const messages = {
     status: 403,
     text: 'You may look at this page and change nothing on it. An administrator of your company can open it for changes.',
   },
+  OtherDock: {
+    status: 403,
+    text: 'It would not belong to any dock that you work at. Choose one of your docks, or ask an administrator of your company.',
+  },
   PricesNotShown: {
     status: 403,
     text: 'What freight costs is not shown to you, so nothing can be entered, sorted or looked for by it. An administrator of your company can allow it.',

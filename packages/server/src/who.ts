@@ -13,6 +13,8 @@ export interface Who {
   readonly looksAt: ReadonlySet<PageId>
   /** What freight costs is shown to him. */
   readonly seesPrices: boolean
+  /** Own docks that he works at, by their address ids; null: all. What belongs to others is not there for him. */
+  readonly docks: readonly number[] | null
   readonly isDemo: boolean
   readonly timeZone: string
 }

@@ -50,6 +50,8 @@ export const list = defineList(wireMember, {
 export const GetPeople = listCall(list, {
   /** The groups of the company: choices of the filter and of the form. */
   groups: z.array(wirePageGroup),
+  /** Own docks that somebody can be held to. */
+  docks: z.array(z.object({ addressId: z.int(), name: z.string() })),
 })
 
 export const ExportPeople = fileCall(list)

@@ -1,5 +1,6 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { DOCK_SITES_MAX } from '../constants.ts'
 import { type PageName, pages } from '../pages.ts'
 import { trimmedText } from './text.ts'
 
@@ -17,6 +18,8 @@ export const memberRights = z.object({
   /** Those that may be looked at and no more. */
   looksAt: z.array(pageNames).default([]),
   seesPrices: z.boolean().default(true),
+  /** Own docks he works at, by their address ids; null: all. */
+  docks: z.array(z.int().positive()).min(1).max(DOCK_SITES_MAX).nullable().default(null),
 })
 export type MemberRights = z.infer<typeof memberRights>
 
@@ -57,6 +60,7 @@ export const wireMember = z.object({
   lookList: z.string(),
   /** What freight costs is shown to him. */
   seesPrices: z.boolean(),
+  docks: z.array(z.int()).nullable(),
   state: z.enum(memberStates),
   /** The newest invitation, while it is not accepted. */
   invitedAt: z.string().nullable(),

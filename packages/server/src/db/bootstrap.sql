@@ -12,6 +12,19 @@ do $$ begin
     execute format('grant waybill_app to %I', current_user);
   end if;
 end $$;
+-- The same for who works at some docks alone: policies of its own show it what belongs to them.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'waybill_dock') then
+    create role waybill_dock nologin nosuperuser nobypassrls;
+  end if;
+  if not pg_has_role('waybill_dock', 'waybill_app', 'member') then
+    grant waybill_app to waybill_dock;
+  end if;
+  if not pg_has_role(current_user, 'waybill_dock',
+                     case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
+    execute format('grant waybill_dock to %I', current_user);
+  end if;
+end $$;
 grant usage on schema public to waybill_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to waybill_app;
 alter default privileges in schema public grant usage on sequences to waybill_app;

@@ -56,7 +56,8 @@ export interface Database {
   readonly query: Kysely<DB>
   /** For the identity schema, which stands outside row level security. */
   readonly identity: Kysely<DB>
-  forClient(clientId: number): TenantDb
+  /** @param docks own docks that whoever asks is held to, by their address ids; left out or null: all */
+  forClient(clientId: number, docks?: readonly number[] | null): TenantDb
   /** A connection without pipelining, closed to a tenant, for COPY and cursors. */
   plain<T>(clientId: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   readonly connection: pg.ClientConfig
@@ -75,13 +76,24 @@ const APP_ROLE = `-c role=waybill_app -c statement_timeout=30000 -c idle_in_tran
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
-/** Closes a transaction to a tenant; planned once for each connection. */
-const tenantOf = (clientId: number): pg.QueryConfig => ({
-  ...{ name: 't', text: "select set_config('app.client_id', $1, true)" },
-  values: [String(clientId)],
-})
+/** Whose data a transaction is about. */
+interface Tenant {
+  readonly clientId: number
+  /** Own docks, by their address ids, that whoever asks is held to; null: all. */
+  readonly docks: readonly number[] | null
+}
 
-async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row>, writes: boolean): Promise<Row[]> {
+/** Closes a transaction to a tenant, or to some of its docks; planned once for each connection. */
+const tenantOf = ({ clientId, docks }: Tenant): pg.QueryConfig =>
+  docks === null
+    ? { name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }
+    : {
+        name: 'd',
+        text: "select set_config('app.client_id', $1, true), set_config('app.docks', $2, true), set_config('role', 'waybill_dock', true)",
+        values: [String(clientId), docks.length === 0 ? '0' : docks.join(',')],
+      }
+
+async function askPipelined<Row>(pool: pg.Pool, tenant: Tenant, read: Read<Row>, writes: boolean): Promise<Row[]> {
   const query = read.compile()
   const kept = read.plannedEachTime === true ? {} : { name: nameOf(query.sql) }
   const client = await pool.connect()
@@ -89,7 +101,7 @@ async function askPipelined<Row>(pool: pg.Pool, clientId: number, read: Read<Row
   try {
     const results = await Promise.allSettled([
       client.query(writes ? 'begin' : 'begin read only'),
-      client.query(tenantOf(clientId)),
+      client.query(tenantOf(tenant)),
       client.query({ ...kept, text: query.sql, values: [...query.parameters] }),
       client.query('commit'),
     ])
@@ -137,7 +149,7 @@ function keptName(client: pg.PoolClient, sql: string): string | undefined {
  */
 async function inTransaction<T>(
   pool: pg.Pool,
-  clientId: number,
+  tenant: Tenant,
   work: (connection: DatabaseConnection) => Promise<T>,
   how: TransactionKind | undefined,
 ): Promise<T> {
@@ -160,7 +172,7 @@ async function inTransaction<T>(
   try {
     // Both are on their way before anything that `work` asks for; it has come to its end before anything is rolled back.
     const begin = how === 'oneMoment' ? 'begin isolation level repeatable read' : 'begin'
-    const opened = Promise.all([client.query(begin), client.query(tenantOf(clientId))])
+    const opened = Promise.all([client.query(begin), client.query(tenantOf(tenant))])
     const [begun, done] = await Promise.allSettled([opened, work(connection)])
     isOver = true
     if (begun.status === 'rejected') throw begun.reason
@@ -197,22 +209,23 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect })
 
-  const transact = <T>(clientId: number, work: (tx: Tx) => Promise<T>, how?: TransactionKind): Promise<T> => {
+  const transact = <T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, how?: TransactionKind): Promise<T> => {
     const begin = (connection: DatabaseConnection): Promise<T> => {
       const executor = db.getExecutor().withConnectionProvider({ provideConnection: ask => ask(connection) })
       return work(new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor }))
     }
-    return inTransaction(pool, clientId, begin, how)
+    return inTransaction(pool, tenant, begin, how)
   }
 
-  const forClient = (clientId: number): TenantDb => {
-    const read = <Row>(query: Read<Row>) => askPipelined(pool, clientId, query, false)
+  const forClient = (clientId: number, docks: readonly number[] | null = null): TenantDb => {
+    const tenant = { clientId, docks }
+    const read = <Row>(query: Read<Row>) => askPipelined(pool, tenant, query, false)
     return {
       clientId,
       read,
-      write: query => askPipelined(pool, clientId, query, true),
+      write: query => askPipelined(pool, tenant, query, true),
       readOne: async query => (await read(query))[0] ?? null,
-      transaction: (work, how) => transact(clientId, work, how),
+      transaction: (work, how) => transact(tenant, work, how),
     }
   }
 

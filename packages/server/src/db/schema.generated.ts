@@ -711,6 +711,7 @@ export interface IdentityIdempotencyKey {
 export interface IdentityMember {
   active: boolean;
   client_id: number;
+  dock_list: string | null;
   email: string;
   first_name: string;
   group_code: string;
@@ -733,6 +734,7 @@ export interface IdentityMembership {
   active: Generated<boolean>;
   client_id: number;
   created_at: Generated<string>;
+  dock_list: string | null;
   group_id: number | null;
   invited_as: Generated<Json>;
   invited_at: string | null;

@@ -15,6 +15,20 @@ it('closes every table outside the identity schema to other tenants (row level s
   expect(rows.filter(row => !(row.closed && row.keyed))).toEqual([])
 })
 
+it('holds every table of shipments to the docks of who works at some alone', async () => {
+  const { app } = await sharedNode()
+  const { rows } = await sql<{ name: string; held: boolean }>`
+    select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'docks') as held
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and exists (select from pg_attribute a
+                    where a.attrelid = c.oid and a.attname in ('shipment_id', 'site_id') and not a.attisdropped)`.execute(
+    app.db.identity,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(row => !row.held)).toEqual([])
+})
+
 it('shows nothing and takes nothing on a connection without a tenant', async () => {
   const { app } = await sharedNode()
   const { rows } = await sql`select 1 from shipment limit 1`.execute(app.db.query)

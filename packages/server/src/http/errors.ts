@@ -28,6 +28,10 @@ function classify(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('Unavailable')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // A write that whoever is held to some docks could not see afterwards (policy `docks`).
+  if (code === '42501' && error instanceof Error && error.message.includes('row-level security')) {
+    return new Refusal('OtherDock')
+  }
   const known = framework[code]
   if (known !== undefined) return new Refusal(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

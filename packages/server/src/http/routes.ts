@@ -105,7 +105,7 @@ function readSent(app: App, call: Call, who: Caller, request: FastifyRequest) {
 /** Runs a call behind the doors its contract declares: reader, transaction, or both. */
 async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked: Asked): Promise<unknown> {
   if (who === null || call.access.kind === 'public') return handler({ app, who, ...asked })
-  const db = app.db.forClient(who.clientId)
+  const db = app.db.forClient(who.clientId, 'sessionId' in who ? who.docks : null)
   if (call.effect !== 'write') return handler({ app, who, db, ...asked })
   const afterwards: (() => void | Promise<void>)[] = []
   const result = await db.transaction(async tx => {

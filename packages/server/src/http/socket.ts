@@ -49,7 +49,11 @@ interface Watcher {
 const happened = z.object({ rate: wireRate })
 
 const mayHear = ({ who, watched }: Watcher, happening: Happening): boolean =>
-  happening.clientId === who.clientId && isMeant(happening, watched) && mayUse(who, pagesOfTopic(happening.topic))
+  happening.clientId === who.clientId &&
+  isMeant(happening, watched) &&
+  // Prices while they are asked for say of which shipment by its question alone.
+  (who.docks === null || happening.topic !== 'rate') &&
+  mayUse(who, pagesOfTopic(happening.topic))
 
 function jsonOf(text: string): unknown {
   try {

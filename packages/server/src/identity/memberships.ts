@@ -16,6 +16,10 @@ export interface Member {
 export const readPages = (list: string | null): ReadonlySet<PageId> | null =>
   list === null ? null : new Set(list.split(',').map(page => page.trim() as PageId))
 
+/** Address ids of docks, as they are kept; null is all. */
+export const readDocks = (list: string | null): readonly number[] | null =>
+  list === null ? null : list.split(',').map(Number)
+
 const allPages = Object.keys(pages) as PageId[]
 
 /** The pages that somebody opens, as they are kept: of those he has, none that shows prices to who sees none. */
@@ -51,6 +55,8 @@ export interface Rights {
   readonly pages: readonly PageId[] | null
   readonly looksAt: readonly PageId[]
   readonly seesPrices: boolean
+  /** Address ids of own docks; null: all. */
+  readonly docks: readonly number[] | null
 }
 
 const pageRow = ({ pages, looksAt }: Pick<Rights, 'pages' | 'looksAt'>) => ({
@@ -58,9 +64,10 @@ const pageRow = ({ pages, looksAt }: Pick<Rights, 'pages' | 'looksAt'>) => ({
   look_list: [...new Set(looksAt)].filter(page => pages === null || pages.includes(page)).join(','),
 })
 
-const rightsRow = ({ groupId, seesPrices, ...rights }: Rights) => ({
+const rightsRow = ({ groupId, seesPrices, docks, ...rights }: Rights) => ({
   group_id: groupId,
   sees_prices: seesPrices,
+  dock_list: docks === null ? null : [...new Set(docks)].join(','),
   ...pageRow(rights),
 })
 

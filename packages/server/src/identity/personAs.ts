@@ -1,11 +1,11 @@
 import type { Database } from '../db/open.ts'
 import type { Who } from '../who.ts'
-import { openPages, readPages } from './memberships.ts'
+import { openPages, readDocks, readPages } from './memberships.ts'
 
 /** Of `identity.member as u` and `identity.client as c`: what a person is to the calls. */
 export const personColumns = [
   ...(['u.user_id', 'u.client_id', 'u.email', 'u.first_name', 'u.last_name'] as const),
-  ...(['u.page_list', 'u.look_list', 'u.sees_prices'] as const),
+  ...(['u.page_list', 'u.look_list', 'u.sees_prices', 'u.dock_list'] as const),
   ...(['c.is_demo', 'c.time_zone'] as const),
 ] as const
 
@@ -18,6 +18,7 @@ interface PersonRow {
   readonly page_list: string | null
   readonly look_list: string
   readonly sees_prices: boolean
+  readonly dock_list: string | null
   readonly is_demo: boolean
   readonly time_zone: string
 }
@@ -31,6 +32,7 @@ export const whoOf = (row: PersonRow, sessionId: string): Who => ({
   pages: readPages(openPages(row)),
   looksAt: readPages(row.look_list) ?? new Set(),
   seesPrices: row.sees_prices,
+  docks: readDocks(row.dock_list),
   isDemo: row.is_demo,
   timeZone: row.time_zone,
 })

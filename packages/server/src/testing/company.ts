@@ -54,6 +54,17 @@ export async function newPerson(
   return { ...member, email, token: await node.app.sessions.open(member, 'test') }
 }
 
+/** Another clerk of the company, signed in, who works at some of its docks. @param docks their address ids */
+export async function newDockClerk(node: TestNode, clientId: number, docks: readonly number[]): Promise<Person> {
+  const person = await newPerson(node, clientId)
+  await node.app.db.identity
+    .updateTable('identity.membership')
+    .set({ dock_list: docks.join(',') })
+    .where('user_id', '=', person.userId)
+    .execute()
+  return { ...person, token: await node.app.sessions.open(person, 'test') }
+}
+
 /** Another clerk of the company, signed in, to whom prices are not shown. */
 export async function newPriceless(node: TestNode, clientId: number, pages?: readonly PageId[]): Promise<Person> {
   const person = await newPerson(node, clientId, pages)

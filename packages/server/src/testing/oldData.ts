@@ -19,12 +19,14 @@ export interface OldDatabase {
 
 /**
  * Gives a database to a role that may create roles and is no superuser, as hosts of PostgreSQL give it out. It holds the
- * application's role as PostgreSQL lets the one hold it who created it: to grant it, not to become it.
+ * application's roles as PostgreSQL lets the one hold it who created it: to grant it, not to become it.
  */
 async function giveToPlainOwner(superuser: pg.Client, database: string): Promise<string> {
   const name = `plain_${database}`
   await superuser.query(`create role ${name} login createrole nosuperuser nobypassrls`)
-  await superuser.query(`grant waybill_app to ${name} with admin true, inherit false, set false`)
+  for (const role of ['waybill_app', 'waybill_dock']) {
+    await superuser.query(`grant ${role} to ${name} with admin true, inherit false, set false`)
+  }
   await superuser.query(`alter database ${database} owner to ${name}`)
   return name
 }

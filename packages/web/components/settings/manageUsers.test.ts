@@ -25,7 +25,7 @@ function company() {
     member(2, { FirstName: 'Demo', LastName: 'Reader', pageList: 'Track,Reports', lookList: 'Track' }),
   ]
   return [
-    answer(GetPeople, () => ({ people, total: people.length, nextCursor: null, groups })),
+    answer(GetPeople, () => ({ people, total: people.length, nextCursor: null, groups, docks: [] })),
     answer(UserManagement, ({ query, body }) => {
       if (query.actions === 4) {
         people = [...people, member(3, { Email: String(body.Email), state: 'invited' })]

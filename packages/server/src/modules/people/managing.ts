@@ -19,6 +19,7 @@ import {
 import { nameMember } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayChange, mayUse, type Who } from '../../who.ts'
+import { docksQuery } from '../shipments/index.ts'
 import { memberRows, wireMemberRow } from './memberRows.ts'
 
 type Asked = Given<typeof UserManagement>
@@ -48,6 +49,7 @@ const kept = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => (
   pages: row.page_list,
   looksAt: row.look_list,
   seesPrices: row.sees_prices,
+  docks: row.dock_list,
   active: row.active,
 })
 
@@ -67,6 +69,18 @@ async function refuseLast(tx: Tx, clientId: number): Promise<void> {
 async function refuseGroup(tx: Tx, clientId: number, groupId: number | null): Promise<void> {
   if (groupId === null || (await findGroup(tx, clientId, groupId)) !== undefined) return
   throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
+}
+
+/** @throws {Refusal} NotFound, at the docks: one is none of the company, or none of whoever gives it */
+async function refuseDocks(tx: Tx, who: Who, docks: readonly number[] | null): Promise<void> {
+  const refused = new Refusal('NotFound', {}, [{ at: 'body.docks', code: 'not_found', params: {} }])
+  if (docks === null) {
+    if (who.docks !== null) throw refused
+    return
+  }
+  const own = (await tx.executeQuery(docksQuery(who.clientId))).rows.map(({ address_id }) => address_id)
+  const given = who.docks === null ? own : own.filter(id => who.docks?.includes(id))
+  if (docks.some(id => !given.includes(id))) throw refused
 }
 
 /** @throws {Refusal} PricesNotShown, at the field: nobody gives what he does not have */
@@ -99,6 +113,7 @@ export async function invite(asked: Asked, body: z.output<Bodies[4]>): Promise<R
     const { clientId } = who
     await lockMemberships(tx, clientId)
     await refuseGroup(tx, clientId, body.GroupID)
+    await refuseDocks(tx, who, body.docks)
     const before = await tx
       .selectFrom('identity.membership as m')
       .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
@@ -132,6 +147,7 @@ export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<R
   return app.db.forClient(who.clientId).transaction(async tx => {
     await lockMemberships(tx, who.clientId)
     await refuseGroup(tx, who.clientId, body.GroupID)
+    await refuseDocks(tx, who, body.docks)
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
     if (!before.sees_prices) refusePrices(who, body.seesPrices)

@@ -1,7 +1,7 @@
 import type { MemberState, WireMember } from '@waybill/contract/wire/member.ts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/open.ts'
-import type { Names } from '../../identity/memberships.ts'
+import { type Names, readDocks } from '../../identity/memberships.ts'
 
 type Door = Pick<Database['query'], 'selectFrom'> | Tx
 
@@ -28,7 +28,7 @@ export const memberRows = (db: Door, clientId: number) =>
     .select(['m.user_id', 'p.email', 'm.group_id', 'm.page_list'])
     .select([shownSql('first_name').as('first_name'), shownSql('last_name').as('last_name')])
     .select([shownSql('phone').as('phone'), shownSql('title').as('title')])
-    .select(['m.look_list', 'm.sees_prices', 'm.version', 'm.invited_at', 'g.name as group_name'])
+    .select(['m.look_list', 'm.sees_prices', 'm.dock_list', 'm.version', 'm.invited_at', 'g.name as group_name'])
     .select([stateSql.as('state'), lastSeenSql.as('last_seen_at')])
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
@@ -46,6 +46,7 @@ export const wireMemberRow = (row: MemberRow, selfId: number): WireMember => ({
   pageList: row.page_list,
   lookList: row.look_list,
   seesPrices: row.sees_prices,
+  docks: row.dock_list === null ? null : [...(readDocks(row.dock_list) ?? [])],
   state: row.state,
   invitedAt: row.state === 'invited' ? row.invited_at : null,
   lastSeenAt: row.last_seen_at,

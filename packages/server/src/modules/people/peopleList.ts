@@ -1,6 +1,7 @@
 import { list as people } from '@waybill/contract/lists/people.ts'
 import { sql } from 'kysely'
 import { serveList } from '../../lists/serveList.ts'
+import { docksQuery } from '../shipments/index.ts'
 import { groupRows, wireGroupRow } from './groupsShown.ts'
 import { lastSeenSql, memberRows, shownSql, stateSql, wireMemberRow } from './memberRows.ts'
 
@@ -28,5 +29,14 @@ export const handlers = serveList(
     },
     wire: (row, { userId }) => wireMemberRow(row, userId),
   },
-  async ({ app, db, who }) => ({ groups: (await db.read(groupRows(app.db.query, who.clientId))).map(wireGroupRow) }),
+  async ({ app, db, who }) => {
+    const groups = await db.read(groupRows(app.db.query, who.clientId))
+    const docks = await db.read({ compile: () => docksQuery(who.clientId) })
+    return {
+      groups: groups.map(wireGroupRow),
+      docks: docks
+        .filter(({ address_id }) => who.docks?.includes(address_id) ?? true)
+        .map(({ address_id, company, city }) => ({ addressId: address_id, name: `${company}, ${city}` })),
+    }
+  },
 )

@@ -37,7 +37,7 @@ import { Refusal } from '../../refusal.ts'
 import { placesFound } from '../orderSetup/index.ts'
 import { type GuideSaid, guideInForce } from '../routing/index.ts'
 import { noOrderedWay, type OrderedWay, orderedWay } from '../salesOrders/index.ts'
-import { contentNow, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
+import { contentNow, loadShipment, lockShipment, type ShipmentRecord, selectQuote } from '../shipments/index.ts'
 import { askSources } from './askSources.ts'
 import { type Exchanging, exchangeRatesOn } from './exchangeBook.ts'
 import { fuelBookOn } from './fuelBook.ts'
@@ -318,7 +318,9 @@ export type Rated = Omit<ReplyOf<typeof GETLTLRates>, 'rates'> & {
  *   that died, and selects nothing
  */
 export async function rateShipment(asked: Asked, input: ToRate): Promise<Rated> {
-  const { app, db, now } = asked
+  const { app, db, who, now } = asked
+  // A lane is shared with others, and closed to the company alone: who is held to some docks is asked for here.
+  if (who.docks !== null) await loadShipment(db, who.clientId, input.shipmentId)
   const { record, sources, routed, run } = await start(asked, input)
   const { carriers, guide, exchange, places } = routed
   const over = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/open.ts'
+import { readDocks } from '../../identity/memberships.ts'
 import type { ScheduleRow } from './scheduleRows.ts'
 
 /** Whose report it is, and how the company is called. */
@@ -10,6 +11,8 @@ export interface Owner {
   /** May open the reports. */
   readonly mayRun: boolean
   readonly seesPrices: boolean
+  /** Own docks that he works at; null: all. */
+  readonly docks: readonly number[] | null
   readonly company: string
   readonly isSample: boolean
   readonly timeZone: string
@@ -28,7 +31,7 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
     .executeTakeFirstOrThrow()
   const people = tx
     .selectFrom('identity.member')
-    .select(['user_id', 'first_name', 'last_name', 'email', 'page_list', 'sees_prices'])
+    .select(['user_id', 'first_name', 'last_name', 'email', 'page_list', 'sees_prices', 'dock_list'])
     .where('client_id', '=', clientId)
     .where('active', '=', true)
   const person =
@@ -36,11 +39,12 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
     (await people
       .where('page_list', 'is', null)
       .where('sees_prices', '=', true)
+      .where('dock_list', 'is', null)
       .orderBy('user_id')
       .limit(1)
       .executeTakeFirst())
-  const { user_id: userId = ownerId, email = '', page_list: pages = '', sees_prices: seesPrices = false } = person ?? {}
+  const { user_id: userId = ownerId, email = '', page_list: pages = '', sees_prices: seesPrices = false, dock_list = null } = person ?? {}
   const mayRun = person !== undefined && (pages === null || pages.split(',').includes('Reports'))
   const name = person === undefined ? '' : `${person.first_name} ${person.last_name}`.trim() || email
-  return { userId, name, email, mayRun, seesPrices, company, isSample, timeZone }
+  return { userId, name, email, mayRun, seesPrices, docks: readDocks(dock_list), company, isSample, timeZone }
 }

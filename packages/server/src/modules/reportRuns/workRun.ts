@@ -141,13 +141,13 @@ const setSchedule = (
 
 /** Whether the alert lets it leave; what it found is kept where it stays, unless somebody changed the schedule meanwhile. */
 async function askAlert(
-  { app, run, schedule, sending }: Work,
+  { app, run, schedule, sending, owner }: Work,
   asked: ReturnType<typeof reportAsked>,
 ): Promise<'leaves' | 'quiet' | 'changed'> {
   const { alert } = sending
   if (alert === null || run.run_by !== null) return 'leaves'
   const { client_id: clientId } = run
-  const found = await passesAlert(app.db.forClient(clientId), asked, alert)
+  const found = await passesAlert(app.db.forClient(clientId, owner.docks), asked, alert)
   if (found === 'passed' && !schedule.alert_on) return 'leaves'
   const reason =
     found === 'passed' ? 'stillSo' : found === 'unknown' ? 'noFigure' : alert.kind === 'rows' ? 'noRows' : 'notPassed'
@@ -296,7 +296,7 @@ export async function workReportRun(app: App, due: DueWork, hold: Hold): Promise
     const work: Work = { app, run, schedule, sending, owner }
     const alert = await askAlert(work, asked)
     if (alert !== 'leaves') return alert === 'quiet' ? null : app.clock.now()
-    const { body, ...file } = await reportFile(app.db.forClient(clientId), asked, {
+    const { body, ...file } = await reportFile(app.db.forClient(clientId, owner.docks), asked, {
       ...{ timeZone, company, filter: question.filter, format: sending.format, now: slot },
     })
     const pieces = Buffer.isBuffer(body) ? Readable.from([body]) : body

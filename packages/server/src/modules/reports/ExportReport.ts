@@ -13,7 +13,7 @@ export const exportReport: Handler<typeof ExportReport> = async ({ app, db, who,
     .where('client_id', '=', who.clientId)
     .executeTakeFirstOrThrow()
   const { clientId, timeZone } = who
-  const key = [timeZone, asked.on.today, asked.columns, input]
+  const key = [timeZone, asked.on.today, asked.columns, who.docks, input]
   return madeOnce(app, clientId, key, () =>
     reportFile(db, asked, { ...{ timeZone, format, now }, company: client.name, filter: input.filter }),
   )

@@ -27,7 +27,7 @@ export const getReportData: Handler<typeof GetReportData> = async ({ app, db, wh
   const { pageSize, pageIndex, ...question } = input
   const asked = reportAsked(who, question, now)
   const { clientId, timeZone } = who
-  return oneRun(app, ['rows', clientId, timeZone, asked.on.today, asked.columns, input], () =>
+  return oneRun(app, ['rows', clientId, timeZone, asked.on.today, asked.columns, who.docks, input], () =>
     readPage(db, clientId, asked, { limit: pageSize, offset: (pageIndex - 1) * pageSize }),
   )
 }

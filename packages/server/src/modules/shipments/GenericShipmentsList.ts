@@ -15,6 +15,7 @@ export const genericShipmentsList: Handler<typeof GenericShipmentsList> = async 
       sort: 'created',
       order: 'desc',
       ownerId: null,
+      isHeld: who.docks !== null,
       limit: BOARD_MAX,
       offset: 0,
       after: null,

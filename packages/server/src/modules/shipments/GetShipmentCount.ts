@@ -3,14 +3,21 @@ import { sql } from 'kysely'
 import type { Handler } from '../../handler.ts'
 
 export const getShipmentCount: Handler<typeof GetShipmentCount> = async ({ app, who, db, input }) => {
-  const rows = await db.read(
-    app.db.query
-      .selectFrom('bucket_count')
-      .select(['bucket', sql<number>`sum(n)::int`.as('n')])
-      .where('client_id', '=', who.clientId)
-      .where('user_id', '=', input.view === 'mine' ? who.userId : 0)
-      .groupBy('bucket'),
-  )
+  const mine = input.view === 'mine' ? who.userId : null
+  // What is counted ahead counts all docks.
+  const held = app.db.query
+    .selectFrom('shipment')
+    .select(['bucket', sql<number>`count(*)::int`.as('n')])
+    .where('client_id', '=', who.clientId)
+    .$if(mine !== null, query => query.where(eb => eb.or([eb('created_by', '=', mine), eb('assigned_to', '=', mine)])))
+    .groupBy('bucket')
+  const counted = app.db.query
+    .selectFrom('bucket_count')
+    .select(['bucket', sql<number>`sum(n)::int`.as('n')])
+    .where('client_id', '=', who.clientId)
+    .where('user_id', '=', mine ?? 0)
+    .groupBy('bucket')
+  const rows = await db.read<{ bucket: string | null; n: number }>(who.docks === null ? counted : held)
   const n = (bucket: string): number => rows.find(row => row.bucket === bucket)?.n ?? 0
   return {
     O: n('O'),

@@ -7,12 +7,13 @@ import type { ListQuestion } from './listSql.ts'
 
 /** What a call asks of the list, as the list's statement takes it; which page of it is left to the caller. */
 export const listQuestion = (
-  who: Pick<Who, 'clientId' | 'userId' | 'timeZone'>,
+  who: Pick<Who, 'clientId' | 'userId' | 'timeZone' | 'docks'>,
   tab: ShipmentListTab,
   input: z.output<typeof shipmentQuestion>,
   now: Date,
 ): Omit<ListQuestion, 'limit' | 'offset' | 'after'> => ({
   clientId: who.clientId,
+  isHeld: who.docks !== null,
   tab,
   search: input.searchText.trim(),
   sort: input.sortName,

@@ -20,6 +20,8 @@ export interface ListQuestion {
   readonly search: string
   readonly sort: ShipmentSort
   readonly order: 'asc' | 'desc'
+  /** Whoever asks is held to some docks: what is counted ahead counts all of them. Left out: no. */
+  readonly isHeld?: boolean
   /** Only shipments that this person created or was assigned. */
   readonly ownerId: number | null
   /** These alone. */
@@ -145,7 +147,7 @@ export function conditionsOf(
   if (q.among != null) conditions.push(`s.shipment_id = any(${value(q.among)}::bigint[])`)
   const filters = filterSql(q.filter ?? {}, { client, ...(q.on ?? { today: 'now', timeZone: 'UTC' }) }, value)
   conditions.push(...filters)
-  const isNarrowed = q.search !== '' || filters.length > 0 || q.among != null
+  const isNarrowed = q.isHeld === true || q.search !== '' || filters.length > 0 || q.among != null
   return { conditions, isNarrowed }
 }
 

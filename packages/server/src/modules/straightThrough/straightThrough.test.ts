@@ -177,6 +177,7 @@ it('what a person had in hand while carriers were asked, and what more came to t
     pages: null,
     looksAt: new Set<never>(),
     seesPrices: true,
+    docks: null,
     isDemo: false,
     timeZone: 'America/New_York',
   }
@@ -260,6 +261,7 @@ it('what a node left behind between building and asking is gone on with, and ten
     pages: null,
     looksAt: new Set<never>(),
     seesPrices: true,
+    docks: null,
     isDemo: false,
     timeZone: 'America/New_York',
   }

@@ -49,6 +49,9 @@ export const people = {
   seesPrices: 'Sees prices',
   seesPricesWhy:
     'Without it no amount that freight costs is shown, exported or mailed to them, and pages that show nothing else are closed.',
+  docks: 'Docks',
+  docksWhy: 'Without any they work at all of them. With some, shipments of other docks are not there for them.',
+  noDock: 'No such dock',
   right_none: 'Not open',
   right_look: 'Look only',
   right_change: 'Change',

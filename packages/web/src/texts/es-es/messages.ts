@@ -28,6 +28,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OwnRights: 'No puede terminar su propio acceso ni quitarse Administrar usuarios. Otro administrador sí puede.',
   LookOnly:
     'Usted puede ver esta página y no cambiar nada en ella. Un administrador de su empresa puede permitirle cambios.',
+  OtherDock:
+    'No pertenecería a ningún muelle en el que usted trabaja. Elija uno de sus muelles o pregunte a un administrador de su empresa.',
   PricesNotShown:
     'No se le muestra lo que cuesta el transporte, así que no puede introducirlo, ordenar ni buscar por ello. Un administrador de su empresa puede permitírselo.',
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',

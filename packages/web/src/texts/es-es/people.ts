@@ -48,6 +48,9 @@ export const people = {
   seesPrices: 'Ve los precios',
   seesPricesWhy:
     'Sin ello no se le muestra, exporta ni envía ningún importe de lo que cuesta el transporte, y se le cierran las páginas que no muestran otra cosa.',
+  docks: 'Muelles',
+  docksWhy: 'Sin ninguno trabaja en todos. Con algunos, los envíos de otros muelles no existen para él.',
+  noDock: 'No hay tal muelle',
   right_none: 'No abre',
   right_look: 'Solo ver',
   right_change: 'Cambiar',

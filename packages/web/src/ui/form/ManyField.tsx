@@ -8,6 +8,7 @@ export function ManyField<V extends FieldValues>({
   form,
   name,
   label,
+  description,
   nothing,
   choices,
   required = false,
@@ -15,6 +16,7 @@ export function ManyField<V extends FieldValues>({
   form: UseFormReturn<V>
   name: FieldPath<V>
   label: string
+  description?: string
   /** What is said where nothing fits what was typed. */
   nothing: string
   choices: readonly { value: string; label: string }[]
@@ -32,6 +34,7 @@ export function ManyField<V extends FieldValues>({
           ref={field.ref}
           name={field.name}
           label={label}
+          description={description}
           withAsterisk={required}
           searchable
           openOnFocus={false}

@@ -81,6 +81,7 @@ export function ManageUsers() {
     </Button>
   )
   const groups = list.reply?.groups ?? []
+  const docks = list.reply?.docks ?? []
   return (
     <>
       <PageHeader
@@ -124,11 +125,12 @@ export function ManageUsers() {
               key={row.UserId}
               member={row}
               groups={groups}
+              docks={docks}
               onClose={close}
               {...(row.isSelf ? {} : { onTurn: () => turn(row) })}
             />
           )}
-          newPanel={close => <MemberPanel member={null} groups={groups} onClose={close} />}
+          newPanel={close => <MemberPanel member={null} groups={groups} docks={docks} onClose={close} />}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
 import type { WireMember, WirePageGroup } from '@waybill/contract/wire/member.ts'
@@ -9,6 +10,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
+import { ManyField } from '../../../ui/form/ManyField.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -29,11 +31,13 @@ async function freshMember(userId: number) {
 export function MemberPanel({
   member,
   groups,
+  docks,
   onClose,
   onTurn,
 }: {
   member: WireMember | null
   groups: readonly WirePageGroup[]
+  docks: ReplyOf<typeof GetPeople>['docks']
   onClose: () => void
   /** Deactivates, reactivates, or withdraws what was not accepted. */
   onTurn?: () => Promise<void>
@@ -143,6 +147,16 @@ export function MemberPanel({
           label={t('people.seesPrices')}
           description={t('people.seesPricesWhy')}
         />
+        {docks.length > 0 && (
+          <ManyField
+            form={form}
+            name="docks"
+            label={t('people.docks')}
+            description={t('people.docksWhy')}
+            nothing={t('people.noDock')}
+            choices={docks.map(({ addressId, name }) => ({ value: String(addressId), label: name }))}
+          />
+        )}
       </FieldGroup>
     </PanelForm>
   )

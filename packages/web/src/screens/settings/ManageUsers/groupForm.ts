@@ -15,7 +15,7 @@ export const groupValues = (group: WirePageGroup | null): GroupValues => ({
 
 /** What is saved of a group: all pages are no list, so that one which comes later is open, too. */
 export function groupSaved({ GroupName, rights }: GroupValues) {
-  const { pages, looksAt } = rightsSaved({ from: 'own', GroupID: '', rights, seesPrices: true })
+  const { pages, looksAt } = rightsSaved({ from: 'own', GroupID: '', rights, seesPrices: true, docks: [] })
   const isAll = Object.values(rights).every(right => right !== 'none')
   return { GroupName, pages: isAll ? null : pages, looksAt }
 }

@@ -51,6 +51,8 @@ export const memberSchema = z
     GroupID: z.string(),
     from: z.enum(rightsFrom),
     seesPrices: z.boolean(),
+    /** Address ids of docks as a select holds them; none: all. */
+    docks: z.array(z.string()),
     rights: z.partialRecord(z.string(), z.enum(pageRights)),
   })
   .check(ctx => {
@@ -86,6 +88,7 @@ export function valuesOf(member: WireMember | null): MemberValues {
     from: member?.pageList != null || looks.length > 0 ? 'own' : member?.GroupID == null ? 'all' : 'group',
     rights: rightsOf(member?.pageList ?? null, member?.lookList ?? ''),
     seesPrices: member?.seesPrices ?? true,
+    docks: (member?.docks ?? []).map(String),
   }
 }
 
@@ -95,12 +98,14 @@ export function rightsSaved({
   GroupID,
   rights,
   seesPrices,
-}: Pick<MemberValues, 'from' | 'GroupID' | 'rights' | 'seesPrices'>): MemberRights {
+  docks,
+}: Pick<MemberValues, 'from' | 'GroupID' | 'rights' | 'seesPrices' | 'docks'>): MemberRights {
   const of = (...wanted: readonly PageRight[]) => pageNames.filter(page => wanted.includes(rights[page] ?? 'none'))
   return {
     GroupID: GroupID === '' ? null : Number(GroupID),
     pages: from === 'own' ? of('look', 'change') : null,
     looksAt: from === 'own' ? of('look') : [],
     seesPrices,
+    docks: docks.length === 0 ? null : docks.map(Number),
   }
 }
