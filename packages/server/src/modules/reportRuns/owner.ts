@@ -43,7 +43,13 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
       .orderBy('user_id')
       .limit(1)
       .executeTakeFirst())
-  const { user_id: userId = ownerId, email = '', page_list: pages = '', sees_prices: seesPrices = false, dock_list = null } = person ?? {}
+  const {
+    user_id: userId = ownerId,
+    email = '',
+    page_list: pages = '',
+    sees_prices: seesPrices = false,
+    dock_list = null,
+  } = person ?? {}
   const mayRun = person !== undefined && (pages === null || pages.split(',').includes('Reports'))
   const name = person === undefined ? '' : `${person.first_name} ${person.last_name}`.trim() || email
   return { userId, name, email, mayRun, seesPrices, docks: readDocks(dock_list), company, isSample, timeZone }
