@@ -29,7 +29,17 @@ export interface Doing {
 export function clerkAt(app: App, tx: Tx, clerk: DemoClerk, now: Date): Doing {
   const { clientId, userId, name, email } = clerk
   const who: Who = {
-    ...{ sessionId: 'demo', userId, clientId, email, name, pages: null, looksAt: new Set(), seesPrices: true, docks: null },
+    ...{
+      sessionId: 'demo',
+      userId,
+      clientId,
+      email,
+      name,
+      pages: null,
+      looksAt: new Set(),
+      seesPrices: true,
+      docks: null,
+    },
     ...{ isDemo: true, timeZone: company.time_zone },
   }
   const given = <Person>(person: Person, minutes: number): Given<Person> => {
