@@ -50,7 +50,8 @@ export const people = {
   seesPricesWhy:
     'Without it no amount that freight costs is shown, exported or mailed to them, and pages that show nothing else are closed.',
   docks: 'Docks',
-  docksWhy: 'Without any they work at all of them. With some, shipments of other docks are not there for them.',
+  docksWhy: 'Shipments of other docks than the chosen ones are not there for them.',
+  allDocks: 'All docks',
   noDock: 'No such dock',
   right_none: 'Not open',
   right_look: 'Look only',

@@ -49,7 +49,8 @@ export const people = {
   seesPricesWhy:
     'Sin ello no se le muestra, exporta ni envía ningún importe de lo que cuesta el transporte, y se le cierran las páginas que no muestran otra cosa.',
   docks: 'Muelles',
-  docksWhy: 'Sin ninguno trabaja en todos. Con algunos, los envíos de otros muelles no existen para él.',
+  docksWhy: 'Los envíos de otros muelles que los elegidos no existen para él.',
+  allDocks: 'Todos los muelles',
   noDock: 'No hay tal muelle',
   right_none: 'No abre',
   right_look: 'Solo ver',

@@ -9,6 +9,7 @@ export function ManyField<V extends FieldValues>({
   name,
   label,
   description,
+  placeholder,
   nothing,
   choices,
   required = false,
@@ -17,6 +18,8 @@ export function ManyField<V extends FieldValues>({
   name: FieldPath<V>
   label: string
   description?: string
+  /** What none of them means. */
+  placeholder?: string
   /** What is said where nothing fits what was typed. */
   nothing: string
   choices: readonly { value: string; label: string }[]
@@ -35,6 +38,7 @@ export function ManyField<V extends FieldValues>({
           name={field.name}
           label={label}
           description={description}
+          placeholder={(field.value as readonly string[]).length === 0 ? placeholder : undefined}
           withAsterisk={required}
           searchable
           openOnFocus={false}

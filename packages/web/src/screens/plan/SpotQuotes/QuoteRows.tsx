@@ -3,6 +3,7 @@ import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import type { spotQuoteExportColumns, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { useMemo } from 'react'
 import { fetchFile } from '../../../api/call.ts'
+import { seesPrices } from '../../../api/session.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -87,7 +88,7 @@ export function QuoteRows() {
     isNews: news => news.topic === 'quote',
   })
   const ahead = aheadBy(list.reply?.now, list.updatedAt)
-  const columns = useMemo(() => columnsOf(t, ahead), [t, ahead])
+  const columns = useMemo(() => columnsOf(t, ahead).filter(({ id }) => id !== 'lowest' || seesPrices()), [t, ahead])
   const canOpen = reachable('ShipmentDetails')
   return (
     <DataList

@@ -153,6 +153,7 @@ export function MemberPanel({
             name="docks"
             label={t('people.docks')}
             description={t('people.docksWhy')}
+            placeholder={t('people.allDocks')}
             nothing={t('people.noDock')}
             choices={docks.map(({ addressId, name }) => ({ value: String(addressId), label: name }))}
           />
