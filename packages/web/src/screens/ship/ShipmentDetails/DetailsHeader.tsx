@@ -1,5 +1,6 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { modes } from '@waybill/domain'
+import { seesPrices } from '../../../api/session.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -58,12 +59,14 @@ export function DetailsHeader({
             {arrival.kind === 'expected' && arrival.isLate && <Badge tone="bad">{t('shipment.late')}</Badge>}
           </dd>
         </div>
-        <div>
-          <dt>{t('shipment.amount')}</dt>
-          <dd>
-            <Amount details={details} />
-          </dd>
-        </div>
+        {seesPrices() && (
+          <div>
+            <dt>{t('shipment.amount')}</dt>
+            <dd>
+              <Amount details={details} />
+            </dd>
+          </div>
+        )}
       </dl>
     </header>
   )

@@ -19,6 +19,7 @@ import { ShipmentDetails as DetailsCall } from '@waybill/contract/calls/Shipment
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { Link, useParams } from 'react-router'
 import { explain } from '../../../api/explain.ts'
+import { seesPrices } from '../../../api/session.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -118,7 +119,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
               <Exchanges details={details} />
             </div>
             <div className={classes.side}>
-              <MoneyQuoted details={details} />
+              {seesPrices() && <MoneyQuoted details={details} />}
               <ContactCard details={details} onPanel={setPanel} />
               <RateCarrierPart details={details} />
               <Notes details={details} />
