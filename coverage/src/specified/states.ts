@@ -163,7 +163,11 @@ export const ruleClaims: Claims = {
       "data-label={t('parcel.each')} data-mandatory>",
       "data-label={t('items.weight')} data-mandatory>",
     ],
-    'UPS contact and account fields are mandatory, with an asterisk': null,
+    'UPS contact and account fields are mandatory, with an asterisk': [
+      'packages/web/src/widgets/UpsReady/UpsFields.tsx',
+      "label={t('upsReady.accountName')} required",
+      "label={t('upsReady.jobTitle')}",
+    ],
     'parcel account form: names what is missing of sold-to, payment type, ship via, account number': [
       'packages/server/src/modules/soldToAccounts/ParcelAccountDetails.ts',
       "sentence('accountLacks'",
@@ -174,16 +178,30 @@ export const ruleClaims: Claims = {
       "sentence('accountSameData'",
       "sentence('accountRegistered'",
     ],
-    'account registration needs amount due': null,
-    'account registration needs the control id': null,
-    'account registration needs the currency': null,
-    'account registration needs the agreement box': null,
+    'account registration needs amount due': [
+      'packages/domain/src/parcel/upsInvoice.ts',
+      "['amount', amount",
+      "code: 'required'",
+    ],
+    'account registration needs the control id': [
+      'packages/domain/src/parcel/upsInvoice.ts',
+      "['controlId', controlId",
+      'hasUpsControlId(country)',
+    ],
+    'account registration needs the currency': ['packages/domain/src/parcel/upsInvoice.ts', "['currency', currency"],
+    'account registration needs the agreement box': [
+      'packages/server/src/modules/upsReady/Registration.ts',
+      "code: 'mustAgree'",
+    ],
     'dimensions are required for parcel packages': [
       'packages/domain/src/parcel/parcelProblems.ts',
       'if (!needsSize(type)) return []',
       "'required'",
     ],
-    'UPS registration takes one of the last three invoices': null,
+    'UPS registration takes one of the last three invoices': [
+      'packages/web/src/texts/en-us/upsReady.ts',
+      'any of the last 3 invoices',
+    ],
   },
 }
 

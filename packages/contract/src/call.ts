@@ -10,7 +10,11 @@ export type Access =
   | { readonly kind: 'public'; readonly developerKey?: true }
   | { readonly kind: 'signedIn'; readonly pages: readonly PageId[] | 'any' }
   | { readonly kind: 'link'; readonly pages: readonly PageId[] | 'any'; readonly needs: 'see' | 'add' }
-  | { readonly kind: 'invited'; readonly to: 'quote' | 'tender'; readonly pages: readonly PageId[] | 'any' }
+  | {
+      readonly kind: 'invited'
+      readonly to: 'quote' | 'tender' | 'upsReady'
+      readonly pages: readonly PageId[] | 'any'
+    }
 
 /**
  * What a call does to the data, which decides what its handler is given:

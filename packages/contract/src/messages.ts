@@ -501,6 +501,14 @@ export const messages = {
     status: 409,
     text: 'Shipment {bol} is in "{status}" and can’t be archived. Only delivered or void shipments in a list can.',
   },
+  UpsAgreementMissing: {
+    status: 409,
+    text: 'There is no UPS agreement here yet. Ask the operator of this installation to load it: {email}.',
+  },
+  UpsNotOffered: {
+    status: 409,
+    text: 'UPS takes no registrations from here. Add the account with its client ID and secret under Parcel Accounts.',
+  },
   NotSetItems: {
     status: 409,
     text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',

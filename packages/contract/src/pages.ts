@@ -22,6 +22,7 @@ export const pages = {
   PrinterSetup: 20,
   Carriers: 21,
   ItemMaster: 22,
+  UpsReady: 23,
   UpsRate: 24,
   OrderIntegration: 25,
   Locations: 26,

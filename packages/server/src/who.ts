@@ -1,4 +1,7 @@
-import { type Call, onlyLooks, type PageId } from '@waybill/contract'
+import { type Access, type Call, onlyLooks, type PageId } from '@waybill/contract'
+
+/** What somebody without an account is sent a link to. */
+export type InvitedTo = Extract<Access, { kind: 'invited' }>['to']
 
 /** The person behind a request, as the session knows them. */
 export interface Who {
@@ -44,14 +47,14 @@ export interface LinkHolder {
   readonly mayAdd: boolean
 }
 
-/** Somebody of a carrier's without an account who holds the link to one quote or one tender. */
+/** Somebody without an account who holds the link to one quote or one tender of his carrier's, or to a UPS registration. */
 export interface InvitedHolder {
   readonly kind: 'invited'
   readonly linkId: string
   readonly clientId: number
   readonly userId: null
   readonly name: string
-  readonly to: 'quote' | 'tender'
-  /** The invitation, or the tender. */
+  readonly to: InvitedTo
+  /** The invitation, the tender or the registration. */
   readonly subjectId: number
 }

@@ -27,6 +27,7 @@ import type {
 } from './labels.ts'
 import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
 import type { Reach } from './reach.ts'
+import type { AccountRegistration, RegisterOutcome } from './registration.ts'
 import type { CheckOutcome, SettingsForm } from './settingsForm.ts'
 import type { WaysBack } from './waysBack.ts'
 
@@ -47,6 +48,7 @@ export type Operation =
   | 'voidLabels'
   | 'checkAddress'
   | 'check'
+  | 'register'
   | 'ratePickup'
   | 'askPickup'
   | 'findPickup'
@@ -333,6 +335,8 @@ export interface Connector<Settings> {
   readonly form?: SettingsForm
   /** Asks the carrier whether it knows the account. */
   readonly check?: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<CheckOutcome>
+  /** Registers an account with the carrier by one of its invoices, and gives the sign-in that belongs to it from then on. */
+  readonly register?: Ability<Settings, AccountRegistration, RegisterOutcome>
   readonly rate?: Ability<Settings, Shipment, readonly RateAnswer[]>
   readonly booking?: Booking<Settings>
   readonly find?: Ability<Settings, OrderKey, FindOutcome>
@@ -361,6 +365,7 @@ export type ParcelAbility =
   | 'waysBack'
   | 'checkAddress'
   | 'check'
+  | 'register'
   | 'form'
   | 'pickups'
   | 'dayClose'

@@ -44,6 +44,7 @@ import type {
 import type { Lane, TerminalsOutcome, TransitAnswer } from './lane.ts'
 import type { Reach } from './reach.ts'
 import { hideValues } from './redact.ts'
+import type { AccountRegistration, RegisterOutcome } from './registration.ts'
 import type { CheckOutcome, SettingsForm } from './settingsForm.ts'
 
 type Asking<Given, Outcome> = (given: Given, wireCall: WireCall) => Promise<Outcome>
@@ -73,6 +74,7 @@ export interface OpenAccount {
   readonly labels?: OpenLabels | undefined
   readonly checkAddress?: Asking<AddressQuestion, AddressVerdict> | undefined
   readonly check?: ((wireCall: WireCall) => Promise<CheckOutcome>) | undefined
+  readonly register?: Asking<AccountRegistration, RegisterOutcome> | undefined
   readonly pickups?: OpenPickups | undefined
   readonly dayClose?: (CloseTerms & { readonly close: Asking<CloseRequest, CloseOutcome> }) | undefined
   readonly locations?: Asking<LocationQuestion, LocationsOutcome> | undefined
@@ -140,7 +142,7 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
       }
     }
   const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts, labels } = connector
-  const { checkAddress, check, pickups, dayClose, locations } = connector
+  const { checkAddress, check, register, pickups, dayClose, locations } = connector
   return {
     labels: labels && {
       ...labels,
@@ -159,6 +161,7 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
     locations: locations && bound(locations),
     checkAddress: checkAddress && bound(checkAddress),
     check: check && bound(check),
+    register: register && bound(register),
     rate: rate && bound(rate),
     booking: booking && { ...booking, book: bound(booking.book) },
     find: find && bound(find),

@@ -7,6 +7,7 @@ import { buyWith, labelTerms, recoverWith } from './labels.ts'
 import { locateWith } from './locate.ts'
 import { askPickupWith, cancelPickupWith, findPickupWith, pickupTerms, ratePickupWith } from './pickup.ts'
 import { rateWith } from './rate.ts'
+import { registerWith } from './register.ts'
 import { createSend } from './send.ts'
 import { form, readSettings, type UpsSettings } from './settings.ts'
 import { documentsWith, trackWith } from './track.ts'
@@ -15,7 +16,17 @@ import { voidWith } from './void.ts'
 type Ups = Required<
   Pick<
     Connector<UpsSettings>,
-    'rate' | 'labels' | 'waysBack' | 'track' | 'documents' | 'checkAddress' | 'check' | 'form' | 'pickups' | 'locations'
+    | 'rate'
+    | 'labels'
+    | 'waysBack'
+    | 'track'
+    | 'documents'
+    | 'checkAddress'
+    | 'check'
+    | 'register'
+    | 'form'
+    | 'pickups'
+    | 'locations'
   >
 > &
   Pick<Connector<UpsSettings>, 'name' | 'title' | 'readSettings' | 'secretSettings' | 'reach'>
@@ -36,6 +47,7 @@ export function ups(kit: Kit): Ups {
     },
     form,
     check: checkWith(send),
+    register: registerWith(send),
     rate: rateWith(send),
     labels: { ...labelTerms, buy: buyWith(send), recover: recoverWith(send), void: voidWith(send) },
     track: trackWith(send),

@@ -29,6 +29,8 @@ export const paths = {
   pickups: `/shipments/${VERSION}/pickup/oncall`,
   /** By the number of the truck. */
   cancelPickup: `/shipments/${VERSION}/pickup/02`,
+  /** Not UPS's own: reconstructed, and answered in the sandbox alone. */
+  register: '/registration/v1/shipper',
   locations: '/locations/v3/search/availabilities/1?Locale=en_US',
   address: '/addressvalidation/v2/3?maximumcandidatelistsize=10',
 } as const
@@ -42,6 +44,8 @@ interface Request extends Pick<About, 'operation'> {
   readonly body?: unknown
   /** Where a number stands in a header of its own. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Values in it that are kept nowhere. */
+  readonly secrets?: readonly string[]
 }
 
 /** The way to UPS, signed in. */
@@ -76,10 +80,10 @@ export function createSend(kit: Kit): Send {
       return { reason: told, message: wordsOf(answer) || failureWords[told] }
     },
   })
-  return (account, { method, path, body, operation, headers }, given) =>
+  return (account, { method, path, body, operation, headers, secrets = [] }, given) =>
     signedIn(account, operation, given, (token, wireCall) =>
       kit.ask(
-        { account, operation, secrets: [token] },
+        { account, operation, secrets: [token, ...secrets] },
         {
           method,
           url: account.baseUrl + path,

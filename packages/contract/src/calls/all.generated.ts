@@ -251,8 +251,12 @@ import { GetTenderOffer } from './Tender/GetTenderOffer.ts'
 import { GetTenderRounds } from './Tender/GetTenderRounds.ts'
 import { StartTenderRound } from './Tender/StartTenderRound.ts'
 import { WithdrawTenderRound } from './Tender/WithdrawTenderRound.ts'
+import { AccountDetails } from './UPSReady/AccountDetails.ts'
+import { AccountSetupLink } from './UPSReady/AccountSetupLink.ts'
 import { AddressClassification } from './UPSReady/AddressClassification.ts'
 import { AddressValidation } from './UPSReady/AddressValidation.ts'
+import { Registration } from './UPSReady/Registration.ts'
+import { RequestAgreement } from './UPSReady/RequestAgreement.ts'
 import { GetWeightfromMachine } from './Utils/GetWeightfromMachine.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
@@ -510,8 +514,12 @@ export type FolderCalls = {
   readonly GetTenderRounds: typeof GetTenderRounds
   readonly StartTenderRound: typeof StartTenderRound
   readonly WithdrawTenderRound: typeof WithdrawTenderRound
+  readonly AccountDetails: typeof AccountDetails
+  readonly AccountSetupLink: typeof AccountSetupLink
   readonly AddressClassification: typeof AddressClassification
   readonly AddressValidation: typeof AddressValidation
+  readonly Registration: typeof Registration
+  readonly RequestAgreement: typeof RequestAgreement
   readonly GetWeightfromMachine: typeof GetWeightfromMachine
   readonly ReportCrash: typeof ReportCrash
   readonly ReportVitals: typeof ReportVitals
@@ -770,8 +778,12 @@ export const folderCalls: FolderCalls = {
   GetTenderRounds,
   StartTenderRound,
   WithdrawTenderRound,
+  AccountDetails,
+  AccountSetupLink,
   AddressClassification,
   AddressValidation,
+  Registration,
+  RequestAgreement,
   GetWeightfromMachine,
   ReportCrash,
   ReportVitals,

@@ -37,6 +37,9 @@ const currencies: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** The same in alphabetical order. */
+export const currencyCodes: readonly string[] = [...currencies]
+
 /** Whether it is the ISO 4217 code of a currency that there is. */
 export const isCurrencyCode = (text: string): boolean => currencies.has(text)
 

@@ -5,7 +5,8 @@ import { textLimits } from './limits.ts'
 import { checkText, type Problem } from './problems.ts'
 import type { Address, AddressField } from './shipment.ts'
 
-const isEmail = (text: string): boolean => /^[^\s@"<>(),;:]+@[^\s@"<>(),;:.]+(\.[^\s@"<>(),;:.]+)+$/.test(text)
+/** Whether it has the form of an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^\s@"<>(),;:]+@[^\s@"<>(),;:.]+(\.[^\s@"<>(),;:.]+)+$/.test(text)
 
 /** Seven digits at least, in whatever dress. */
 export const isPhone = (text: string): boolean =>

@@ -11,6 +11,7 @@ import { zplOf } from './label.ts'
 import { locations } from './locations.ts'
 import { openPickups } from './pickups.ts'
 import { fault, isMailed, rate, rated, servicesTo } from './rates.ts'
+import { register } from './registration.ts'
 import { addressOf, breach, dollars, no } from './said.ts'
 import { isEconomy, isSaver } from './services.ts'
 
@@ -266,6 +267,8 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
         return pickups.cancel(textOf(asked.headers.prn))
       case 'locations':
         return locations(body)
+      case 'register':
+        return register(body)
       default:
         return no(404, '404', 'Not found')
     }
@@ -323,5 +326,6 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: s
   ['GET', /\/shipments\/v\d+\/pickup\/oncall$/, 'findPickup'],
   ['DELETE', /\/shipments\/v\d+\/pickup\/02$/, 'cancelPickup'],
   ['POST', /\/locations\/v\d+\/search\/availabilities\/\d+$/, 'locations'],
+  ['POST', /\/registration\/v\d+\/shipper$/, 'register'],
   ['POST', /\/addressvalidation\/v\d+\/\d$/, 'checkAddress'],
 ]

@@ -9,6 +9,7 @@ import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
+import { loadUpsAgreement } from './loadUpsAgreement.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -20,6 +21,7 @@ const usage = `Usage: npm run admin -- <command>
   load-rates <e-mail> <folder>                         rate sheets for that person's company
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
   load-terminals <e-mail> <file>                       a CSV list of carriers' terminals for that company
+  agreement <version> <file>                           UPS's agreement as plain text, in force from then on
   count-figures [e-mail]                               figures of reports said anew from the shipments, for that
                                                        company or all, and compared with a recount
   project44 <e-mail> <client id> [name]                that company's sign-in at project44; its secret is read
@@ -66,6 +68,11 @@ async function terminals(admin: Admin, [email, file]: readonly string[]) {
   return loadTerminalList(admin, email, resolve(process.env.INIT_CWD ?? '.', file))
 }
 
+async function upsAgreement(admin: Admin, [version, file]: readonly string[]) {
+  if (version === undefined || file === undefined) throw new AdminError(usage)
+  return loadUpsAgreement(admin, version, resolve(process.env.INIT_CWD ?? '.', file))
+}
+
 async function gs1Prefix(admin: Admin, [email, prefix = '']: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
   await setGs1Prefix(admin, email, prefix)
@@ -107,6 +114,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   'load-rates': rates,
   'load-fuel': fuel,
   'load-terminals': terminals,
+  agreement: upsAgreement,
   'count-figures': figures,
   project44,
   'digital-ltl': digitalLtl,

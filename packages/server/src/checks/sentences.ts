@@ -19,6 +19,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/orderBuilding/instructions.ts': 'instructions as papers print them',
   'modules/rates/sweepRates.ts': 'why a run ended, shown by its code',
   'modules/session/userActions.ts': 'replies that the light card says in its own words',
+  'modules/upsReady/sampleAgreement.ts': 'what the demo shows in place of UPS’s agreement',
   'modules/session/agreement.ts': 'the terms of use, as they were agreed to',
   'jobs/MailInvitation.ts': 'a letter to a colleague',
   'jobs/MailPasswordLink.ts': 'a letter to a colleague',

@@ -2217,6 +2217,31 @@ export interface UnitLabel {
   unit_id: number;
 }
 
+export interface UpsAcceptance {
+  acceptance_id: Generated<number>;
+  accepted_at: string;
+  actor: string;
+  client_id: number;
+  user_id: number | null;
+  version: string;
+}
+
+export interface UpsRegistration {
+  account_id: number | null;
+  account_number: Generated<string>;
+  agreement: Generated<string>;
+  asked_at: string | null;
+  client_id: number;
+  registered_at: string | null;
+  registered_by: Generated<string>;
+  registration_id: Generated<number>;
+  sealed: Buffer;
+  state: Generated<string>;
+  step: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface WorkClosedDay {
   country: string;
   day: string;
@@ -2254,6 +2279,12 @@ export interface WorkOrderAddress {
   client_id: number;
   source_id: number;
   tag: string;
+}
+
+export interface WorkUpsAgreement {
+  body: string;
+  loaded_at: string;
+  version: string;
 }
 
 export interface WorkZipPoint {
@@ -2402,10 +2433,13 @@ export interface DB {
   transmission: Transmission;
   unit_content: UnitContent;
   unit_label: UnitLabel;
+  ups_acceptance: UpsAcceptance;
+  ups_registration: UpsRegistration;
   "work.closed_day": WorkClosedDay;
   "work.due": WorkDue;
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;
+  "work.ups_agreement": WorkUpsAgreement;
   "work.zip_point": WorkZipPoint;
 }

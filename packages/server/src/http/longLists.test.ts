@@ -47,6 +47,7 @@ import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { PRINT_JOBS_SHOWN, PRINTERS_MAX, STATIONS_MAX } from '@waybill/contract/wire/station.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
+import { UPS_REGISTRATIONS_SHOWN } from '@waybill/contract/wire/upsReady.ts'
 import { exceptionKindNames, OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -101,6 +102,7 @@ const limits: Readonly<
   'BuildFromOrders.gaps': 'of one shipment',
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,
+  'Registration.registered': UPS_REGISTRATIONS_SHOWN,
   'GetPeople.groups': PAGE_GROUPS_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,
   'UserManagement.users': MEMBERS_MAX,

@@ -4,7 +4,15 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
-export type LinkKind = 'password' | 'invitation' | 'quote' | 'tender' | 'tracking' | 'trackingEdit' | 'report'
+export type LinkKind =
+  | 'password'
+  | 'invitation'
+  | 'quote'
+  | 'tender'
+  | 'tracking'
+  | 'trackingEdit'
+  | 'report'
+  | 'upsReady'
 
 export interface AccessLink {
   readonly linkId: string

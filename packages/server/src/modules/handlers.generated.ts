@@ -1,6 +1,8 @@
 // Written by `npm run registers`.
 import type { Handlers } from '../handler.ts'
 import { acceptPod as AcceptPOD } from './files/AcceptPOD.ts'
+import { accountDetails as AccountDetails } from './upsReady/AccountDetails.ts'
+import { accountSetupLink as AccountSetupLink } from './upsReady/AccountSetupLink.ts'
 import { activateRateSheet as ActivateRateSheet } from './rates/upload/ActivateRateSheet.ts'
 import { addCarrierInvoice as AddCarrierInvoice } from './invoices/AddCarrierInvoice.ts'
 import { addNewCarrier as AddNewCarrier } from './carriers/AddNewCarrier.ts'
@@ -171,6 +173,7 @@ import { ratemodedetails as Ratemodedetails } from './carriers/carrierChoices.ts
 import { ratesOtherWay as RatesOtherWay } from './rates/RatesOtherWay.ts'
 import { readRateSheet as ReadRateSheet } from './rates/upload/ReadRateSheet.ts'
 import { recordCarrierCall as RecordCarrierCall } from './booking/RecordCarrierCall.ts'
+import { registration as Registration } from './upsReady/Registration.ts'
 import { remindCarriers as RemindCarriers } from './quotes/RemindCarriers.ts'
 import { removePricesheet as RemovePricesheet } from './quotes/RemovePricesheet.ts'
 import { removeStation as RemoveStation } from './stations/SaveStation.ts'
@@ -179,6 +182,7 @@ import { repackPackage as RepackPackage } from './booking/labels/RepackPackage.t
 import { replayRateSheet as ReplayRateSheet } from './rates/upload/ReplayRateSheet.ts'
 import { reportCrash as ReportCrash } from './browserReports/ReportCrash.ts'
 import { reportVitals as ReportVitals } from './browserReports/ReportVitals.ts'
+import { requestAgreement as RequestAgreement } from './upsReady/RequestAgreement.ts'
 import { resendMail as ResendMail } from './mails/ResendMail.ts'
 import { retryBulk as RetryBulk } from './bulk/RetryBulk.ts'
 import { revertSetItems as RevertSetItems } from './orderBuilding/RevertSetItems.ts'
@@ -269,6 +273,8 @@ import { handlers as list8 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
+  AccountDetails,
+  AccountSetupLink,
   ActivateRateSheet,
   AddCarrierInvoice,
   AddNewCarrier,
@@ -439,6 +445,7 @@ export const handlers: Handlers = {
   RatesOtherWay,
   ReadRateSheet,
   RecordCarrierCall,
+  Registration,
   RemindCarriers,
   RemovePricesheet,
   RemoveStation,
@@ -447,6 +454,7 @@ export const handlers: Handlers = {
   ReplayRateSheet,
   ReportCrash,
   ReportVitals,
+  RequestAgreement,
   ResendMail,
   RetryBulk,
   RevertSetItems,

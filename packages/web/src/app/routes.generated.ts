@@ -27,6 +27,7 @@ import { routes as Preferences } from '../screens/settings/Preferences/route.ts'
 import { routes as PrinterSetup } from '../screens/settings/PrinterSetup/route.ts'
 import { routes as Carriers } from '../screens/settings/Carriers/route.ts'
 import { routes as ItemMaster } from '../screens/settings/ItemMaster/route.ts'
+import { routes as UPSReady } from '../screens/settings/UPSReady/route.ts'
 import { routes as UpsRate } from '../screens/settings/UpsRate/route.ts'
 import { routes as UpsTracking } from '../screens/settings/UpsTracking/route.ts'
 import { routes as OrderIntegration } from '../screens/settings/OrderIntegration/route.ts'
@@ -46,6 +47,8 @@ import { routes as BillToLocations } from '../screens/settings/BillToLocations/r
 import { routes as RoutingGuide } from '../screens/settings/RoutingGuide/route.ts'
 import { routes as LogoUpdate } from '../screens/settings/LogoUpdate/route.ts'
 import { routes as Profile } from '../screens/account/Profile/route.ts'
+import { routes as AccountSetup } from '../screens/account/AccountSetup/route.ts'
+import { routes as ContractDetails } from '../screens/account/ContractDetails/route.ts'
 
 /** Built screens in the order of the menus: router, sidebar, menus, breadcrumb, title, permission and palette go by it. */
 export const routes: readonly ScreenRow[] = [
@@ -76,6 +79,7 @@ export const routes: readonly ScreenRow[] = [
   PrinterSetup,
   Carriers,
   ItemMaster,
+  UPSReady,
   UpsRate,
   UpsTracking,
   OrderIntegration,
@@ -95,4 +99,6 @@ export const routes: readonly ScreenRow[] = [
   RoutingGuide,
   LogoUpdate,
   Profile,
+  AccountSetup,
+  ContractDetails,
 ].flat()

@@ -53,6 +53,7 @@ import type * as tender from './en-us/tender.ts'
 import type * as track from './en-us/track.ts'
 import type * as tracking from './en-us/tracking.ts'
 import type * as trade from './en-us/trade.ts'
+import type * as upsReady from './en-us/upsReady.ts'
 import type * as way from './en-us/way.ts'
 
 export type Sections = typeof account &
@@ -109,4 +110,5 @@ export type Sections = typeof account &
   typeof track &
   typeof tracking &
   typeof trade &
+  typeof upsReady &
   typeof way

@@ -1,1 +1,2 @@
+export { addParcelAccount, hasParcelAccount } from './addParcelAccount.ts'
 export { keepAccount } from './keepAccount.ts'

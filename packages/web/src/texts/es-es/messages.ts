@@ -212,6 +212,10 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NotMerged: 'Este envío no se unió de otros, así que no hay nada que separar.',
   HazmatAlone: 'El envío {bol} lleva materiales peligrosos, que no se unen con otra carga. Déjelo fuera.',
   StopsApart: 'El envío {bol} tiene más de dos paradas y no se une. Déjelo fuera.',
+  UpsAgreementMissing:
+    'Aquí todavía no hay ningún acuerdo de UPS. Pida al operador de esta instalación que lo cargue: {email}.',
+  UpsNotOffered:
+    'UPS no acepta registros desde aquí. Agregue la cuenta con su ID y secreto de cliente en Cuentas de paquetería.',
   NotSetItems:
     'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si ya no hace falta.',
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',

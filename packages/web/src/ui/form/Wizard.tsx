@@ -25,18 +25,25 @@ export function Wizard<V extends FieldValues>({
   label,
   steps,
   finish,
+  startAt = 0,
   beforeNext,
+  onNext,
 }: {
   kit: FormKit<V>
   /** Names the list of steps. */
   label: string
   steps: readonly WizardStep<V>[]
   finish: string
+  /** The step that it is opened at. */
+  startAt?: number
   /** Fills what follows from what was typed. */
   beforeNext?: () => void
+  /** Keeps what stands in a step that is right, before the next one; false: it was not kept, and the step stays. */
+  onNext?: (step: number) => Promise<boolean>
 }) {
   const t = useText()
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(startAt)
+  const [isKeeping, setKeeping] = useState(false)
   const step = steps[at]
   const isLast = at === steps.length - 1
 
@@ -45,12 +52,19 @@ export function Wizard<V extends FieldValues>({
     if (to !== null && to !== at) setAt(to)
     requestAnimationFrame(() => focusFirst(kit.element.current, wrong))
   }
+  const keep = async (): Promise<boolean> => {
+    if (onNext === undefined) return true
+    setKeeping(true)
+    return onNext(at).finally(() => setKeeping(false))
+  }
   const goOn = async (event: React.FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     beforeNext?.()
     if (isLast) await kit.submit(event)
-    else if (step !== undefined && (await kit.form.trigger([...step.fields]))) setAt(at + 1)
-    else requestAnimationFrame(() => focusInvalid(kit.element.current))
+    else if (isKeeping) return
+    else if (step !== undefined && (await kit.form.trigger([...step.fields]))) {
+      if (await keep()) setAt(at + 1)
+    } else requestAnimationFrame(() => focusInvalid(kit.element.current))
     if (isLast && kit.wrong.current.length > 0) show(kit.wrong.current)
   }
   return (
@@ -71,7 +85,7 @@ export function Wizard<V extends FieldValues>({
               {t('actions.back')}
             </Button>
           )}
-          <BusyButton type="submit" className={classes.next ?? ''} isBusy={kit.saving}>
+          <BusyButton type="submit" className={classes.next ?? ''} isBusy={kit.saving || isKeeping}>
             {isLast ? finish : t('actions.next')}
           </BusyButton>
         </ButtonRow>

@@ -1,0 +1,1 @@
+export { loadAgreement } from './agreement.ts'

@@ -1,0 +1,93 @@
+import '../../../texts/upsReady.ts'
+import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core'
+import { AccountSetupLink } from '@waybill/contract/calls/UPSReady/AccountSetupLink.ts'
+import { Registration } from '@waybill/contract/calls/UPSReady/Registration.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { explain, explainShort } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section, Sheet } from '../../../ui/Sheet.tsx'
+import { RegisteredAccounts } from './RegisteredAccounts.tsx'
+import { RegistrationWizard } from './RegistrationWizard.tsx'
+
+/** Registers a UPS account by one of its invoices: agreement, contact, account, invoice. */
+export function UPSReady() {
+  const t = useText()
+  const { data, error, refetch } = useCall(Registration, {}, { freshFor: 0 })
+  /** Number of the account that was just registered; blank: the wizard is open. */
+  const [done, setDone] = useState('')
+  return (
+    <>
+      <PageHeader title={t('screens.upsReady')} />
+      <Sheet>
+        {error !== null && (
+          <ErrorState {...explain(error, 'upsReady.registrationFailed')} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && <Skeleton height={200} radius={4} />}
+        {data !== undefined && <RegisteredAccounts accounts={data.registered} />}
+        {data !== undefined && !data.isOffered && (
+          <Hint warns>
+            {t('upsReady.notOffered')} <Link to="/ParcelAccounts">{t('screens.parcelAccounts')}</Link>
+          </Hint>
+        )}
+        {data?.isOffered && done !== '' && (
+          <Section title={t('upsReady.done', { number: done })} why={t('upsReady.doneWhy')}>
+            <Button component={Link} to="/UpsRate">
+              {t('screens.upsRate')}
+            </Button>{' '}
+            <Button variant="default" onClick={() => setDone('')}>
+              {t('upsReady.another')}
+            </Button>
+          </Section>
+        )}
+        {data?.isOffered && done === '' && (
+          <>
+            <RegistrationWizard onDone={setDone} />
+            <SetupLink />
+          </>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** Whoever pays the invoices often has no account here. */
+function SetupLink() {
+  const t = useText()
+  const change = useChange(AccountSetupLink)
+  const [link, setLink] = useState('')
+  const make = async (): Promise<void> => {
+    try {
+      setLink((await change.mutateAsync({})).Link)
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  return (
+    <Section title={t('upsReady.byLink')} why={t('upsReady.byLinkWhy')}>
+      {link === '' ? (
+        <ActionButton variant="default" onAct={make}>
+          {t('upsReady.makeLink')}
+        </ActionButton>
+      ) : (
+        <>
+          <TextInput label={t('upsReady.link')} value={link} readOnly onFocus={event => event.currentTarget.select()} />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button mt={8} size="xs" variant="default" onClick={copy}>
+                {t(copied ? 'upsReady.copied' : 'upsReady.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { AccountDetails } from '@waybill/contract/calls/UPSReady/AccountDetails.ts'
+import type { Registration } from '@waybill/contract/calls/UPSReady/Registration.ts'
+import { type UpsDetails, upsProblems } from '@waybill/contract/wire/upsReady.ts'
+import type { WireUser } from '@waybill/contract/wire/user.ts'
+import { textLimits } from '@waybill/domain'
+import type { FieldPath } from 'react-hook-form'
+import { z } from 'zod'
+import { explainShort } from '../../api/explain.ts'
+import { said } from '../../texts/said.ts'
+import { text } from '../../texts/texts.ts'
+
+const line = (max: number) => z.string().max(max)
+
+/** Today where the reader is; the server asks by the company's own day. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
+
+/** A registration as its form holds it: the same rules as on the server. */
+export const upsSchema = z
+  .object({
+    /** The agreement's box. */
+    Accepted: z.boolean(),
+    contact: z.object({
+      CompanyName: line(textLimits.company),
+      ContactName: line(textLimits.contactName),
+      Title: line(textLimits.jobTitle),
+      Phone: line(textLimits.personPhone),
+      Email: line(textLimits.contactEmail),
+      Street: line(textLimits.street),
+      Street2: line(textLimits.street2),
+      City: line(textLimits.city),
+      State: line(textLimits.state),
+      Zip: line(textLimits.zip),
+      CountryCode: line(textLimits.country),
+    }),
+    account: z.object({
+      AccountName: line(textLimits.company),
+      AccountNumber: line(10),
+      AccountZip: line(textLimits.zip),
+      AccountCountry: line(textLimits.country),
+    }),
+    invoice: z.object({
+      InvoiceNumber: line(15),
+      InvoiceDate: line(10),
+      AmountDue: line(20),
+      Currency: line(3),
+      ControlID: line(4),
+    }),
+  })
+  .check(ctx => {
+    const { Accepted, ...details } = ctx.value
+    const push = (at: string, code: string, params: object = {}): void => {
+      ctx.issues.push({ code: 'custom', params: { code, ...params }, path: at.split('.'), input: ctx.value })
+    }
+    if (!Accepted) push('Accepted', 'mustAgree')
+    for (const { at, code, params } of upsProblems(details, today())) push(at, code, params)
+  })
+export type UpsValues = z.output<typeof upsSchema>
+
+/** What each step asks. */
+export const stepFields = {
+  agreement: ['Accepted'],
+  contact: ['contact'],
+  account: ['account'],
+  invoice: ['invoice'],
+} as const satisfies Readonly<Record<string, readonly FieldPath<UpsValues>[]>>
+
+export const detailsIn = ({ contact, account, invoice }: UpsValues): UpsDetails => ({ contact, account, invoice })
+
+/** What a form starts with: what was kept, else what is known of the person. */
+export function startFrom(
+  { details, version }: ReplyOf<typeof AccountDetails>,
+  isAccepted: boolean,
+  user: WireUser | null,
+): UpsValues {
+  const isNew = version === 0 && user !== null
+  const known = {
+    ...{ CompanyName: user?.CompanyName ?? '', Email: user?.Email ?? '', Phone: user?.Phone ?? '' },
+    ...{ ContactName: `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim(), Title: user?.Title ?? '' },
+  }
+  return { ...details, contact: { ...details.contact, ...(isNew ? known : {}) }, Accepted: isAccepted }
+}
+
+/** A registration that was not made, in words. */
+class NotRegistered extends Error {}
+
+/** @throws {NotRegistered} where UPS or an account of before stands against it */
+export function refuseUnregistered({ Status, Message }: ReplyOf<typeof Registration>): void {
+  if (Status === 'registered') return
+  if (Status === 'exist') throw new NotRegistered(text('upsReady.exist'))
+  throw new NotRegistered(`${text('upsReady.failed')}. ${said(Message)}`)
+}
+
+export const explainRegistration = (error: unknown): string =>
+  error instanceof NotRegistered ? error.message : explainShort(error)
