@@ -63,7 +63,8 @@ function SetupForm({
   const register = useChange(Registration)
   const kit = useFormKit({
     schema: upsSchema,
-    start: startFrom(kept, agreement.AcceptedAt !== null, user),
+    // Who registers accepts it himself, whoever of the company has done so before.
+    start: startFrom(kept, false, user),
     explain: explainRegistration,
     save: async values => {
       const asked = { details: detailsIn(values), AgreementVersion: agreement.Version, Accepted: values.Accepted }

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
 import { RegisteredAccounts } from './RegisteredAccounts.tsx'
 import { RegistrationWizard } from './RegistrationWizard.tsx'
+import classes from './UPSReady.module.css'
 
 /** Registers a UPS account by one of its invoices: agreement, contact, account, invoice. */
 export function UPSReady() {
@@ -49,7 +50,9 @@ export function UPSReady() {
         )}
         {data?.isOffered && done === '' && (
           <>
-            <RegistrationWizard onDone={setDone} />
+            <div className={classes.wizard}>
+              <RegistrationWizard onDone={setDone} />
+            </div>
             <SetupLink />
           </>
         )}
