@@ -43,7 +43,7 @@ export const upsInvoice = z.object({
 
 /** A UPS registration as it is filled in; may be half filled. */
 export const upsDetails = z.object({
-  contact: upsContact.prefault({}),
+  contactPerson: upsContact.prefault({}),
   account: upsAccount.prefault({}),
   invoice: upsInvoice.prefault({}),
 })
@@ -87,7 +87,7 @@ export const upsFields = {
   },
 } as const
 
-export const upsFromWire = ({ contact, account, invoice }: UpsDetails): UpsRegistration => ({
+export const upsFromWire = ({ contactPerson: contact, account, invoice }: UpsDetails): UpsRegistration => ({
   contact: {
     ...{ company: contact.CompanyName, name: contact.ContactName, title: contact.Title, phone: contact.Phone },
     ...{ email: contact.Email, street: contact.Street, street2: contact.Street2, city: contact.City },
@@ -107,5 +107,5 @@ export const upsFromWire = ({ contact, account, invoice }: UpsDetails): UpsRegis
 export const upsProblems = (details: UpsDetails, today: string) =>
   upsRegistrationProblems(upsFromWire(details), today).map(({ field: [group, name], code, params }) => {
     const names: Readonly<Record<string, string>> = upsFields[group]
-    return { at: `${group}.${names[name] ?? name}`, code, params }
+    return { at: `${group === 'contact' ? 'contactPerson' : group}.${names[name] ?? name}`, code, params }
   })

@@ -169,7 +169,7 @@ async function register(asked: Asked, asking: Asking) {
     await giveBack()
     return answered(asked, outcome.reason === 'refused' ? 'error' : 'failed', outcome.message)
   }
-  const { contact, account } = details
+  const { contactPerson, account } = details
   const number = account.AccountNumber.toUpperCase()
   const stands = await addParcelAccount(
     { app, db, doer: doer(asked), today: claimed.today },
@@ -178,8 +178,8 @@ async function register(asked: Asked, asking: Asking) {
       also: async (tx, accountId) => {
         await settled(tx, asked, claimed, {
           ...{ state: 'registered', account_id: accountId, account_number: number, agreement: claimed.agreement },
-          ...{ registered_at: now.toISOString(), registered_by: 'kind' in who ? contact.ContactName : who.name },
-          sealed: sealDetails(app, who.clientId, upsDetails.parse({ contact, account })),
+          ...{ registered_at: now.toISOString(), registered_by: 'kind' in who ? contactPerson.ContactName : who.name },
+          sealed: sealDetails(app, who.clientId, upsDetails.parse({ contactPerson, account })),
         })
         await recordChange(tx, doer(asked), {
           ...{ entity: 'upsRegistration', entityId: claimed.registrationId, action: 'registered' },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const details: UpsDetails = {
-  contact: {
+  contactPerson: {
     ...{ CompanyName: 'Acme Pumps', ContactName: 'Dana Cole', Title: 'Controller', Phone: '937-555-0142' },
     ...{ Email: 'dana@acme.invalid', Street: '1 Mill Road', Street2: '', City: 'Dayton', State: 'OH', Zip: '45402' },
     CountryCode: 'US',
@@ -129,7 +129,7 @@ it('says at each field what is wrong: an invoice of 91 days, of nothing, of half
 })
 
 it('is left half filled and come back to; of two who save the second hears of it', async () => {
-  const half = { ...upsDetails.parse({}), contact: details.contact }
+  const half = { ...upsDetails.parse({}), contactPerson: details.contactPerson }
   const save = (seen: number) =>
     ask(wired.node, AccountDetails, { body: { save: { details: half, step: 'account', version: seen } } }, clerk.token)
   const saved = await save(0)

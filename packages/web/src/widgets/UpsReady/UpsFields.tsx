@@ -13,20 +13,20 @@ interface Props {
 /** Whom UPS may ask about the registration; all of it mandatory but a second line. */
 export function ContactFields({ form }: Props) {
   const t = useText()
-  const country = form.watch('contact.CountryCode')
+  const country = form.watch('contactPerson.CountryCode')
   return (
     <FieldStack>
       <FieldPair>
         <TextField
           form={form}
-          name="contact.CompanyName"
+          name="contactPerson.CompanyName"
           label={t('upsReady.company')}
           autoComplete="organization"
           required
         />
         <TextField
           form={form}
-          name="contact.ContactName"
+          name="contactPerson.ContactName"
           label={t('upsReady.contactName')}
           autoComplete="name"
           required
@@ -35,14 +35,14 @@ export function ContactFields({ form }: Props) {
       <FieldPair>
         <TextField
           form={form}
-          name="contact.Title"
+          name="contactPerson.Title"
           label={t('upsReady.jobTitle')}
           autoComplete="organization-title"
           required
         />
         <TextField
           form={form}
-          name="contact.Phone"
+          name="contactPerson.Phone"
           type="tel"
           label={t('upsReady.phone')}
           autoComplete="tel"
@@ -51,7 +51,7 @@ export function ContactFields({ form }: Props) {
       </FieldPair>
       <TextField
         form={form}
-        name="contact.Email"
+        name="contactPerson.Email"
         type="email"
         label={t('upsReady.email')}
         autoComplete="email"
@@ -59,7 +59,7 @@ export function ContactFields({ form }: Props) {
       />
       <ChoiceField
         form={form}
-        name="contact.CountryCode"
+        name="contactPerson.CountryCode"
         label={t('upsReady.country')}
         choices={countryChoices()}
         required
@@ -67,18 +67,28 @@ export function ContactFields({ form }: Props) {
       <FieldPair>
         <TextField
           form={form}
-          name="contact.Street"
+          name="contactPerson.Street"
           label={t('upsReady.street')}
           autoComplete="address-line1"
           required
         />
-        <TextField form={form} name="contact.Street2" label={t('upsReady.street2')} autoComplete="address-line2" />
+        <TextField
+          form={form}
+          name="contactPerson.Street2"
+          label={t('upsReady.street2')}
+          autoComplete="address-line2"
+        />
       </FieldPair>
       <FieldPair>
-        <TextField form={form} name="contact.City" label={t('upsReady.city')} required />
-        <TextField form={form} name="contact.State" label={t('upsReady.state')} required={isCheckedCountry(country)} />
+        <TextField form={form} name="contactPerson.City" label={t('upsReady.city')} required />
+        <TextField
+          form={form}
+          name="contactPerson.State"
+          label={t('upsReady.state')}
+          required={isCheckedCountry(country)}
+        />
       </FieldPair>
-      <TextField form={form} name="contact.Zip" label={t('upsReady.zip')} required={hasPostalCodes(country)} />
+      <TextField form={form} name="contactPerson.Zip" label={t('upsReady.zip')} required={hasPostalCodes(country)} />
     </FieldStack>
   )
 }

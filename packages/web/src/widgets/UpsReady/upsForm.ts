@@ -20,7 +20,7 @@ export const upsSchema = z
   .object({
     /** The agreement's box. */
     Accepted: z.boolean(),
-    contact: z.object({
+    contactPerson: z.object({
       CompanyName: line(textLimits.company),
       ContactName: line(textLimits.contactName),
       Title: line(textLimits.jobTitle),
@@ -60,12 +60,14 @@ export type UpsValues = z.output<typeof upsSchema>
 /** What each step asks. */
 export const stepFields = {
   agreement: ['Accepted'],
-  contact: ['contact'],
+  contact: ['contactPerson'],
   account: ['account'],
   invoice: ['invoice'],
 } as const satisfies Readonly<Record<string, readonly FieldPath<UpsValues>[]>>
 
-export const detailsIn = ({ contact, account, invoice }: UpsValues): UpsDetails => ({ contact, account, invoice })
+export const detailsIn = ({ contactPerson, account, invoice }: UpsValues): UpsDetails => ({
+  ...{ contactPerson, account, invoice },
+})
 
 /** What a form starts with: what was kept, else what is known of the person. */
 export function startFrom(
@@ -78,7 +80,7 @@ export function startFrom(
     ...{ CompanyName: user?.CompanyName ?? '', Email: user?.Email ?? '', Phone: user?.Phone ?? '' },
     ...{ ContactName: `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim(), Title: user?.Title ?? '' },
   }
-  return { ...details, contact: { ...details.contact, ...(isNew ? known : {}) }, Accepted: isAccepted }
+  return { ...details, contactPerson: { ...details.contactPerson, ...(isNew ? known : {}) }, Accepted: isAccepted }
 }
 
 /** A registration that was not made, in words. */

@@ -1,3 +1,4 @@
+import '../../../texts/trade.ts'
 import '../../../texts/upsReady.ts'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { RequestAgreement } from '@waybill/contract/calls/UPSReady/RequestAgreement.ts'
