@@ -87,6 +87,10 @@ export const wireParcelAccount = z.object({
   earlier: earlierSettings,
   /** It was sealed with a key that is gone: its secrets have to be entered again. */
   isLost: z.boolean(),
+  /** Since when its carrier refuses it, ISO 8601, as the nightly try found; null: it does not. */
+  refusedAt: z.string().nullable(),
+  /** What the carrier said then. */
+  refusedWords: z.string(),
 })
 export type WireParcelAccount = z.output<typeof wireParcelAccount>
 

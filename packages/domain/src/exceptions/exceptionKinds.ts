@@ -13,6 +13,8 @@ interface KindTraits {
 export const exceptionKinds = {
   unknownOrder: { rank: ranks.unknown, subject: 'tender' },
   problem: { rank: ranks.problem, subject: 'shipment' },
+  /** An account that its parcel carrier does not accept any more: its next label would be refused. */
+  accountRefused: { rank: ranks.problem, subject: 'carrier' },
   notBooked: { rank: ranks.notBooked, subject: 'shipment' },
   pickupLate: { rank: ranks.late, subject: 'shipment' },
   /** Its window is over, and nobody who could tell whether it was picked up tells of it by himself. */
@@ -41,6 +43,7 @@ export const exceptionKindNames = Object.keys(exceptionKinds) as [ExceptionKind,
 export const exceptionNames: Readonly<Record<ExceptionKind, string>> = {
   unknownOrder: 'Order not confirmed',
   problem: 'Problem',
+  accountRefused: 'Must be authorized again',
   notBooked: 'Not booked',
   pickupLate: 'Pickup late',
   pickupUnconfirmed: 'Pickup not confirmed',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exceptionKindNames, exceptionKinds, urgencyOf } from './exceptionKinds.ts'
 import { usualExceptionRules } from './exceptionRules.ts'
-import { findExceptions, insuranceException, type ShipmentFactsNow, type StopFacts } from './findExceptions.ts'
+import { carrierExceptions, findExceptions, type ShipmentFactsNow, type StopFacts } from './findExceptions.ts'
 
 const at = (text: string): number => Date.parse(text)
 
@@ -149,9 +149,15 @@ describe('how it grows worse', () => {
 })
 
 describe('insurance', () => {
-  const facts = { carrierId: 5, expires: '2026-12-31', hasFreight: true, zone: 'America/New_York' } as const
+  const facts = {
+    carrierId: 5,
+    expires: '2026-12-31',
+    hasFreight: true,
+    refused: null,
+    zone: 'America/New_York',
+  } as const
   const insured = (now: string, more: object = {}) =>
-    insuranceException({ ...facts, ...more }, usualExceptionRules, at(now)).found.map(({ level }) => level)
+    carrierExceptions({ ...facts, ...more }, usualExceptionRules, at(now)).found.map(({ level }) => level)
 
   it('is spoken of 30 days ahead, worse a week ahead, worst once it is over, while the carrier has freight', () => {
     expect(insured('2026-12-01T04:59:59Z')).toEqual([])
@@ -160,5 +166,22 @@ describe('insurance', () => {
     expect(insured('2027-01-01T05:00:00Z')).toEqual([3])
     expect(insured('2027-01-01T05:00:00Z', { hasFreight: false })).toEqual([])
     expect(insured('2027-01-01T05:00:00Z', { expires: null })).toEqual([])
+  })
+})
+
+describe('an account that its carrier refuses', () => {
+  it('is one at once, worse after a day and worst after three, whether or not the carrier has freight', () => {
+    const at = (now: string) =>
+      carrierExceptions(
+        {
+          ...{ carrierId: 5, expires: null, hasFreight: false, zone: 'America/New_York' },
+          refused: { at: Date.parse('2026-11-24T02:07:00Z'), accounts: '7' },
+        },
+        usualExceptionRules,
+        Date.parse(now),
+      ).found.map(({ kind, level, cause }) => `${kind} ${level} ${cause}`)
+    expect(at('2026-11-24T02:07:00Z')).toEqual(['accountRefused 1 7'])
+    expect(at('2026-11-25T02:07:00Z')).toEqual(['accountRefused 2 7'])
+    expect(at('2026-11-27T02:07:00Z')).toEqual(['accountRefused 3 7'])
   })
 })

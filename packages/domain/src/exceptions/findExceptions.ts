@@ -234,26 +234,39 @@ export const findExceptions = (facts: ShipmentFactsNow, rules: ExceptionRules, n
     now,
   )
 
-/** What decides whether somebody has to ask a carrier for its insurance. */
-export interface InsuranceFacts {
+/** What decides whether something is to be done about a carrier. Instants are milliseconds since 1970. */
+export interface CarrierFacts {
   readonly carrierId: number
   /** The last insured day; null: nobody has entered one. */
   readonly expires: LocalDate | null
   /** It holds orders of freight that it has not delivered. */
   readonly hasFreight: boolean
+  /** Since when it refuses accounts of the company, and which; null: it refuses none. */
+  readonly refused: { readonly at: number; readonly accounts: string } | null
   /** The company's zone. */
   readonly zone: string
 }
 
-/** Whether a carrier's insurance ends while it has freight ahead. It is worse a week before, and worst once it is over. */
-export function insuranceException(
-  { carrierId, expires, hasFreight, zone }: InsuranceFacts,
+/** An insurance that ends while its carrier has freight ahead is worse a week before, and worst once it is over. */
+function insuranceEnds(
+  { carrierId, expires, hasFreight, zone }: CarrierFacts,
   { insuranceDays }: ExceptionRules,
-  now: number,
-): Found {
-  if (expires === null || !hasFreight) return { found: [], changesAt: null }
+): readonly Candidate[] {
+  if (expires === null || !hasFreight) return []
   const start = (days: number) => zonedInstant(`${addDays(expires, days)}T00:00`, zone)
   const beginsAt = start(-insuranceDays)
   const worseAt = [Math.max(beginsAt, start(-7)), start(1)] as const
-  return begunBy([{ kind: 'insuranceEnds', subjectId: carrierId, cause: expires, beginsAt, worseAt }], now)
+  return [{ kind: 'insuranceEnds', subjectId: carrierId, cause: expires, beginsAt, worseAt }]
 }
+
+/** An account that its carrier refuses is worse after a day, and worst after three. */
+function accountRefused({ carrierId, refused }: CarrierFacts): readonly Candidate[] {
+  if (refused === null) return []
+  const { at: beginsAt, accounts: cause } = refused
+  const worseAt = [beginsAt + DAY_MS, beginsAt + 3 * DAY_MS] as const
+  return [{ kind: 'accountRefused', subjectId: carrierId, cause, beginsAt, worseAt }]
+}
+
+/** What is wrong with a carrier now, and when that changes next. */
+export const carrierExceptions = (facts: CarrierFacts, rules: ExceptionRules, now: number): Found =>
+  begunBy([...accountRefused(facts), ...insuranceEnds(facts, rules)], now)

@@ -17,6 +17,7 @@ import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
+import { loadUpsAgreement } from './loadUpsAgreement.ts'
 import type { Admin } from './openAdmin.ts'
 
 let node: TestNode
@@ -211,4 +212,20 @@ it('says figures anew that somebody spoiled, and that all of them are as counted
   expect(new Set((await differences()).map(({ what }) => what))).toEqual(new Set(['fact', 'sum', 'bucket']))
   expect(await countFigures(admin, person.email)).toBe('Counted: 1 company.')
   expect(await differences()).toEqual([])
+})
+
+it('loads a version of UPS’s agreement, which no other text takes the place of', async () => {
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const first = file('first.txt', 'One.\r\n\r\nTwo.\r\n')
+  expect(await loadUpsAgreement(admin, '2026-11', first)).toContain('2026-11')
+  await loadUpsAgreement(admin, '2026-11', first)
+  await expect(loadUpsAgreement(admin, '2026-11', file('other.txt', 'Three.'))).rejects.toThrow(/another text/)
+  await expect(loadUpsAgreement(admin, '2026-12', file('blank.txt', ' \n'))).rejects.toThrow(/blank/)
+  await expect(loadUpsAgreement(admin, '2026-12', join(folder, 'none.txt'))).rejects.toThrow(/not a file/)
+  const { identity } = node.app.db
+  expect(await identity.selectFrom('work.ups_agreement').select('body').execute()).toEqual([{ body: 'One.\n\nTwo.' }])
+  await identity.deleteFrom('work.ups_agreement').execute()
 })

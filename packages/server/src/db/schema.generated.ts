@@ -333,6 +333,8 @@ export interface CarrierAccount {
   environment: Generated<string>;
   login_id: number;
   name: string;
+  refused_at: string | null;
+  refused_words: Generated<string>;
   scac: string;
   settings: Json;
   updated_at: Generated<string>;

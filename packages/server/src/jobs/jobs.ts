@@ -15,6 +15,7 @@ export interface JobData {
   SweepImports: Record<string, never>
   SweepPrintJobs: Record<string, never>
   SweepStraight: Record<string, never>
+  TryParcelAccounts: Record<string, never>
   SweepRates: Record<string, never>
   SweepReportRuns: Record<string, never>
 }
@@ -49,6 +50,7 @@ const queues: readonly JobName[] = [
     'SweepRates',
     'SweepReportRuns',
     'SweepStraight',
+    'TryParcelAccounts',
   ] as const),
 ]
 

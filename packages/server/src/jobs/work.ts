@@ -45,6 +45,7 @@ export interface ModuleWork {
   readonly sweepHeldMails: (app: App) => Promise<void>
   readonly sweepStraight: (app: App) => Promise<void>
   readonly sweepPrintJobs: (app: App) => Promise<void>
+  readonly tryParcelAccounts: (app: App) => Promise<void>
   readonly sweepRates: (app: App) => Promise<void>
   readonly sweepBulk: (app: App) => Promise<void>
   readonly sweepArchive: (app: App) => Promise<void>
@@ -130,6 +131,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   await jobs.work('SweepPrintJobs', () => given.sweepPrintJobs(app), { cron: '17 5 * * *' })
   await jobs.work('SweepArchive', () => given.sweepArchive(app), { cron: '27 5 * * *' })
   await jobs.work('SweepReportRuns', () => given.sweepReportRuns(app), { cron: '47 5 * * *' })
+  await jobs.work('TryParcelAccounts', () => given.tryParcelAccounts(app), { cron: '37 2 * * *' })
   await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

@@ -2,6 +2,7 @@
 import type { ModuleWork } from '../jobs/work.ts'
 import { bookingWork } from './booking/index.ts'
 import { bulkWork } from './bulk/index.ts'
+import { carrierAccountWork } from './carrierAccounts/index.ts'
 import { confirmationWork } from './confirmations/index.ts'
 import { dayEndWork } from './dayEnd/index.ts'
 import { exceptionWork } from './exceptions/index.ts'
@@ -19,6 +20,7 @@ import { straightWork } from './straightThrough/index.ts'
 export const moduleWork: ModuleWork = {
   ...bookingWork,
   ...bulkWork,
+  ...carrierAccountWork,
   ...confirmationWork,
   ...dayEndWork,
   ...exceptionWork,

@@ -76,6 +76,8 @@ async function keepRow({ doer }: Pick<Keeper, 'doer'>, tx: Tx, loginId: number, 
       .set(eb => ({
         settings: settingsOf(stays ? number : before.accountNumber),
         active: stays,
+        // Its carrier has just accepted it.
+        ...{ refused_at: null, refused_words: '' },
         version: eb('version', '+', 1),
         updated_at: now.toISOString(),
       }))

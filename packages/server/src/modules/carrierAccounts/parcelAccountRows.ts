@@ -27,6 +27,8 @@ export interface AccountRow {
   readonly settings: unknown
   readonly environment: Environment
   readonly version: number
+  readonly refused_at: string | null
+  readonly refused_words: string
   readonly login_name: string
   readonly sealed: Buffer
 }
@@ -59,7 +61,7 @@ const rows = (app: App, clientId: number, connectors: readonly string[]) =>
       join.onRef('l.client_id', '=', 'a.client_id').onRef('l.login_id', '=', 'a.login_id'),
     )
     .select(['a.account_id', 'a.login_id', 'a.connector', 'a.scac', 'a.name', 'a.settings', 'a.environment'])
-    .select(['a.version', 'l.name as login_name', 'l.sealed'])
+    .select(['a.version', 'a.refused_at', 'a.refused_words', 'l.name as login_name', 'l.sealed'])
     .where('a.client_id', '=', clientId)
     .where('a.active', '=', true)
     .where(eb => eb('a.connector', '=', eb.fn.any(eb.val([...connectors]))))
@@ -83,6 +85,7 @@ function wireOf(account: KnownAccount, { secrets }: ParcelConnector): WireParcel
   const { earlier, names } = shownEarlier(account.earlier)
   const shown = Object.entries(account.fields).filter(([name]) => !secrets.includes(name))
   const { account_id, version, connector, scac, name, login_name, environment, accountNumber, isLost } = account
+  const { refused_at: refusedAt, refused_words: refusedWords } = account
   return {
     accUniqueId: `OWN-${account_id}`,
     AccountID: account_id,
@@ -97,6 +100,7 @@ function wireOf(account: KnownAccount, { secrets }: ParcelConnector): WireParcel
     secrets: [...secrets.filter(secret => (account.fields[secret] ?? '') !== ''), ...names],
     earlier,
     isLost,
+    ...{ refusedAt, refusedWords },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Found, findExceptions, insuranceException, type LocalDate } from '@waybill/domain'
+import { carrierExceptions, type Found, findExceptions, type LocalDate } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
@@ -26,20 +26,36 @@ async function lookAtShipment(app: App, db: Reader, clientId: number, shipmentId
   return { rows, found: facts === null ? nothing : findExceptions(facts, rules, app.clock.now().getTime()) }
 }
 
+interface CarrierRow {
+  readonly expires: LocalDate | null
+  readonly has_freight: boolean
+  readonly refused_at: number | null
+  readonly accounts: string | null
+}
+
 async function lookAtCarrier(app: App, db: Reader, clientId: number, carrierId: number): Promise<Look> {
-  const query = sql<{ expires: LocalDate | null; has_freight: boolean }>`
+  const query = sql<CarrierRow>`
     select c.insurance_expires as expires, c.active and exists (
              select from shipment s where s.client_id = c.client_id and s.carrier_scac = c.scac and s.mode = c.mode
-                and s.bucket in ('T', 'A') and s.carrier_scac <> '') as has_freight
-      from carrier c where c.client_id = ${clientId} and c.carrier_id = ${carrierId}`
+                and s.bucket in ('T', 'A') and s.carrier_scac <> '') as has_freight, refused.at as refused_at, refused.accounts
+      from carrier c
+      left join lateral (
+        select (extract(epoch from min(a.refused_at)) * 1000)::bigint as at,
+               string_agg(a.account_id::text, ' ' order by a.account_id) as accounts
+          from carrier_account a
+         where a.client_id = c.client_id and a.scac = c.scac and c.mode = 'PARCEL' and a.active and a.refused_at is not null
+      ) refused on true
+     where c.client_id = ${clientId} and c.carrier_id = ${carrierId}`
   const [row, { rules, zone }, rows] = await Promise.all([
-    db.readOne<{ expires: LocalDate | null; has_freight: boolean }>({ compile: () => query.compile(app.db.query) }),
+    db.readOne<CarrierRow>({ compile: () => query.compile(app.db.query) }),
     rulesOf(app, db, clientId),
     db.read(goingOnQuery(app.db.query, clientId, { carrierId })),
   ])
   if (row === null) return { rows, found: nothing }
-  const facts = { carrierId, expires: row.expires, hasFreight: row.has_freight, zone }
-  return { rows, found: insuranceException(facts, rules, app.clock.now().getTime()) }
+  const { expires, has_freight: hasFreight, refused_at: at, accounts } = row
+  const refused = at === null ? null : { at, accounts: accounts ?? '' }
+  const facts = { carrierId, expires, hasFreight, refused, zone }
+  return { rows, found: carrierExceptions(facts, rules, app.clock.now().getTime()) }
 }
 
 const lock = (tx: Tx, clientId: number, about: About) =>

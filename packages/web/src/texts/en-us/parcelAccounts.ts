@@ -12,6 +12,7 @@ export const parcelAccounts = {
   account: 'account {number}',
   test: 'Test',
   lost: 'Its credentials can’t be read. Enter them again.',
+  mustBeAuthorized: 'Must be authorized again, edit it: {message}',
   addTitle: 'Add a parcel account',
   editTitle: 'Account with {name}',
   carrier: 'Carrier',

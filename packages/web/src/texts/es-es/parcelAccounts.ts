@@ -14,6 +14,7 @@ export const parcelAccounts: Texts<typeof english.parcelAccounts> = {
   account: 'cuenta {number}',
   test: 'Prueba',
   lost: 'Sus credenciales no se pueden leer. Ingréselas de nuevo.',
+  mustBeAuthorized: 'Hay que autorizarla de nuevo, edítela: {message}',
   addTitle: 'Agregar una cuenta de paquetería',
   editTitle: 'Cuenta con {name}',
   carrier: 'Transportista',

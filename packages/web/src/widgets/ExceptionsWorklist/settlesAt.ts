@@ -18,6 +18,7 @@ export function settlesAt({ kind, shipmentId }: Pick<Exception, 'kind' | 'shipme
   readonly page: PageName
   readonly to: string
 } {
+  if (kind === 'accountRefused') return { page: 'ParcelAccounts', to: '/ParcelAccounts' }
   if (shipmentId === null) return { page: 'Carriers', to: '/Carriers' }
   const to = (settledBy[kind] ?? view.page)(shipmentId)
   return { page: kind === 'notBooked' ? 'Prepaid' : 'ShipmentDetails', to }

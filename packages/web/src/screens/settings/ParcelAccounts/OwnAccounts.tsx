@@ -6,6 +6,7 @@ import type { WireParcelAccount } from '@waybill/contract/wire/parcelAccount.ts'
 import { explain, explainWith } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -43,6 +44,11 @@ export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | 
               note={
                 <>
                   {account.environment === 'test' && <Badge tone="quiet">{t('parcelAccounts.test')}</Badge>}
+                  {account.refusedAt !== null && (
+                    <Badge tone="bad">
+                      {t('parcelAccounts.mustBeAuthorized', { message: said(account.refusedWords) })}
+                    </Badge>
+                  )}
                   {account.isLost && <Badge tone="bad">{t('parcelAccounts.lost')}</Badge>}
                 </>
               }
