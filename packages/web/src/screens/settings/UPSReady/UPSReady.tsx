@@ -9,6 +9,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -40,12 +41,14 @@ export function UPSReady() {
         )}
         {data?.isOffered && done !== '' && (
           <Section title={t('upsReady.done', { number: done })} why={t('upsReady.doneWhy')}>
-            <Button component={Link} to="/UpsRate">
-              {t('screens.upsRate')}
-            </Button>{' '}
-            <Button variant="default" onClick={() => setDone('')}>
-              {t('upsReady.another')}
-            </Button>
+            <ButtonRow flush>
+              <Button component={Link} to="/UpsRate">
+                {t('screens.upsRate')}
+              </Button>
+              <Button variant="default" onClick={() => setDone('')}>
+                {t('upsReady.another')}
+              </Button>
+            </ButtonRow>
           </Section>
         )}
         {data?.isOffered && done === '' && (
