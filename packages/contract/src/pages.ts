@@ -47,7 +47,8 @@ export const pages = {
   Reports: 46,
   Dashboard: 47,
   RateBenchmark: 48,
-  RateSheets: 49,
+  RateSheets: 50,
+  AuditTrail: 49,
 } as const
 
 export type PageName = keyof typeof pages
@@ -71,6 +72,9 @@ export const shipmentPages = [
   'ShipmentHistory',
   'MultipleOrders',
 ] as const satisfies readonly PageId[]
+
+/** Pages that open the audit trail: whoever manages users reads it, too. */
+export const auditPages = ['AuditTrail', 'ManageUsers'] as const satisfies readonly PageId[]
 
 /** Pages on which addresses of the book are chosen, or kept. */
 export const addressPages = [

@@ -61,6 +61,7 @@ import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
 import { SaveView } from './Lists/SaveView.ts'
+import { GetAuditEntry } from './LogIn/GetAuditEntry.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
 import { PageGroups } from './LogIn/PageGroups.ts'
@@ -324,6 +325,7 @@ export type FolderCalls = {
   readonly GetSavedViews: typeof GetSavedViews
   readonly SaveListColumns: typeof SaveListColumns
   readonly SaveView: typeof SaveView
+  readonly GetAuditEntry: typeof GetAuditEntry
   readonly LogOut: typeof LogOut
   readonly Login: typeof Login
   readonly PageGroups: typeof PageGroups
@@ -588,6 +590,7 @@ export const folderCalls: FolderCalls = {
   GetSavedViews,
   SaveListColumns,
   SaveView,
+  GetAuditEntry,
   LogOut,
   Login,
   PageGroups,

@@ -1,4 +1,5 @@
 // Written by `npm run registers`.
+import * as auditTrail from './auditTrail.ts'
 import * as carriers from './carriers.ts'
 import * as exceptions from './exceptions.ts'
 import * as guideOverrides from './guideOverrides.ts'
@@ -12,6 +13,7 @@ import * as shipments from './shipments.ts'
 import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
+  auditTrail: auditTrail.list,
   carriers: carriers.list,
   exceptions: exceptions.list,
   guideOverrides: guideOverrides.list,
@@ -26,6 +28,8 @@ export const lists = {
 } as const
 
 export const listCalls = {
+  ExportAuditTrail: auditTrail.ExportAuditTrail,
+  GetAuditTrail: auditTrail.GetAuditTrail,
   ExportExceptions: exceptions.ExportExceptions,
   GetExceptions: exceptions.GetExceptions,
   ExportGuideOverrides: guideOverrides.ExportGuideOverrides,

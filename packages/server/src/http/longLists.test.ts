@@ -25,7 +25,8 @@ import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { ON_THE_WAY_MAX } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
-import type { AnyList } from '@waybill/contract/list.ts'
+import type { AnyList, FilterOf } from '@waybill/contract/list.ts'
+import { list as auditTrail } from '@waybill/contract/lists/auditTrail.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
 import { INVOICES_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
@@ -52,6 +53,10 @@ import { exceptionKindNames, OFFER_OPTIONS_MAX } from '@waybill/domain'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { recordChanges } from '../audit.ts'
+import { listReader, readerOf } from '../lists/listSql.ts'
+import { AUDIT_PEOPLE_MAX, auditTrailSql } from '../modules/auditTrail/auditTrailList.ts'
+import { CHANGES_MAX } from '../modules/auditTrail/GetAuditEntry.ts'
 import { CALLS_MAX } from '../modules/booking/callsDue.ts'
 import { WORK_MAX } from '../modules/booking/GetCarrierWork.ts'
 import { JOBS_SHOWN } from '../modules/bulk/GetBulk.ts'
@@ -103,6 +108,8 @@ const limits: Readonly<
   'AnswerTender.charges': 'of one run',
   'CarrierGroups.groups': CARRIER_GROUPS_MAX,
   'Registration.registered': UPS_REGISTRATIONS_SHOWN,
+  'GetAuditEntry.changes': CHANGES_MAX,
+  'GetAuditTrail.people': AUDIT_PEOPLE_MAX,
   'GetPeople.groups': PAGE_GROUPS_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,
   'UserManagement.users': MEMBERS_MAX,
@@ -389,6 +396,35 @@ describe('what is counted and listed of a whole company is served by an index', 
     expect(await planOf(countShown(node.app, clerk.clientId).compile())).toMatch(
       /Limit[\s\S]*Index (?:Only )?Scan.* using mail_(?:shown|pkey)/,
     )
+  })
+
+  it('the audit trail, whole and by kind, person and days, as far as its entries are counted', async () => {
+    const reader = readerOf({ ...clerk, timeZone: 'America/Chicago', pages: null }, node.clock.now())
+    const asked = { searchText: '', sortName: 'at', sortOrder: 'desc' } as const
+    // So many that which of the indexes is read makes a difference.
+    const doer = { who: { ...clerk, name: 'Test' }, requestId: 'test', at: node.clock.now() }
+    const many = Array.from({ length: 5_000 }, (_, n) => ({ entity: 'item', entityId: n + 1, action: 'changed' }))
+    await node.app.db.forClient(clerk.clientId).transaction(tx => recordChanges(tx, doer, many))
+    const sqlOf = (filter: FilterOf<typeof auditTrail>) =>
+      listReader(auditTrail, auditTrailSql, { query: node.app.db.query, reader, asked: { ...asked, filter } })
+    // Sorted by its order from the day on, so that a page costs the same however many entries lie behind it.
+    const cases = [
+      [{}, 'audit_entry_at'],
+      [{ kinds: ['shipment'] }, 'audit_entry_kind'],
+      [{ people: [String(clerk.userId)] }, 'audit_entry_person'],
+      [{ days: { from: '2026-03-01', to: '2026-03-02' } }, 'audit_entry_at'],
+    ] as const
+    for (const [filter, index] of cases) {
+      const sql = sqlOf(structuredClone(filter) as FilterOf<typeof auditTrail>)
+      const page = await planOf(sql.page({ limit: 51, offset: 0, after: null }).compile(), 'seqscan bitmapscan sort')
+      expect([index, page]).toEqual([index, expect.stringMatching(new RegExp(`Backward using ${index}`))])
+      // What is told of each row is looked up below.
+      expect(page.split('SubPlan')[0]).not.toContain('Sort')
+      expect(await planOf(sql.count.compile())).toMatch(/Limit[\s\S]*Index (?:Only )?Scan.* using audit_entry/)
+    }
+    // The entries of one record are looked up by their numbers.
+    const record = await planOf(sqlOf({ record: '#12' }).page({ limit: 51, offset: 0, after: null }).compile())
+    expect(record).toMatch(/using audit_entry_entity/)
   })
 
   it('pickups that wait', async () => {

@@ -74,6 +74,7 @@ interface Known extends OneOfEverything {
   readonly offerId: number
   readonly groupId: number
   readonly pageGroupId: number
+  readonly auditId: number
   readonly roundId: number
   readonly openTenderId: number
   readonly askedShipmentId: number
@@ -199,6 +200,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.askedShipmentId, version, offerId: theirs.offerId } },
     { body: { shipmentId: ours.askedShipmentId, version, offerId: theirs.offerId } },
   ],
+  GetAuditEntry: ({ auditId }) => [{ body: { auditId } }],
   PageGroups: ({ pageGroupId: GroupID }) => [
     { query: { flag: 'save' }, body: { GroupID, version, GroupName: 'Other' } },
     { query: { flag: 'delete' }, body: { GroupID, version } },
@@ -528,6 +530,7 @@ async function everythingOf(person: Person): Promise<Known> {
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   const pageGroup = { GroupName: 'Test' }
   const pageGroups = await ask(node, calls.PageGroups, { query: { flag: 'save' }, body: pageGroup }, person.token)
+  const trail = await ask(node, calls.GetAuditTrail, {}, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   const sourceId = await sourceOf(person)
   const sending = { question: { report: 'accrual' as const }, format: 'csv' as const, recipients: [person.email] }
@@ -546,6 +549,7 @@ async function everythingOf(person: Person): Promise<Known> {
     offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,
     groupId: groups.reply.groups[0]?.groupId ?? 0,
     pageGroupId: pageGroups.reply.groups[0]?.GroupID ?? 0,
+    auditId: trail.reply.entries[0]?.auditId ?? 0,
     roundId: round.round.roundId,
     openTenderId: round.round.steps[0]?.tenderId ?? 0,
     askedShipmentId: asked.shipmentId,

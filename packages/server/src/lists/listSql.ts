@@ -51,6 +51,8 @@ export interface ListSql<L extends AnyList, DB, TB extends keyof DB, Row> {
   readonly filters: { readonly [F in keyof L['filters']]: FilterSql<L['filters'][F]> }
   readonly sorts: { readonly [S in SortOf<L>]: SortSql }
   readonly wire: (row: Row, reader: Reader) => RowOf<L>
+  /** Rows beyond these are not counted: what is found is one more then. Left out: all are. */
+  readonly countedMax?: number
   readonly cells?: Cells<L>
 }
 
@@ -98,6 +100,21 @@ export const readersDay =
   ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }, reader: Reader) =>
     condition('dates', sql`(${at} at time zone ${reader.timeZone}::text)::date`, { from, to }) ?? sql<SqlBool>`true`
 
+/** How many rows there are, as far as they are counted. */
+const countOf = <DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, Row>,
+  countedMax: number | undefined,
+  query: Query,
+) => {
+  const n = sql<number>`count(*)::int`.as('n')
+  if (countedMax === undefined) return found.clearSelect().select(n).$castTo<{ n: number }>()
+  const some = found
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(countedMax + 1)
+  return query.selectFrom(some.as('some')).select(n).$castTo<{ n: number }>()
+}
+
 /** A list as the server reads it: pages, numbers and the rows of numbers, all from one question. */
 export function listReader<L extends AnyList, DB, TB extends keyof DB, Row>(
   list: L,
@@ -140,7 +157,7 @@ export function listReader<L extends AnyList, DB, TB extends keyof DB, Row>(
         .offset(part.offset)
         .$castTo<Row & { sort_value: string; sort_key: number }>()
     },
-    count: found.clearSelect().select(sql<number>`count(*)::int`.as('n')).$castTo<{ n: number }>(),
+    count: countOf(found, parts.countedMax, query),
     /** The numbers of all rows in their order, or of those that were chosen. */
     keys: (chosen: readonly number[] | undefined) =>
       (chosen === undefined ? found : among(chosen))

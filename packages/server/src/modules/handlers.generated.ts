@@ -76,6 +76,7 @@ import { getPackinglist as GETPackinglist } from './documents/GETPackinglist.ts'
 import { genericShipmentsList as GenericShipmentsList } from './shipments/GenericShipmentsList.ts'
 import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
+import { getAuditEntry as GetAuditEntry } from './auditTrail/GetAuditEntry.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
 import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
@@ -262,14 +263,15 @@ import { deleteReport as deletereport } from './reportRuns/deletereport.ts'
 import { palletConfigData as getPalletConfigData } from './pallets/getPalletConfigData.ts'
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
-import { handlers as list1 } from './confirmations/confirmationList.ts'
-import { handlers as list2 } from './exceptions/exceptionList.ts'
-import { handlers as list3 } from './imports/importList.ts'
-import { handlers as list4 } from './imports/pendingOrderList.ts'
-import { handlers as list5 } from './people/peopleList.ts'
-import { handlers as list6 } from './routing/overrideList.ts'
-import { handlers as list7 } from './salesOrders/openOrdersList.ts'
-import { handlers as list8 } from './straightThrough/straightEntryList.ts'
+import { handlers as list1 } from './auditTrail/auditTrailList.ts'
+import { handlers as list2 } from './confirmations/confirmationList.ts'
+import { handlers as list3 } from './exceptions/exceptionList.ts'
+import { handlers as list4 } from './imports/importList.ts'
+import { handlers as list5 } from './imports/pendingOrderList.ts'
+import { handlers as list6 } from './people/peopleList.ts'
+import { handlers as list7 } from './routing/overrideList.ts'
+import { handlers as list8 } from './salesOrders/openOrdersList.ts'
+import { handlers as list9 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
@@ -348,6 +350,7 @@ export const handlers: Handlers = {
   GenericShipmentsList,
   GetAccessorials,
   GetAddress,
+  GetAuditEntry,
   GetBulk,
   GetCarrierExchanges,
   GetCarrierShipments,
@@ -542,4 +545,5 @@ export const handlers: Handlers = {
   ...list6,
   ...list7,
   ...list8,
+  ...list9,
 }

@@ -40,6 +40,7 @@ import { routes as FuelPrograms } from '../screens/settings/FuelPrograms/route.t
 import { routes as ExchangeRates } from '../screens/settings/ExchangeRates/route.ts'
 import { routes as Outbox } from '../screens/settings/Outbox/route.ts'
 import { routes as ManageUsers } from '../screens/settings/ManageUsers/route.ts'
+import { routes as AuditTrail } from '../screens/settings/AuditTrail/route.ts'
 import { routes as UpdateProfile } from '../screens/account/UpdateProfile/route.ts'
 import { routes as ChangeDefaults } from '../screens/settings/ChangeDefaults/route.ts'
 import { routes as ChangePassword } from '../screens/account/ChangePassword/route.ts'
@@ -92,6 +93,7 @@ export const routes: readonly ScreenRow[] = [
   ExchangeRates,
   Outbox,
   ManageUsers,
+  AuditTrail,
   UpdateProfile,
   ChangeDefaults,
   ChangePassword,

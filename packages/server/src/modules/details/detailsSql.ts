@@ -230,15 +230,15 @@ export interface HistoryRow {
  * The currency of a side's charge: what was agreed by then in the tender whose price the side names, if it names one, else in
  * the newest, to the carrier that the side names, if it does.
  */
-const chargedOf = (side: 'before' | 'after'): string => `
+export const chargedOf = (side: 'before' | 'after'): string => `
   case when a.${side} ->> 'totalCharge' is not null then (
     select ${agreedIn('t', side === 'after' ? 'c.made_at <= a.at' : 'c.made_at < a.at')} from tender t
      where t.client_id = a.client_id and t.shipment_id = a.entity_id and t.requested_at <= a.at
      order by ${isPricedAt('t', `(a.${side} ->> 'selectedQuoteId')::bigint`)} desc, t.scac = a.${side} ->> 'carrierScac' desc nulls last, t.state in ('committing', 'unknown', 'awarded', 'ended') desc,
-              t.tender_id desc limit 1) end as charged_${side}`
+              t.tender_id desc limit 1) end`
 
 /** What an entry `a` of a shipment's history says. */
-export const historyColumns = `a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')}, ${chargedOf('after')}`
+export const historyColumns = `a.at, a.actor, a.action, a.before, a.after, ${chargedOf('before')} as charged_before, ${chargedOf('after')} as charged_after`
 
 export const historyQuery = ({ clientId, shipmentId }: About): Read<HistoryRow> =>
   read(

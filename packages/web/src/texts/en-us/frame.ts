@@ -106,6 +106,8 @@ export const screens = {
   itemMaster: 'Item Master',
   manageUsers: 'Manage Users',
   manageUsersInfo: 'Who works for your company, and what each may open.',
+  auditTrail: 'Audit trail',
+  auditTrailInfo: 'Every change: by whom, when, before and after. A row shows its fields side by side.',
   locations: 'Locations',
   locationsInfo: 'The address book, own docks included; import it from files.',
   orderIntegration: 'Order Integration',
@@ -163,6 +165,7 @@ export const screens = {
 } as const
 
 export const frame = {
+  historyOfChanges: 'History of changes',
   info: 'Info on this page',
   searchShort: 'Search',
   search: 'Search shipments, pages, actions',

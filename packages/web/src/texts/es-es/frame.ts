@@ -110,6 +110,8 @@ export const screens: Texts<typeof english.screens> = {
   itemMaster: 'Catálogo de artículos',
   manageUsers: 'Administrar usuarios',
   manageUsersInfo: 'Quién trabaja para su empresa y qué puede abrir cada uno.',
+  auditTrail: 'Registro de cambios',
+  auditTrailInfo: 'Cada cambio: quién, cuándo, antes y después. Una fila muestra sus campos lado a lado.',
   locations: 'Ubicaciones',
   locationsInfo: 'La libreta de direcciones, con los muelles propios; impórtela de archivos.',
   orderIntegration: 'Integración de pedidos',
@@ -167,6 +169,7 @@ export const screens: Texts<typeof english.screens> = {
 }
 
 export const frame: Texts<typeof english.frame> = {
+  historyOfChanges: 'Historial de cambios',
   info: 'Información de esta página',
   searchShort: 'Buscar',
   search: 'Buscar envíos, páginas, acciones',

@@ -10,6 +10,7 @@ import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import {
   ContactFields,
   InsuranceFields,
@@ -84,6 +85,7 @@ export function CarrierPanel({
       <PlaceFields form={form} />
       {kind === 'provider' && <MetaTag carrier={carrier} />}
       <Papers carrier={carrier} />
+      <HistoryLink kind="carrier" recordId={carrier.carrierId} />
     </PanelForm>
   )
 }

@@ -13,6 +13,7 @@ import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldPair } from '../../../ui/Sheet.tsx'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { DensityHint } from './DensityHint.tsx'
 import { HazmatPart } from './HazmatPart.tsx'
 import { itemOf, itemSchema, valuesOf } from './itemForm.ts'
@@ -100,6 +101,7 @@ export function ItemPanel({
       <CheckField form={form} name="Stackable" label={t('itemMaster.stackable')} />
       <CheckField form={form} name="isHazmat" label={t('itemMaster.hazmatOn')} />
       {isHazmat && <HazmatPart form={form} />}
+      {item !== null && <HistoryLink kind="item" recordId={item.itemId} />}
     </PanelForm>
   )
 }

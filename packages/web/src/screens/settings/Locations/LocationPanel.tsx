@@ -18,6 +18,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { FormAddress } from '../../../widgets/AddressForm/FormAddress.tsx'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { KnownPlace } from './KnownPlace.tsx'
 import { locationSchema, placeOf, valuesOf } from './locationForm.ts'
 
@@ -103,6 +104,7 @@ export function LocationPanel({
         </FieldPair>
         <CheckField form={form} name="Papers.FOB" label={t('address.fob')} />
       </FieldGroup>
+      {place !== null && <HistoryLink kind="address" recordId={place.addressId} />}
     </PanelForm>
   )
 }

@@ -12,6 +12,7 @@ import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldGroup } from '../../../ui/Sheet.tsx'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { groupSaved, groupSchema, groupValues } from './groupForm.ts'
 import { PageRights } from './PageRights.tsx'
 
@@ -73,6 +74,7 @@ export function GroupPanel({ group, onClose }: { group: WirePageGroup | null; on
           render={({ field }) => <PageRights rights={field.value} onChange={field.onChange} />}
         />
       </FieldGroup>
+      {group !== null && <HistoryLink kind="pageGroup" recordId={group.GroupID} />}
     </PanelForm>
   )
 }

@@ -16,6 +16,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { memberSchema, rightsFrom, rightsSaved, valuesOf } from './memberForm.ts'
 import { PageRights } from './PageRights.tsx'
@@ -106,6 +107,11 @@ export function MemberPanel({
       onClose={onClose}
     >
       {link !== null && <InvitationLink link={link} />}
+      {member !== null && (
+        <div>
+          <HistoryLink kind="member" recordId={member.UserId} />
+        </div>
+      )}
       {member === null && <TextField form={form} name="Email" type="email" label={t('people.email')} required />}
       <FieldPair>
         <TextField form={form} name="FirstName" label={t('people.firstName')} />

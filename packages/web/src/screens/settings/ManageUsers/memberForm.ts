@@ -37,7 +37,7 @@ export const pageSections = {
       'ChangeDefaults',
       'LogoUpdate',
     ] as const),
-    ...(['PrinterSetup', 'ManageUsers'] as const),
+    ...(['PrinterSetup', 'ManageUsers', 'AuditTrail'] as const),
   ],
   own: ['UserGuide', 'ContactUs', 'Preferences', 'UpdateProfile', 'ChangePassword'],
 } as const satisfies Readonly<Record<string, readonly PageName[]>>

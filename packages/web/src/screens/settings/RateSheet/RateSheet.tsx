@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatBytes, formatCount, formatDate } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Sheet.tsx'
+import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { SheetState } from '../../../widgets/RateSheets/SheetState.tsx'
 import { Activation } from './Activation.tsx'
 import { Difference } from './Difference.tsx'
@@ -40,7 +41,12 @@ export function RateSheet() {
       <PageHeader
         title={`${name}, ${t('rateSheets.versionOf', { version: sheet.version })}`}
         counts={<SheetState sheet={sheet} />}
-        action={<Activation key={sheet.state} sheet={sheet} name={name} />}
+        action={
+          <>
+            <HistoryLink kind="rateSheet" recordId={versionId} />
+            <Activation key={sheet.state} sheet={sheet} name={name} />
+          </>
+        }
       />
       <div className={classes.page}>
         <p className={classes.facts}>
