@@ -529,6 +529,10 @@ export const messages = {
     status: 422,
     text: 'With their files these papers take {mb} MB; one file holds at most {max} MB. Print fewer shipments at a time, or leave out their files.',
   },
+  SignUpDecided: {
+    status: 409,
+    text: 'Somebody decided this request already, or its link was used. Nothing was done twice; look at the list again.',
+  },
   TooManySchedules: {
     status: 409,
     text: 'A company has at most {max} scheduled reports. Delete one, then add this one.',

@@ -31,6 +31,8 @@ const hostAddresses = z.record(
   }),
 )
 
+/** The first sign-in of the demo. */
+export const DEMO_EMAIL = 'demo@waybill.invalid'
 const MAILROOM_DEFAULT = 'mailroom@waybill.invalid'
 /** What is left for the mailroom's own name beside the tag of a mail (RFC 5321, 4.5.3.1.1: 64 in all). */
 const MAILROOM_NAME_MAX = 24
@@ -99,6 +101,8 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
   SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
+  /** Somebody of the company that decides sign-ups, where none was made by `npm run admin -- create`; in the demo its first person. */
+  OPERATOR_EMAIL: z.email().optional(),
   MAILROOM_EMAIL: z.string().default(MAILROOM_DEFAULT),
   /** The mailbox that gets what is written to MAILROOM_EMAIL; without it no answer is filed. */
   IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
@@ -216,6 +220,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   return {
     ...s,
+    ...(s.OPERATOR_EMAIL === undefined && s.WAYBILL_DEMO && !production ? { OPERATOR_EMAIL: DEMO_EMAIL } : {}),
     WAYBILL_DEMO: s.WAYBILL_DEMO && !production,
     production,
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -61,7 +61,11 @@ import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
 import { SaveView } from './Lists/SaveView.ts'
+import { DecideSignUp } from './LogIn/DecideSignUp.ts'
+import { EndSessions } from './LogIn/EndSessions.ts'
 import { GetAuditEntry } from './LogIn/GetAuditEntry.ts'
+import { GetSessions } from './LogIn/GetSessions.ts'
+import { GetSignUps } from './LogIn/GetSignUps.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
 import { PageGroups } from './LogIn/PageGroups.ts'
@@ -325,7 +329,11 @@ export type FolderCalls = {
   readonly GetSavedViews: typeof GetSavedViews
   readonly SaveListColumns: typeof SaveListColumns
   readonly SaveView: typeof SaveView
+  readonly DecideSignUp: typeof DecideSignUp
+  readonly EndSessions: typeof EndSessions
   readonly GetAuditEntry: typeof GetAuditEntry
+  readonly GetSessions: typeof GetSessions
+  readonly GetSignUps: typeof GetSignUps
   readonly LogOut: typeof LogOut
   readonly Login: typeof Login
   readonly PageGroups: typeof PageGroups
@@ -590,7 +598,11 @@ export const folderCalls: FolderCalls = {
   GetSavedViews,
   SaveListColumns,
   SaveView,
+  DecideSignUp,
+  EndSessions,
   GetAuditEntry,
+  GetSessions,
+  GetSignUps,
   LogOut,
   Login,
   PageGroups,

@@ -52,6 +52,8 @@ export const GetPeople = listCall(list, {
   groups: z.array(wirePageGroup),
   /** Own docks that somebody can be held to. */
   docks: z.array(z.object({ addressId: z.int(), name: z.string() })),
+  /** Requests for accounts that wait; null for whoever does not decide them. */
+  signUps: z.int().nullable(),
 })
 
 export const ExportPeople = fileCall(list)

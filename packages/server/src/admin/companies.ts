@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { addCompany, settleSignUp } from '../identity/companies.ts'
+import type { Tx } from '../db/open.ts'
+import { addCompany } from '../identity/companies.ts'
 import { createPasswordLink } from '../identity/passwordLinks.ts'
 import { addPerson } from '../identity/people.ts'
+import { keepDecision, lockSignUp, makeOperator } from '../identity/signUps.ts'
 import type { Admin } from './openAdmin.ts'
 
 /** A mistake of the operator's: the message says what to do instead. */
@@ -16,27 +18,33 @@ export interface NewCompany {
 }
 
 const emailForm = z.email().max(254)
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success
 
-/**
- * Makes a company with its first person, who may open every page, and the link by which that person chooses a
- * password. The link works once, for 24 hours.
- * @throws {AdminError} for an address that is none or that signs in already
- */
-export async function createCompany({ db, clock, publicUrl }: Admin, given: NewCompany): Promise<{ link: string }> {
+/** A company with its first person, who may open every page, and the link by which he chooses a password. */
+async function addWithLink({ clock, publicUrl }: Admin, tx: Tx, given: NewCompany) {
   const email = given.email.trim().toLowerCase()
   if (!emailForm.safeParse(email).success) throw new AdminError(`${given.email} is not an e-mail address.`)
   if (given.company.trim() === '') throw new AdminError('The company needs a name.')
-  const now = clock.now()
-  return db.identity.transaction().execute(async tx => {
-    const taken = await tx.selectFrom('identity.person').select('user_id').where('email', '=', email).executeTakeFirst()
-    if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
-    const clientId = await addCompany(tx, given.company.trim())
-    const { firstName, lastName, phone } = given
-    const userId = await addPerson(tx, { clientId, email, firstName, lastName, phone })
-    const accessId = await createPasswordLink(tx, { clientId, userId }, now)
-    return { link: `${publicUrl}/PasswordSetup?accessid=${accessId}` }
-  })
+  const taken = await tx.selectFrom('identity.person').select('user_id').where('email', '=', email).executeTakeFirst()
+  if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
+  const clientId = await addCompany(tx, given.company.trim())
+  const { firstName, lastName, phone } = given
+  const userId = await addPerson(tx, { clientId, email, firstName, lastName, phone })
+  const accessId = await createPasswordLink(tx, { clientId, userId }, clock.now())
+  return { clientId, link: `${publicUrl}/PasswordSetup?accessid=${accessId}` }
 }
+
+/**
+ * Makes a company with its first person, who may open every page, and the link by which that person chooses a
+ * password. The link works once, for 24 hours. The first company that is made so decides who signs up.
+ * @throws {AdminError} for an address that is none or that signs in already
+ */
+export const createCompany = (admin: Admin, given: NewCompany): Promise<{ link: string }> =>
+  admin.db.identity.transaction().execute(async tx => {
+    const { clientId, link } = await addWithLink(admin, tx, given)
+    await makeOperator(tx, clientId)
+    return { link }
+  })
 
 /** Sign-up requests that nobody has decided, oldest first. */
 export const openRequests = ({ db }: Admin) =>
@@ -52,11 +60,13 @@ export const openRequests = ({ db }: Admin) =>
  * @throws {AdminError} when there is no such open request
  */
 export async function approveRequest(admin: Admin, requestId: string): Promise<{ email: string; link: string }> {
-  const request = (await openRequests(admin)).find(({ request_id }) => request_id === requestId)
-  if (request === undefined)
-    throw new AdminError('There is no such open request; list them with: npm run admin -- requests')
-  const { company, email, first_name: firstName, last_name: lastName, phone } = request
-  const { link } = await createCompany(admin, { company, email, firstName, lastName, phone })
-  await settleSignUp(admin.db.identity, requestId, admin.clock.now())
-  return { email, link }
+  return admin.db.identity.transaction().execute(async tx => {
+    const signUp = isUuid(requestId) ? await lockSignUp(tx, { requestId }) : undefined
+    if (signUp === undefined || signUp.decided_at !== null)
+      throw new AdminError('There is no such open request; list them with: npm run admin -- requests')
+    const { company, email, first_name: firstName, last_name: lastName, phone } = signUp
+    const { clientId, link } = await addWithLink(admin, tx, { company, email, firstName, lastName, phone })
+    await keepDecision(tx, signUp, { decision: 'approved', by: null, at: admin.clock.now(), clientId })
+    return { email, link }
+  })
 }

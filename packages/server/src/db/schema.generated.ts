@@ -679,6 +679,7 @@ export interface IdentityClient {
   created_at: Generated<string>;
   gs1_prefix: Generated<string>;
   is_demo: Generated<boolean>;
+  is_operator: Generated<boolean>;
   name: string;
   order_integration: Generated<boolean>;
   pallet_grid: Generated<boolean>;
@@ -776,6 +777,7 @@ export interface IdentityPerson {
 }
 
 export interface IdentitySession {
+  address: Generated<string>;
   client_id: number;
   created_at: string;
   ended_at: string | null;
@@ -789,14 +791,19 @@ export interface IdentitySession {
 }
 
 export interface IdentitySignUpRequest {
+  client_id: number | null;
   company: string;
   created_at: Generated<string>;
   decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
   email: string;
   first_name: string;
   last_name: string;
   note: string;
+  number: Generated<number>;
   phone: string;
+  reason: Generated<string>;
   request_id: Generated<string>;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../db/open.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import { knownSinceAward } from '../modules/figures/index.ts'
 import { localNow } from '../places/localNow.ts'
+import { DEMO_EMAIL } from '../settings.ts'
 import type { DemoClerk, Placed } from './datedShipment.ts'
 import { seedBook } from './seedBook.ts'
 import { seedOrders } from './seedOrders.ts'
@@ -23,7 +24,7 @@ export interface DemoSignIn {
 }
 
 /** Of the first demo company. */
-export const firstSignIn: DemoSignIn = { email: 'demo@waybill.invalid', password: 'demo shipper 1' }
+export const firstSignIn: DemoSignIn = { email: DEMO_EMAIL, password: 'demo shipper 1' }
 
 /**
  * Fills one more company for training or a trial; its sign-in is numbered after those that are there. It has forty shipments

@@ -43,8 +43,10 @@ import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
 import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
+import { SESSIONS_SHOWN } from '@waybill/contract/wire/session.ts'
 import { RELATED_MAX } from '@waybill/contract/wire/shipmentDetails.ts'
 import { SHIP_VIA_MAX } from '@waybill/contract/wire/shipVia.ts'
+import { SIGN_UPS_SHOWN } from '@waybill/contract/wire/signUp.ts'
 import { SPOT_CARRIERS_MAX, SPOT_FILES_MAX, SPOT_QUOTES_PAGE_MAX } from '@waybill/contract/wire/spotQuote.ts'
 import { PRINT_JOBS_SHOWN, PRINTERS_MAX, STATIONS_MAX } from '@waybill/contract/wire/station.ts'
 import { ROUNDS_PAGE_MAX } from '@waybill/contract/wire/tenderRound.ts'
@@ -110,6 +112,8 @@ const limits: Readonly<
   'Registration.registered': UPS_REGISTRATIONS_SHOWN,
   'GetAuditEntry.changes': CHANGES_MAX,
   'GetAuditTrail.people': AUDIT_PEOPLE_MAX,
+  'GetSignUps.signUps': SIGN_UPS_SHOWN,
+  'GetSessions.sessions': SESSIONS_SHOWN,
   'GetPeople.groups': PAGE_GROUPS_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,
   'UserManagement.users': MEMBERS_MAX,

@@ -75,6 +75,7 @@ interface Known extends OneOfEverything {
   readonly groupId: number
   readonly pageGroupId: number
   readonly auditId: number
+  readonly sessionId: string
   readonly roundId: number
   readonly openTenderId: number
   readonly askedShipmentId: number
@@ -200,6 +201,7 @@ const rows: Rows = {
     { body: { shipmentId: theirs.askedShipmentId, version, offerId: theirs.offerId } },
     { body: { shipmentId: ours.askedShipmentId, version, offerId: theirs.offerId } },
   ],
+  EndSessions: ({ userId: UserId, sessionId }) => [{ body: { UserId } }, { body: { sessionId } }],
   GetAuditEntry: ({ auditId }) => [{ body: { auditId } }],
   PageGroups: ({ pageGroupId: GroupID }) => [
     { query: { flag: 'save' }, body: { GroupID, version, GroupName: 'Other' } },
@@ -530,6 +532,7 @@ async function everythingOf(person: Person): Promise<Known> {
   const groups = await ask(node, calls.CarrierGroups, { query: { flag: 'save' }, body: group }, person.token)
   const pageGroup = { GroupName: 'Test' }
   const pageGroups = await ask(node, calls.PageGroups, { query: { flag: 'save' }, body: pageGroup }, person.token)
+  const sessions = await ask(node, calls.GetSessions, {}, person.token)
   const trail = await ask(node, calls.GetAuditTrail, {}, person.token)
   const [orderId = 0] = await putOrders(node, person, [salesOrder()])
   const sourceId = await sourceOf(person)
@@ -549,6 +552,7 @@ async function everythingOf(person: Person): Promise<Known> {
     offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,
     groupId: groups.reply.groups[0]?.groupId ?? 0,
     pageGroupId: pageGroups.reply.groups[0]?.GroupID ?? 0,
+    sessionId: sessions.reply.sessions[0]?.sessionId ?? '',
     auditId: trail.reply.entries[0]?.auditId ?? 0,
     roundId: round.round.roundId,
     openTenderId: round.round.steps[0]?.tenderId ?? 0,

@@ -56,7 +56,7 @@ async function identify(app: App, call: Call, request: FastifyRequest, reply: Fa
   const holder = await linkHolder(app, call, request)
   if (holder !== null) return holder
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
-  const session = bearer === undefined ? null : await app.sessions.check(bearer)
+  const session = bearer === undefined ? null : await app.sessions.check(bearer, request.ip)
   if (session !== null) reply.header('token', session.key)
   if (call.access.kind === 'public') return session?.who ?? null
   if (session === null) throw new Refusal('SignedOut')

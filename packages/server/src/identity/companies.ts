@@ -62,12 +62,3 @@ export async function fileSignUp(db: Door, { firstName, lastName, ...request }: 
     .values({ ...request, first_name: firstName, last_name: lastName })
     .execute()
 }
-
-/** Keeps that the operator has decided a request. */
-export async function settleSignUp(db: Door, requestId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('identity.sign_up_request')
-    .set({ decided_at: at.toISOString() })
-    .where('request_id', '=', requestId)
-    .execute()
-}

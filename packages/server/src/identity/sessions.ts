@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Tx } from '../db/open.ts'
 import type { Who } from '../who.ts'
 import type { Member } from './memberships.ts'
 import { personColumns, whoOf } from './personAs.ts'
@@ -18,17 +18,33 @@ interface State {
   expiresAt: number
 }
 
+/** Which open sessions of a person are meant. */
+export interface SessionsMeant {
+  readonly userId: number
+  /** Left out: of every company that he works for. */
+  readonly clientId?: number
+  /** Left out: all of them. */
+  readonly sessionId?: string
+  /** But this one. */
+  readonly except?: string
+}
+
 export interface Sessions {
   /** Opens a session in a company, where the person’s next one begins, too; returns its first key. */
-  open(member: Member, userAgent: string): Promise<string>
-  /** Who holds the key, and the key to answer with; null when it is no good (any more). */
-  check(key: string): Promise<{ who: Who; key: string } | null>
+  open(member: Member, userAgent: string, address?: string): Promise<string>
+  /**
+   * Who holds the key, and the key to answer with; null when it is no good (any more).
+   * @param address from where it comes: kept with the session whenever its key changes
+   */
+  check(key: string, address?: string): Promise<{ who: Who; key: string } | null>
   /** Who holds the session as things are now, and until when (ms since 1970); null once it has ended. */
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number, except?: string): Promise<void>
   /** Ends the sessions of a person in one company. */
   endAllIn(member: Member): Promise<void>
+  /** Ends some of a person's sessions with the transaction, sockets and other nodes included; returns those that it ended. */
+  endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
   /** Another node changed or ended a session, or the listener was away (no id): forget what is cached. */
   forget(sessionId?: string): void
 }
@@ -68,8 +84,9 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
     return state
   }
 
-  const tellOthers = (sessionId: string) =>
-    sql`select pg_notify('waybill', ${JSON.stringify({ kind: 'session', sessionId })})`.execute(db.identity)
+  const noticeOf = (sessionId: string) =>
+    sql`select pg_notify('waybill', ${JSON.stringify({ kind: 'session', sessionId })})`
+  const tellOthers = (sessionId: string) => noticeOf(sessionId).execute(db.identity)
 
   async function markUsed(sessionId: string, state: State, now: Date): Promise<void> {
     state.successorUsedAt = now.getTime()
@@ -83,7 +100,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   }
 
   /** The generation after this one; when another request was faster, its generation. */
-  async function rotate(sessionId: string, state: State, now: Date): Promise<number> {
+  async function rotate(sessionId: string, state: State, now: Date, address: string | undefined): Promise<number> {
     const expires = new Date(now.getTime() + LIFE_MS)
     const before = { generation: state.generation, rotatedAt: state.rotatedAt, used: state.successorUsedAt }
     Object.assign(state, { generation: before.generation + 1, rotatedAt: now.getTime(), successorUsedAt: null })
@@ -94,6 +111,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
         rotated_at: now.toISOString(),
         successor_used_at: null,
         expires_at: expires.toISOString(),
+        ...(address === undefined ? {} : { address }),
       })
       .where('session_id', '=', sessionId)
       .where('generation', '=', before.generation)
@@ -106,7 +124,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   }
 
   return {
-    async open({ userId, clientId }, userAgent) {
+    async open({ userId, clientId }, userAgent, address = '') {
       const now = clock.now()
       await db.identity
         .updateTable('identity.person')
@@ -123,13 +141,14 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
           created_at: now.toISOString(),
           expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
           user_agent: userAgent.slice(0, 300),
+          address,
         })
         .returning('session_id')
         .executeTakeFirstOrThrow()
       return writeSessionKey(secret, { sessionId: row.session_id, generation: 1 })
     },
 
-    async check(text) {
+    async check(text, address) {
       const key = readSessionKey(secret, text)
       if (key === null) return null
       const { sessionId } = key
@@ -144,7 +163,7 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
       if (key.generation === state.generation) {
         if (state.successorUsedAt === null && state.generation > 1) await markUsed(sessionId, state, now)
         const due = now.getTime() - state.rotatedAt >= ROTATE_AFTER_MS
-        return answer(due ? await rotate(sessionId, state, now) : state.generation)
+        return answer(due ? await rotate(sessionId, state, now, address) : state.generation)
       }
       const inGrace = state.successorUsedAt === null || now.getTime() < state.successorUsedAt + GRACE_MS
       return key.generation === state.generation - 1 && inGrace ? answer(state.generation) : null
@@ -180,6 +199,24 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
         cache.delete(session_id)
         await tellOthers(session_id)
       }
+    },
+
+    async endIn(tx, { userId, clientId, sessionId, except }) {
+      const ended = await tx
+        .updateTable('identity.session')
+        .set({ ended_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+        .$if(clientId !== undefined, q => q.where('client_id', '=', clientId ?? 0))
+        .$if(sessionId !== undefined, q => q.where('session_id', '=', sessionId ?? ''))
+        .$if(except !== undefined, q => q.where('session_id', '!=', except ?? ''))
+        .returning('session_id')
+        .execute()
+      const ids = ended.map(({ session_id }) => session_id)
+      // Heard by every node, this one included, once it is committed.
+      for (const id of ids) await noticeOf(id).execute(tx)
+      return ids
     },
 
     async endAllOf(userId, except) {

@@ -9,7 +9,7 @@ import { type AskedOf, type ListSql, listReader, readerOf } from './listSql.ts'
 import { wholeList } from './wholeList.ts'
 
 export interface ListGiven<Input> {
-  readonly app: Pick<App, 'db'>
+  readonly app: Pick<App, 'db' | 'settings'>
   readonly who: Who
   readonly now: Date
   readonly input: Input

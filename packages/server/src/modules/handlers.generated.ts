@@ -42,6 +42,7 @@ import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuild
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
 import { createP44AccountGroup as CreateP44AccountGroup } from './carrierAccounts/CreateP44AccountGroup.ts'
+import { decideSignUp as DecideSignUp } from './signUps/DecideSignUp.ts'
 import { deleteCarrierFile as DeleteCarrierFile } from './files/carrierFiles.ts'
 import { deleteDraft as DeleteDraft } from './drafts/DeleteDraft.ts'
 import { deleteFile as DeleteFile } from './files/DeleteFile.ts'
@@ -58,6 +59,7 @@ import { downloadPod as DownloadPOD } from './tracking/DownloadPOD.ts'
 import { downloadPods as DownloadPODs } from './tracking/DownloadPODs.ts'
 import { downloadReportRun as DownloadReportRun } from './reportRuns/DownloadReportRun.ts'
 import { dropOffLocations as DropOffLocations } from './dayEnd/DropOffLocations.ts'
+import { endSessions as EndSessions } from './people/EndSessions.ts'
 import { exceptionRule as ExceptionRule } from './exceptions/ExceptionRule.ts'
 import { exchangeRates as ExchangeRates } from './rates/ExchangeRates.ts'
 import { exportBulk as ExportBulk } from './bulk/ExportBulk.ts'
@@ -122,10 +124,12 @@ import { getSavedViews as GetSavedViews } from './lists/GetSavedViews.ts'
 import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipments/GetScheduleShipmentCount.ts'
 import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
+import { getSessions as GetSessions } from './people/GetSessions.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
 import { getShipmentList as GetShipmentList } from './shipments/GetShipmentList.ts'
 import { getShipmentsPerWeek as GetShipmentsPerWeek } from './shipments/GetShipmentsPerWeek.ts'
+import { getSignUps as GetSignUps } from './signUps/GetSignUps.ts'
 import { getSpotQuotes as GetSpotQuotes } from './quotes/GetSpotQuotes.ts'
 import { getStations as GetStations } from './stations/GetStations.ts'
 import { getStraightRule as GetStraightRule } from './straightThrough/GetStraightRule.ts'
@@ -316,6 +320,7 @@ export const handlers: Handlers = {
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,
   CreateP44AccountGroup,
+  DecideSignUp,
   DeleteCarrierFile,
   DeleteDraft,
   DeleteFile,
@@ -332,6 +337,7 @@ export const handlers: Handlers = {
   DownloadPODs,
   DownloadReportRun,
   DropOffLocations,
+  EndSessions,
   ExceptionRule,
   ExchangeRates,
   ExportBulk,
@@ -396,10 +402,12 @@ export const handlers: Handlers = {
   GetScheduleShipmentCount,
   GetScoreCardDetails,
   GetSelectedServices,
+  GetSessions,
   GetShipViaCodeDetails,
   GetShipmentCount,
   GetShipmentList,
   GetShipmentsPerWeek,
+  GetSignUps,
   GetSpotQuotes,
   GetStations,
   GetStraightRule,

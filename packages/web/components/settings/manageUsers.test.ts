@@ -1,6 +1,12 @@
+import { DecideSignUp } from '@waybill/contract/calls/LogIn/DecideSignUp.ts'
+import { EndSessions } from '@waybill/contract/calls/LogIn/EndSessions.ts'
+import { GetSessions } from '@waybill/contract/calls/LogIn/GetSessions.ts'
+import { GetSignUps } from '@waybill/contract/calls/LogIn/GetSignUps.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
 import { type WireMember, wireMember } from '@waybill/contract/wire/member.ts'
+import { wireSession } from '@waybill/contract/wire/session.ts'
+import { type WireSignUp, wireSignUp } from '@waybill/contract/wire/signUp.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
@@ -14,6 +20,12 @@ const member = (UserId: number, given: Partial<WireMember>): WireMember =>
     ...{ FirstName: '', LastName: '', GroupID: null, GroupName: '', isSelf: false, ...given },
   })
 
+const session = (sessionId: string, address: string) =>
+  madeUp(wireSession, {
+    ...{ sessionId, address, isCurrent: false, lastSeenAt: '2026-11-24T16:04:00Z', since: '2026-11-24T16:00:00Z' },
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+
 const link = 'http://127.0.0.1/PasswordSetup?accessid=made-up'
 const groups = [
   { GroupID: 4, GroupName: 'Dock', Groupcode: '', pageList: 'DockView', lookList: '', members: 1, version: 1 },
@@ -24,8 +36,17 @@ function company() {
     member(1, { FirstName: 'Demo', LastName: 'Administrator', isSelf: true }),
     member(2, { FirstName: 'Demo', LastName: 'Reader', pageList: 'Track,Reports', lookList: 'Track' }),
   ]
+  let sessions = [
+    session('6f1d2c30-0000-4000-8000-000000000001', '203.0.113.7'),
+    session('6f1d2c30-0000-4000-8000-000000000002', '198.51.100.9'),
+  ]
   return [
-    answer(GetPeople, () => ({ people, total: people.length, nextCursor: null, groups, docks: [] })),
+    answer(GetSessions, () => ({ sessions })),
+    answer(EndSessions, ({ body }) => {
+      sessions = sessions.filter(({ sessionId }) => body.sessionId !== undefined && sessionId !== body.sessionId)
+      return { Status: 'Success' as const, ended: 1 }
+    }),
+    answer(GetPeople, () => ({ people, total: people.length, nextCursor: null, groups, docks: [], signUps: null })),
     answer(UserManagement, ({ query, body }) => {
       if (query.actions === 4) {
         people = [...people, member(3, { Email: String(body.Email), state: 'invited' })]
@@ -91,4 +112,50 @@ test('somebody is deactivated from the panel, nobody himself', async () => {
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect.element(page.getByRole('cell', { name: 'Inactive', exact: true })).toBeVisible()
   expect(changes(8)[0]?.body).toEqual({ UserId: 2, version: 1, Active: false })
+})
+
+test('where somebody is signed in is shown, and ended one by one or all', async () => {
+  await renderScreen('/Settings/ManageUsers', { answers: company() })
+  await page.getByRole('cell', { name: 'Demo Reader', exact: true }).click()
+  const devices = panel.getByRole('list', { name: 'Signed in on these devices' })
+  await expect.element(devices.getByText('203.0.113.7', { exact: false })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+  await expectAccessible()
+  const [first] = await devices.getByRole('button', { name: 'Sign out' }).all()
+  await first?.click()
+  await expect.element(devices.getByText('203.0.113.7', { exact: false })).not.toBeInTheDocument()
+  expect(sent(EndSessions)[0]?.body).toEqual({ UserId: 2, sessionId: '6f1d2c30-0000-4000-8000-000000000001' })
+})
+
+test('whoever runs the installation approves a request and hands the link on, or refuses it', async () => {
+  const asked = (number: number, state: WireSignUp['state']) =>
+    madeUp(wireSignUp, {
+      ...{ number, state, CompanyName: `Company ${number}`, Email: `new${number}@demo.invalid`, reason: '' },
+      ...{ FirstName: 'Ann', LastName: 'Example', Phone: '1', Message: '', at: '2026-11-24T16:04:00Z' },
+      ...{ decidedAt: null, decidedBy: '', mayLink: false },
+    })
+  let signUps = [asked(1, 'waiting'), asked(2, 'waiting')]
+  const answers = [
+    answer(GetPeople, { people: [], total: 0, nextCursor: null, groups: [], signUps: 2 }),
+    answer(GetSignUps, () => ({ signUps })),
+    answer(DecideSignUp, ({ body }) => {
+      const state = body.decision === 'approve' ? 'approved' : 'refused'
+      signUps = signUps.map(one => (one.number === body.number ? { ...one, state } : one))
+      return { Status: 'Success' as const, ...(state === 'approved' ? { SetupLink: link } : {}) }
+    }),
+  ]
+  await renderScreen('/Settings/ManageUsers', { answers })
+  await page.getByRole('link', { name: 'Sign-up requests (2 wait)' }).click()
+  await page.getByRole('button', { name: 'Company 1' }).click()
+  await expectAccessible()
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(panel.getByLabelText('Setup link')).toHaveValue(link)
+  await page.getByRole('button', { name: 'Company 2' }).click()
+  await panel.getByLabelText('Reason').fill('No shipper')
+  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await expect.element(panel.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  expect(sent(DecideSignUp).map(({ body }) => body)).toEqual([
+    { number: 1, decision: 'approve', reason: '' },
+    { number: 2, decision: 'refuse', reason: 'No shipper' },
+  ])
 })

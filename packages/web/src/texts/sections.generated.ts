@@ -9,6 +9,7 @@ import type * as carriers from './en-us/carriers.ts'
 import type * as confirmations from './en-us/confirmations.ts'
 import type * as dashboard from './en-us/dashboard.ts'
 import type * as dayEnd from './en-us/dayEnd.ts'
+import type * as devices from './en-us/devices.ts'
 import type * as dock from './en-us/dock.ts'
 import type * as exceptions from './en-us/exceptions.ts'
 import type * as exchange from './en-us/exchange.ts'
@@ -67,6 +68,7 @@ export type Sections = typeof account &
   typeof confirmations &
   typeof dashboard &
   typeof dayEnd &
+  typeof devices &
   typeof dock &
   typeof exceptions &
   typeof exchange &

@@ -5,7 +5,7 @@ import { chargedOf, type HistoryRow, historyLine } from '../details/index.ts'
 import { changedFields } from './changedFields.ts'
 import { recordName } from './recordNames.ts'
 
-/** A line of the history with what tells of its record. */
+/** A line of the history with what names its record. */
 export interface EntryRow extends HistoryRow {
   readonly audit_id: number
   readonly entity: string
@@ -22,7 +22,7 @@ const USUAL_CURRENCY = 'USD'
 const ofShipment = (side: 'before' | 'after') =>
   sql<string | null>`case when a.entity = 'shipment' then ${sql.raw(chargedOf(side))} end`
 
-/** The entries of a company, each with what is told of it, neither narrowed nor in order. */
+/** The entries of a company, each with what is said of it, neither narrowed nor in order. */
 export const auditEntries = (query: App['db']['query'], clientId: number) =>
   query
     .selectFrom('audit_entry as a')
@@ -37,11 +37,11 @@ export const auditEntries = (query: App['db']['query'], clientId: number) =>
       ),
     )
 
-/** What an entry changed. Shipments are told as their own history tells them, as far as it speaks of what is there. */
+/** What an entry changed. Shipments are worded as in their own history, as far as it speaks of what is there. */
 export function entryChanges(row: EntryRow): readonly WireFieldChange[] {
   const currency = row.currency ?? USUAL_CURRENCY
-  const told = row.entity === 'shipment' && row.before !== null ? historyLine(row, currency).changes : []
-  return told.length > 0 ? told : changedFields(row.before, row.after, currency)
+  const changes = row.entity === 'shipment' && row.before !== null ? historyLine(row, currency).changes : []
+  return changes.length > 0 ? changes : changedFields(row.before, row.after, currency)
 }
 
 /** An entry as the wire spells it, without its sides. */

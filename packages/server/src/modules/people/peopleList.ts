@@ -2,6 +2,7 @@ import { list as people } from '@waybill/contract/lists/people.ts'
 import { sql } from 'kysely'
 import { serveList } from '../../lists/serveList.ts'
 import { docksQuery } from '../shipments/index.ts'
+import { signUpsWaiting } from '../signUps/index.ts'
 import { groupRows, wireGroupRow } from './groupsShown.ts'
 import { lastSeenSql, memberRows, shownSql, stateSql, wireMemberRow } from './memberRows.ts'
 
@@ -34,6 +35,7 @@ export const handlers = serveList(
     const docks = await db.read({ compile: () => docksQuery(who.clientId) })
     return {
       groups: groups.map(wireGroupRow),
+      signUps: await signUpsWaiting(app, who),
       docks: docks
         .filter(({ address_id }) => who.docks?.includes(address_id) ?? true)
         .map(({ address_id, company, city }) => ({ addressId: address_id, name: `${company}, ${city}` })),

@@ -20,6 +20,6 @@ export const login: Handler<typeof Login> = async ({ app, input, request, issueK
   if (!member || details === null) throw new Refusal('BadCredentials')
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)
-  issueKey(await app.sessions.open(member, request.userAgent))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address))
   return { userDetails: details }
 }

@@ -7,7 +7,7 @@ export const switchCompany: Handler<typeof SwitchCompany> = async ({ app, who, i
   const member = { userId: who.userId, clientId: input.ClientId }
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('NotFound')
-  issueKey(await app.sessions.open(member, request.userAgent))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address))
   await app.sessions.end(who.sessionId)
   return { Status: 'Success', userDetails: user }
 }

@@ -121,7 +121,7 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   await app.sessions.endAllOf(self.userId)
   const user = await loadWireUser(app, self)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(self, request.userAgent))
+  issueKey(await app.sessions.open(self, request.userAgent, request.address))
   return { Status: 'Success', userDetails: user }
 }
 
@@ -150,7 +150,7 @@ async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
   })
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(member, request.userAgent))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address))
   return { Status: 'Success', userDetails: user }
 }
 

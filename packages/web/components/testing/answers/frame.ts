@@ -1,5 +1,6 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { GetSavedViews } from '@waybill/contract/calls/Lists/GetSavedViews.ts'
+import { GetSessions } from '@waybill/contract/calls/LogIn/GetSessions.ts'
 import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { CheckPrinterStatus } from '@waybill/contract/calls/Shipment/CheckPrinterStatus.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
@@ -9,6 +10,7 @@ import { clerk } from './clerk.ts'
 /** What the frame and every list ask for. */
 export const frameAnswers = (user: WireUser | null): readonly Answer[] => [
   answer(userDetails, { Status: 'Success', userDetails: user ?? clerk, authorizedPages: user?.pageList ?? null }),
+  answer(GetSessions, { sessions: [] }),
   empty(CheckPrinterStatus),
   empty(GetSavedViews),
   empty(GetBulk),

@@ -223,6 +223,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   PrintTooLarge:
     'Con sus archivos estos documentos ocupan {mb} MB; un archivo admite como máximo {max} MB. Imprima menos envíos a la vez, o sin sus archivos.',
   TooManyPages: 'Serían {pages} páginas; un archivo admite como máximo {max}. Imprima menos envíos o copias a la vez.',
+  SignUpDecided:
+    'Alguien ya decidió esta solicitud o su enlace ya se usó. Nada se hizo dos veces; vuelva a ver la lista.',
   TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',

@@ -19,6 +19,7 @@ import { columnsOf, exporter, specOf } from '../../../widgets/DataList/definedLi
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { Groups } from './Groups.tsx'
 import { MemberPanel } from './MemberPanel.tsx'
+import { SignUps } from './SignUps.tsx'
 
 const spec = specOf(peopleList)
 const tones: Readonly<Record<WireMember['state'], Tone>> = { active: 'good', invited: 'busy', inactive: 'quiet' }
@@ -33,13 +34,16 @@ const turns = {
 } as const satisfies Record<WireMember['state'], TextKey>
 const turned = { active: 'people.deactivated', inactive: 'people.reactivated', invited: 'people.withdrawn' } as const
 
-/** What `list` says in the address for the groups instead of the people. */
+/** What `list` says in the address for the groups, or the requests for accounts, instead of the people. */
 const GROUPS = 'groups'
+const SIGN_UPS = 'signUps'
 
 /** Who works for the company, and what each may open. */
 export function ManageUsers() {
   const t = useText()
-  const isGroups = useSearchParams()[0].get('list') === GROUPS
+  const shown = useSearchParams()[0].get('list')
+  const isGroups = shown === GROUPS
+  const isSignUps = shown === SIGN_UPS
   const columns = useMemo(
     () =>
       columnsOf(peopleList, t, {
@@ -82,25 +86,33 @@ export function ManageUsers() {
   )
   const groups = list.reply?.groups ?? []
   const docks = list.reply?.docks ?? []
+  const signUps = list.reply?.signUps ?? null
   return (
     <>
       <PageHeader
-        title={t('screens.manageUsers')}
+        title={t(isSignUps ? 'people.signUps' : 'screens.manageUsers')}
         action={
           <>
             <Button
               component={Link}
               variant="default"
-              to={isGroups ? '/Settings/ManageUsers' : `/Settings/ManageUsers?list=${GROUPS}`}
+              to={isGroups || isSignUps ? '/Settings/ManageUsers' : `/Settings/ManageUsers?list=${GROUPS}`}
             >
-              {t(isGroups ? 'people.people' : 'people.groups')}
+              {t(isGroups || isSignUps ? 'people.people' : 'people.groups')}
             </Button>
-            {!isGroups && invite}
+            {signUps !== null && !isSignUps && (
+              <Button component={Link} variant="default" to={`/Settings/ManageUsers?list=${SIGN_UPS}`}>
+                {t('people.signUpCount', { count: signUps })}
+              </Button>
+            )}
+            {!isGroups && !isSignUps && invite}
           </>
         }
       />
       {isGroups ? (
         <Groups />
+      ) : isSignUps ? (
+        <SignUps />
       ) : (
         <DataList
           list={list}

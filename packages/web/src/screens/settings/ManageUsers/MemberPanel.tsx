@@ -16,6 +16,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
+import { Devices } from '../../../widgets/Devices.tsx'
 import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import { memberSchema, rightsFrom, rightsSaved, valuesOf } from './memberForm.ts'
@@ -106,12 +107,7 @@ export function MemberPanel({
       }
       onClose={onClose}
     >
-      {link !== null && <InvitationLink link={link} />}
-      {member !== null && (
-        <div>
-          <HistoryLink kind="member" recordId={member.UserId} />
-        </div>
-      )}
+      {link !== null && <InvitationLink link={link} why={t('people.linkWhy')} label={t('people.link')} />}
       {member === null && <TextField form={form} name="Email" type="email" label={t('people.email')} required />}
       <FieldPair>
         <TextField form={form} name="FirstName" label={t('people.firstName')} />
@@ -165,6 +161,12 @@ export function MemberPanel({
           />
         )}
       </FieldGroup>
+      {member !== null && !isInvited && (
+        <FieldGroup name={t('people.signedIn')}>
+          <Devices {...(member.isSelf ? {} : { userId: member.UserId })} />
+        </FieldGroup>
+      )}
+      {member !== null && <HistoryLink kind="member" recordId={member.UserId} />}
     </PanelForm>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../texts/texts.ts'
 import { singleKeysOn, switchSingleKeys } from '../../../ui/keys/useKeys.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
+import { Devices } from '../../../widgets/Devices.tsx'
 import { chooseDensity, density, measuring, switchMeasuring } from './deviceSettings.ts'
 import classes from './Preferences.module.css'
 
@@ -59,6 +60,11 @@ export function Preferences() {
               setMeasured(event.currentTarget.checked)
             }}
           />
+        </Section>
+        <Section title={t('devices.title')} why={t('devices.why')}>
+          <FieldStack>
+            <Devices />
+          </FieldStack>
         </Section>
       </Sheet>
     </>

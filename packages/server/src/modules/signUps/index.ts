@@ -1,0 +1,1 @@
+export { signUpsWaiting } from './operator.ts'
