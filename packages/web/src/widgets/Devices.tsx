@@ -17,7 +17,7 @@ import classes from './Devices.module.css'
 import { deviceName } from './deviceName.ts'
 
 /** Where somebody is signed in, ended one by one or all. @param userId a colleague; left out: oneself */
-export function Devices({ userId, mayEnd = true }: { userId?: number; mayEnd?: boolean }) {
+export function Devices({ userId }: { userId?: number }) {
   const t = useText()
   const body = userId === undefined ? {} : { UserId: userId }
   const { data, error, refetch } = useCall(GetSessions, { body }, { keepOld: false })
@@ -57,7 +57,7 @@ export function Devices({ userId, mayEnd = true }: { userId?: number; mayEnd?: b
                 {session.isCurrent ? t('devices.thisOne') : <InstantText at={session.lastSeenAt} />}
               </Hint>
             </div>
-            {mayEnd && !session.isCurrent && (
+            {!session.isCurrent && (
               <ActionButton variant="default" size="xs" onAct={() => end(session)}>
                 {t('devices.end')}
               </ActionButton>
@@ -65,7 +65,7 @@ export function Devices({ userId, mayEnd = true }: { userId?: number; mayEnd?: b
           </li>
         ))}
       </ul>
-      {mayEnd && others.length > 1 && (
+      {others.length > 1 && (
         <div>
           <ActionButton variant="default" onAct={() => end()}>
             {t(others.length < sessions.length ? 'devices.endOthers' : 'devices.endAll')}

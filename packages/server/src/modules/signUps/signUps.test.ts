@@ -7,7 +7,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { approveRequest, createCompany } from '../../admin/companies.ts'
 import { makeOperator } from '../../identity/signUps.ts'
 import { newCompany, newPerson, PASSWORD, type Person } from '../../testing/company.ts'
-import { ask, startTestNode, type TestNode } from '../../testing/node.ts'
+import { startMailServer } from '../../testing/mailServer.ts'
+import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
 
 const AgreementVersion = '2026-11-01'
 
@@ -139,4 +140,28 @@ it('the command and the screen decide the same request once, and the first compa
   const { request_id } = await filed.executeTakeFirstOrThrow()
   await approveRequest({ db, clock: node.clock, publicUrl: 'http://test', settings }, request_id)
   expect((await decide(asked.number, 'approve')).error.code).toBe('SignUpDecided')
+})
+
+it('where mail leaves, the link of an approved request is in the mail alone, once', async () => {
+  const server = await startMailServer()
+  const own = await startTestNode(testSettings({ SMTP_URL: server.url }))
+  try {
+    const boss = await newCompany(own)
+    await makeOperator(own.app.db.identity, boss.clientId)
+    const names = { FirstName: 'New', LastName: 'Shipper', Phone: '1', CompanyName: 'Mailed' }
+    const body = { Email: 'mailed@test.invalid', ...names }
+    await ask(own, UserManagement, { query: { actions: 6 }, body })
+    const { signUps } = (await ask(own, GetSignUps, {}, boss.token)).reply
+    const approve = { number: signUps[0]?.number ?? 0, decision: 'approve' as const }
+    const [first, second] = await Promise.all([0, 1].map(() => ask(own, DecideSignUp, { body: approve }, boss.token)))
+    expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
+    expect([first?.reply.SetupLink, second?.reply.SetupLink]).toEqual([undefined, undefined])
+    await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBe(1)
+    const accessId = /accessid=3D([\w-]+)/.exec((server.taken[0] ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
+    const checked = await ask(own, UserManagement, { query: { actions: 2 }, body: { AccessId: accessId } })
+    expect(checked.reply.Email).toBe(body.Email)
+  } finally {
+    await own.close()
+    await server.close()
+  }
 })
