@@ -4,7 +4,7 @@ import type { PageId } from './pages.ts'
 /**
  * Who may make a call. `link`: a signed-in user of these pages, or the holder of an access id (header `access-id`) for the
  * one shipment it belongs to; to `see` it, or to `add` to it. `invited`: the same for one quote or one tender that a carrier
- * was sent, whose link says the access id in the query (`AccessID`).
+ * was sent, or one approval that a colleague is asked for; their links say the access id in the query (`AccessID`).
  */
 export type Access =
   | { readonly kind: 'public'; readonly developerKey?: true }
@@ -12,7 +12,7 @@ export type Access =
   | { readonly kind: 'link'; readonly pages: readonly PageId[] | 'any'; readonly needs: 'see' | 'add' }
   | {
       readonly kind: 'invited'
-      readonly to: 'quote' | 'tender' | 'upsReady'
+      readonly to: 'quote' | 'tender' | 'upsReady' | 'approval'
       readonly pages: readonly PageId[] | 'any'
     }
 

@@ -66,6 +66,9 @@ export const PRINT_MB_MAX = 100
 export const LABELS_DRAWN_MAX = 500
 /** People of a company that one answer names. */
 export const MEMBERS_MAX = 1000
+
+/** The highest booking limit of a person, in minor units. */
+export const BOOKING_LIMIT_MAX = 10_000_000_00
 /** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 200

@@ -64,6 +64,34 @@ export const messages = {
     status: 403,
     text: 'What freight costs is not shown to you, so nothing can be entered, sorted or looked for by it. An administrator of your company can allow it.',
   },
+  MayNotBook: {
+    status: 403,
+    text: 'You may not book. A colleague who may can book this, or an administrator can let you in Manage Users.',
+  },
+  AboveLimit: {
+    status: 403,
+    text: '{amount} is above your limit of {limit}: ask for approval, or choose a price within it.',
+  },
+  LimitIncomparable: {
+    status: 403,
+    text: 'Nothing says whether this is within your limit of {limit}: there is no exchange rate, or no price. Ask for approval, or have the exchange rate entered.',
+  },
+  ApprovalWaits: {
+    status: 403,
+    text: '{amount} is above your limit of {limit}. You have asked for approval: book it once {approvers} has accepted.',
+  },
+  ApprovalNotNeeded: { status: 409, text: 'You may book this price yourself: no approval is needed.' },
+  NobodyApproves: {
+    status: 409,
+    text: 'Nobody else of your company may approve this. An administrator can let another person manage users.',
+  },
+  OwnApproval: { status: 403, text: 'You asked for this approval: somebody else has to decide.' },
+  NotApprover: { status: 403, text: 'You are not asked to decide on this. An administrator of your company can.' },
+  ApprovalDecided: { status: 409, text: '{name} has decided already. Load it again to see what.' },
+  ApprovalExpired: {
+    status: 409,
+    text: 'This price has expired, so there is nothing to approve any more. {name} can ask for prices again.',
+  },
   ReasonMissing: { status: 422, text: 'It is in transit: a reason is needed.' },
   TooManyRows: {
     status: 422,

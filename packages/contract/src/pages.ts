@@ -49,6 +49,7 @@ export const pages = {
   RateBenchmark: 48,
   RateSheets: 50,
   AuditTrail: 49,
+  Approvals: 51,
 } as const
 
 export type PageName = keyof typeof pages

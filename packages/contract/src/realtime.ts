@@ -24,6 +24,7 @@ import { OrderIntegration } from './calls/Shipment/OrderIntegration.ts'
 import { ShipmentDetails } from './calls/Shipment/ShipmentDetails.ts'
 import { GetStraightRule } from './calls/Straight/GetStraightRule.ts'
 import { GetTenderRounds } from './calls/Tender/GetTenderRounds.ts'
+import { GetApprovals } from './lists/approvals.ts'
 import { GetExceptions } from './lists/exceptions.ts'
 import { GetOrders } from './lists/openOrders.ts'
 import { GetConfirmations } from './lists/shipConfirmations.ts'
@@ -32,6 +33,8 @@ import type { PageId } from './pages.ts'
 
 /** What happens at a company, and the calls that are made again when it did: who may make none of them hears nothing. */
 export const topics = {
+  /** Somebody asked for an approval, or it was decided. */
+  approval: [GetApprovals],
   booking: [ShipmentDetails],
   bulk: [GetBulk],
   /** What is confirmed to where orders came from. */

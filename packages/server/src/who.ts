@@ -47,7 +47,7 @@ export interface LinkHolder {
   readonly mayAdd: boolean
 }
 
-/** Somebody without an account who holds the link to one quote or one tender of his carrier's, or to a UPS registration. */
+/** Who holds the link to one quote or one tender of a carrier's, to a UPS registration, or to one approval that a colleague is asked for. */
 export interface InvitedHolder {
   readonly kind: 'invited'
   readonly linkId: string
@@ -55,6 +55,6 @@ export interface InvitedHolder {
   readonly userId: null
   readonly name: string
   readonly to: InvitedTo
-  /** The invitation, the tender or the registration. */
+  /** The invitation, the tender, the registration, or the question to one approver. */
   readonly subjectId: number
 }

@@ -127,6 +127,7 @@ import { AddNewOrder } from './Shipment/AddNewOrder.ts'
 import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
+import { AskApproval } from './Shipment/AskApproval.ts'
 import { AskCarrier } from './Shipment/AskCarrier.ts'
 import { BenchmarkRule } from './Shipment/BenchmarkRule.ts'
 import { BuildShipment } from './Shipment/BuildShipment.ts'
@@ -138,6 +139,7 @@ import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
+import { DecideApproval } from './Shipment/DecideApproval.ts'
 import { DeleteDraft } from './Shipment/DeleteDraft.ts'
 import { DeleteFile } from './Shipment/DeleteFile.ts'
 import { DisplayFile } from './Shipment/DisplayFile.ts'
@@ -152,6 +154,7 @@ import { GETLTLRates } from './Shipment/GETLTLRates.ts'
 import { GETPackinglist } from './Shipment/GETPackinglist.ts'
 import { GenericShipmentsList } from './Shipment/GenericShipmentsList.ts'
 import { GetAccessorials } from './Shipment/GetAccessorials.ts'
+import { GetApproval } from './Shipment/GetApproval.ts'
 import { GetCarrierExchanges } from './Shipment/GetCarrierExchanges.ts'
 import { GetCarrierStars } from './Shipment/GetCarrierStars.ts'
 import { GetCarrierWork } from './Shipment/GetCarrierWork.ts'
@@ -395,6 +398,7 @@ export type FolderCalls = {
   readonly AddRePrintFiles: typeof AddRePrintFiles
   readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
+  readonly AskApproval: typeof AskApproval
   readonly AskCarrier: typeof AskCarrier
   readonly BenchmarkRule: typeof BenchmarkRule
   readonly BuildShipment: typeof BuildShipment
@@ -406,6 +410,7 @@ export type FolderCalls = {
   readonly CollectTender: typeof CollectTender
   readonly ConsolidateOrderReRoute: typeof ConsolidateOrderReRoute
   readonly ConsolidateandDeconsolidateOrders: typeof ConsolidateandDeconsolidateOrders
+  readonly DecideApproval: typeof DecideApproval
   readonly DeleteDraft: typeof DeleteDraft
   readonly DeleteFile: typeof DeleteFile
   readonly DisplayFile: typeof DisplayFile
@@ -420,6 +425,7 @@ export type FolderCalls = {
   readonly GETPackinglist: typeof GETPackinglist
   readonly GenericShipmentsList: typeof GenericShipmentsList
   readonly GetAccessorials: typeof GetAccessorials
+  readonly GetApproval: typeof GetApproval
   readonly GetCarrierExchanges: typeof GetCarrierExchanges
   readonly GetCarrierStars: typeof GetCarrierStars
   readonly GetCarrierWork: typeof GetCarrierWork
@@ -664,6 +670,7 @@ export const folderCalls: FolderCalls = {
   AddRePrintFiles,
   ArchiveRule,
   ArchiveShipment,
+  AskApproval,
   AskCarrier,
   BenchmarkRule,
   BuildShipment,
@@ -675,6 +682,7 @@ export const folderCalls: FolderCalls = {
   CollectTender,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
+  DecideApproval,
   DeleteDraft,
   DeleteFile,
   DisplayFile,
@@ -689,6 +697,7 @@ export const folderCalls: FolderCalls = {
   GETPackinglist,
   GenericShipmentsList,
   GetAccessorials,
+  GetApproval,
   GetCarrierExchanges,
   GetCarrierStars,
   GetCarrierWork,

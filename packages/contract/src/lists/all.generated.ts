@@ -1,5 +1,6 @@
 // Written by `npm run registers`.
 import * as auditTrail from './auditTrail.ts'
+import * as approvals from './approvals.ts'
 import * as carriers from './carriers.ts'
 import * as exceptions from './exceptions.ts'
 import * as guideOverrides from './guideOverrides.ts'
@@ -14,6 +15,7 @@ import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
   auditTrail: auditTrail.list,
+  approvals: approvals.list,
   carriers: carriers.list,
   exceptions: exceptions.list,
   guideOverrides: guideOverrides.list,
@@ -30,6 +32,8 @@ export const lists = {
 export const listCalls = {
   ExportAuditTrail: auditTrail.ExportAuditTrail,
   GetAuditTrail: auditTrail.GetAuditTrail,
+  ExportApprovals: approvals.ExportApprovals,
+  GetApprovals: approvals.GetApprovals,
   ExportExceptions: exceptions.ExportExceptions,
   GetExceptions: exceptions.GetExceptions,
   ExportGuideOverrides: guideOverrides.ExportGuideOverrides,

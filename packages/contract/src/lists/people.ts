@@ -35,6 +35,14 @@ export const list = defineList(wireMember, {
         ['lookList', 'Looks only at'],
       ],
     },
+    BookingLimit: {
+      label: 'people.booking',
+      writes: [
+        ['MayBook', 'May book'],
+        ['BookingLimit', 'Booking limit'],
+        ['BookingLimitCurrency', 'Currency'],
+      ],
+    },
     state: { label: 'people.state', writes: [['state', 'State', stateWords]] },
     lastSeenAt: { label: 'people.lastSeen', sortable: true, writes: [['lastSeenAt', 'Last seen', 'day']] },
   },
@@ -44,7 +52,7 @@ export const list = defineList(wireMember, {
     states: { kind: 'many', label: 'people.state', values: memberStates },
     groups: { kind: 'many', label: 'people.group', longest: 20 },
   },
-  file: { name: 'people' },
+  file: { name: 'people', currency: 'BookingLimitCurrency' },
 })
 
 export const GetPeople = listCall(list, {

@@ -1,6 +1,7 @@
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
-import { DOCK_SITES_MAX } from '../constants.ts'
+import { BOOKING_LIMIT_MAX, DOCK_SITES_MAX } from '../constants.ts'
+import { stated } from '../money.ts'
 import { type PageName, pages } from '../pages.ts'
 import { trimmedText } from './text.ts'
 
@@ -22,6 +23,18 @@ export const memberRights = z.object({
   docks: z.array(z.int().positive()).min(1).max(DOCK_SITES_MAX).nullable().default(null),
 })
 export type MemberRights = z.infer<typeof memberRights>
+
+/** Currencies that a booking limit is in. */
+export const limitCurrencies = ['USD', 'CAD'] as const
+
+/** What somebody may book. Left out: as it was; of somebody who is invited, all. */
+export const memberBooking = z.object({
+  MayBook: z.boolean().optional(),
+  /** For each shipment, in minor units of `BookingLimitCurrency`; null: no limit. */
+  BookingLimit: stated(z.int().min(0).max(BOOKING_LIMIT_MAX)).nullable().optional(),
+  BookingLimitCurrency: z.enum(limitCurrencies).optional(),
+})
+export type MemberBooking = z.infer<typeof memberBooking>
 
 /** What a colleague may say of somebody. */
 export const memberNames = z.object({
@@ -61,6 +74,10 @@ export const wireMember = z.object({
   /** What freight costs is shown to him. */
   seesPrices: z.boolean(),
   docks: z.array(z.int()).nullable(),
+  MayBook: z.boolean(),
+  /** In minor units of the currency beside it; null: no limit. */
+  BookingLimit: stated().nullable(),
+  BookingLimitCurrency: z.string(),
   state: z.enum(memberStates),
   /** The newest invitation, while it is not accepted. */
   invitedAt: z.string().nullable(),

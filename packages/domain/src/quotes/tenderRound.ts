@@ -29,6 +29,8 @@ export const skipReasons = [
   'accountUnusable',
   // It was asked, and its letter came back.
   'unreached',
+  // Whoever started the round may not book at its price.
+  'aboveLimit',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 

@@ -50,6 +50,10 @@ export const sentences = {
   oneTooMany: 'One order more than was wanted.',
   neverHadOrder: 'The carrier never had the order.',
 
+  approvalAsked: 'Approval of {amount} with {carrier} requested from {approvers}.',
+  approvalGiven: '{amount} with {carrier} approved.',
+  approvalRefused: '{amount} with {carrier} refused.',
+
   quotesAsked: 'Quotes requested from {carriers}.',
   quoteAnswered: '{carrier} quotes {amount}.',
   quoteAnsweredLate: '{carrier} quotes {amount}, after the deadline.',

@@ -5,6 +5,8 @@
 export const owners: Readonly<Record<string, string>> = {
   address: 'modules/addresses/',
   allocation: 'modules/salesOrders/',
+  approval: 'modules/approvals/',
+  approval_ask: 'modules/approvals/',
   audit_entry: 'audit.ts',
   base_lane: 'modules/rates/',
   base_rate: 'modules/rates/',

@@ -129,6 +129,38 @@ export interface Allocation {
   state: Generated<string>;
 }
 
+export interface Approval {
+  approval_id: Generated<number>;
+  asked_at: string;
+  asked_by: number;
+  carrier_name: string;
+  client_id: number;
+  comments: Generated<string>;
+  currency: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: Generated<string>;
+  despite_bar: Generated<boolean>;
+  expires_at: string;
+  limit_amount: number;
+  limit_currency: string;
+  price_sheet_id: number;
+  scac: string;
+  service: Generated<string>;
+  shipment_id: number;
+  state: Generated<string>;
+  tender_id: number | null;
+  total: number;
+  why: string;
+}
+
+export interface ApprovalAsk {
+  approval_id: number;
+  ask_id: Generated<number>;
+  client_id: number;
+  user_id: number;
+}
+
 export interface ArchiveRule {
   after_days: number | null;
   client_id: number;
@@ -713,6 +745,8 @@ export interface IdentityIdempotencyKey {
 
 export interface IdentityMember {
   active: boolean;
+  booking_limit: number | null;
+  booking_limit_currency: string;
   client_id: number;
   dock_list: string | null;
   email: string;
@@ -722,6 +756,7 @@ export interface IdentityMember {
   group_name: string;
   last_name: string;
   look_list: string;
+  may_book: boolean;
   page_list: string | null;
   password_hash: string | null;
   phone: string;
@@ -735,6 +770,8 @@ export interface IdentityMember {
 export interface IdentityMembership {
   accepted_at: Generated<string | null>;
   active: Generated<boolean>;
+  booking_limit: number | null;
+  booking_limit_currency: Generated<string>;
   client_id: number;
   created_at: Generated<string>;
   dock_list: string | null;
@@ -743,6 +780,7 @@ export interface IdentityMembership {
   invited_at: string | null;
   invited_by: number | null;
   look_list: Generated<string>;
+  may_book: Generated<boolean>;
   page_list: string | null;
   sees_prices: Generated<boolean>;
   user_id: number;
@@ -2310,6 +2348,8 @@ export interface DB {
   accrual_month: AccrualMonth;
   address: Address;
   allocation: Allocation;
+  approval: Approval;
+  approval_ask: ApprovalAsk;
   archive_rule: ArchiveRule;
   audit_entry: AuditEntry;
   award_guide: AwardGuide;

@@ -20,6 +20,8 @@ const viewColumns = {
   'identity.member.group_code': 'string',
   'identity.member.look_list': 'string',
   'identity.member.sees_prices': 'boolean',
+  'identity.member.may_book': 'boolean',
+  'identity.member.booking_limit_currency': 'string',
 }
 
 /**

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
 import { putTender } from '../testing/booked.ts'
-import { newCompany, type Person } from '../testing/company.ts'
+import { limitBooking, newCompany, newPerson, type Person } from '../testing/company.ts'
 import { putFact } from '../testing/facts.ts'
 import { addCarrier, addFreight } from '../testing/freight.ts'
 import { putInStatus, putWithCarrier } from '../testing/history.ts'
@@ -82,6 +82,15 @@ const rows: Rows = {
       return { body: { shipmentId, version: 1, ReturnServiceType: '9' as const } }
     }
     return [await bought(), await bought()]
+  },
+  AskApproval: async (node, person) => {
+    await newPerson(node, person.clientId)
+    await limitBooking(node, person, 0)
+    const asked = async () => {
+      const { shipmentId, PricesheetID } = await makeShipment(node, person)
+      return { body: { shipmentId, PricesheetID } }
+    }
+    return [await asked(), await asked()]
   },
   AskPickup: async (node, person) => {
     const asked = async (date: string, scac: string) => {

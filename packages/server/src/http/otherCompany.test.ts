@@ -1,7 +1,7 @@
 import { type BodyOf, type Call, type CallName, type Calls, calls, pathOf, type QueryOf } from '@waybill/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workExceptions } from '../modules/exceptions/workExceptions.ts'
-import { newCompany, type Person } from '../testing/company.ts'
+import { limitBooking, newCompany, newPerson, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
 import { openLabel, pickupPlace } from '../testing/openLabels.ts'
@@ -93,6 +93,7 @@ interface Known extends OneOfEverything {
   readonly closeId: number
   readonly scheduleId: number
   readonly reportRunId: number
+  readonly approvalId: number
 }
 
 const version = 1
@@ -194,6 +195,12 @@ const rows: Rows = {
       body: { offer, PriceSheetID: theirs.offerId },
     },
   ],
+  AskApproval: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, PricesheetID: theirs.PricesheetID } },
+    { body: { shipmentId: ours.shipmentId, PricesheetID: theirs.PricesheetID } },
+  ],
+  DecideApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID }, body: { decision: 'approve' } }],
+  GetApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID } }],
   AnswerTender: ({ openTenderId: TenderID }) => [
     { query: { TenderID, ...told }, body: { answer: 'accept', name: 'Test' } },
   ],
@@ -443,6 +450,14 @@ const confirmedOn = (person: Person, orderId: number, shipmentId: number): Promi
     return confirmation_id
   })
 
+/** Somebody's question about a price above the limit. */
+async function approvalOf({ clientId }: Person, { shipmentId, PricesheetID }: OneOfEverything): Promise<number> {
+  const asker = await newPerson(node, clientId)
+  await limitBooking(node, asker, 0)
+  const { reply } = await ask(node, calls.AskApproval, { body: { shipmentId, PricesheetID } }, asker.token)
+  return reply.approvalId
+}
+
 /** What is wrong with a shipment: its mail failed, and somebody told of a problem. */
 async function exceptionOn({ clientId }: Person, shipmentId: number): Promise<number> {
   await workExceptions(node.app, { clientId, subjectId: shipmentId })
@@ -545,6 +560,7 @@ async function everythingOf(person: Person): Promise<Known> {
   const sold = await ask(node, calls.ParcelAccountDetails, party, person.token)
   return {
     ...made,
+    approvalId: await approvalOf(person, made),
     ...{ scheduleId, reportRunId: ran.runs[0]?.runId ?? 0 },
     soldToId: sold.reply.accounts[0]?.AccountID ?? 0,
     spotId: asked.quote.spotId,

@@ -77,6 +77,7 @@ it('lets who may only look make the named calls that are no reads, and the files
     'DownloadExtraInfoDetails',
     'DownloadPOD',
     'DropOffLocations',
+    'GetApproval',
     'GetConsolidateOrderData',
     'GetImport',
     'GetQuoteResponseDetails',

@@ -5,6 +5,7 @@ it.each([
   ['/', 'login.html'],
   ['/?to=%2FTrack', 'login.html'],
   ['/passwordsetup/?id=1', 'login.html'],
+  ['/Approval?ApprovalID=1&AccessID=a', 'login.html'],
   ['/Tracking?trackid=abc', 'tracking.html'],
   ['/tracking?trackid=abc', 'tracking.html'],
   ['/TRACKING/', 'tracking.html'],

@@ -15,6 +15,7 @@ const dist = resolve(import.meta.dirname, '../../../web/dist')
 const lightPages: Readonly<Record<string, string>> = {
   '/': 'login.html',
   '/passwordsetup': 'login.html',
+  '/approval': 'login.html',
   '/tracking': 'tracking.html',
   '/trackingshipment': 'tracking.html',
   '/quoteresponse': 'carrier.html',

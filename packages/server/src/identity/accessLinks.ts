@@ -13,11 +13,12 @@ export type LinkKind =
   | 'trackingEdit'
   | 'report'
   | 'upsReady'
+  | 'approval'
 
 export interface AccessLink {
   readonly linkId: string
   readonly clientId: number
-  /** The user, quote, shipment or run of a report the link is for. */
+  /** The user, quote, shipment, run of a report or question to an approver the link is for. */
   readonly subjectId: number
 }
 

@@ -6,14 +6,14 @@ import { createAccessLink, findAccessLink } from './accessLinks.ts'
 const DAY_MS = 86_400_000
 
 /** How long a link may be looked at past the time for an answer (design: public links; a tender's is shorter). */
-const daysPast = { quote: 30, tender: 7, upsReady: 0 } as const satisfies Record<InvitedTo, number>
+const daysPast = { quote: 30, tender: 7, upsReady: 0, approval: 7 } as const satisfies Record<InvitedTo, number>
 
 const names: Readonly<Record<InvitedTo, string>> = {
-  ...{ quote: 'Carrier’s link', tender: 'Carrier’s link', upsReady: 'Account setup link' },
+  ...{ quote: 'Carrier’s link', tender: 'Carrier’s link', upsReady: 'Account setup link', approval: 'Approver’s link' },
 }
 
 /**
- * Makes a link for the carrier that was sent a quote or a tender.
+ * Makes a link for the carrier that was sent a quote or a tender, or the colleague who is asked for an approval.
  * @param answerBy until when it is to answer; the link may be looked at some days longer
  * @returns the access id for the address
  */

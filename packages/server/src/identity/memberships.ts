@@ -1,5 +1,6 @@
 import type { PageId } from '@waybill/contract'
 import { pages, pricePages } from '@waybill/contract/pages.ts'
+import type { BookingRight } from '@waybill/domain'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -91,19 +92,50 @@ export const findMembership = (tx: Tx, { userId, clientId }: Member) =>
     .where('m.client_id', '=', clientId)
     .executeTakeFirst()
 
-/** How many active people may change what Manage Users shows. */
-export async function countAdministrators(tx: Tx, clientId: number): Promise<number> {
+/** What somebody may book, as it is saved; what is left out stays as it is. */
+export interface BookingSaved {
+  readonly mayBook?: boolean | undefined
+  /** Minor units of `currency`; null: no limit. */
+  readonly limit?: number | null | undefined
+  readonly currency?: string | undefined
+}
+
+const bookingRow = ({ mayBook, limit, currency }: BookingSaved) => ({
+  ...(mayBook === undefined ? {} : { may_book: mayBook }),
+  ...(limit === undefined ? {} : { booking_limit: limit }),
+  ...(currency === undefined ? {} : { booking_limit_currency: currency }),
+})
+
+/** What somebody may book by himself; undefined for who is no active member. */
+export async function bookingRightOf(tx: Tx, { userId, clientId }: Member): Promise<BookingRight | undefined> {
+  const row = await tx
+    .selectFrom('identity.member')
+    .select(['may_book', 'booking_limit', 'booking_limit_currency'])
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row && { mayBook: row.may_book, limit: row.booking_limit, currency: row.booking_limit_currency }
+}
+
+/** Active people who may change what Manage Users shows. */
+export async function administratorsOf(tx: Tx, clientId: number): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('identity.member')
-    .select(['page_list', 'look_list'])
+    .select(['user_id', 'page_list', 'look_list'])
     .where('client_id', '=', clientId)
     .where('active', '=', true)
     .execute()
-  return rows.filter(
-    row =>
-      readPages(row.page_list)?.has('ManageUsers') !== false && readPages(row.look_list)?.has('ManageUsers') !== true,
-  ).length
+  return rows.flatMap(row =>
+    readPages(row.page_list)?.has('ManageUsers') !== false && readPages(row.look_list)?.has('ManageUsers') !== true
+      ? [row.user_id]
+      : [],
+  )
 }
+
+/** How many active people may change what Manage Users shows. */
+export const countAdministrators = async (tx: Tx, clientId: number): Promise<number> =>
+  (await administratorsOf(tx, clientId)).length
 
 /** What a colleague calls somebody. */
 export interface Names {
@@ -122,11 +154,12 @@ export async function inviteMember(
     readonly email: string
     readonly names: Names
     readonly rights: Rights
+    readonly booking: BookingSaved
     readonly invitedBy: number
     readonly at: Date
   },
 ): Promise<number> {
-  const { clientId, email, names, rights, invitedBy, at } = given
+  const { clientId, email, names, rights, booking, invitedBy, at } = given
   await tx
     .insertInto('identity.person')
     // The first-time wizard asks for the addresses of a company, which this one has.
@@ -140,6 +173,7 @@ export async function inviteMember(
     .executeTakeFirstOrThrow()
   const invited = {
     ...rightsRow(rights),
+    ...bookingRow(booking),
     invited_as: JSON.stringify(names),
     invited_by: invitedBy,
     invited_at: at.toISOString(),
@@ -163,12 +197,18 @@ export async function changeMembership(
   tx: Tx,
   { userId, clientId }: Member,
   version: number,
-  change: { readonly rights?: Rights; readonly active?: boolean; readonly names?: Names },
+  change: {
+    readonly rights?: Rights
+    readonly booking?: BookingSaved
+    readonly active?: boolean
+    readonly names?: Names
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('identity.membership')
     .set(eb => ({
       ...(change.rights === undefined ? {} : rightsRow(change.rights)),
+      ...(change.booking === undefined ? {} : bookingRow(change.booking)),
       ...(change.active === undefined ? {} : { active: change.active }),
       ...(change.names === undefined ? {} : { invited_as: JSON.stringify(change.names) }),
       version: eb('version', '+', 1),

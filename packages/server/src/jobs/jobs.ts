@@ -5,6 +5,7 @@ import type { Tx } from '../db/open.ts'
 
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
+  MailApproval: { clientId: number; askId: number }
   MailInvitation: { clientId: number; userId: number }
   MailPasswordLink: { email: string }
   SweepArchive: Record<string, never>
@@ -38,6 +39,7 @@ export interface Jobs {
 
 const queues: readonly JobName[] = [
   ...([
+    'MailApproval',
     'MailInvitation',
     'MailPasswordLink',
     'SweepArchive',

@@ -3,6 +3,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import type { MailRules } from '../mail/settleMail.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Again, DueWork, Hold } from '../work/due.ts'
+import { mailApproval } from './MailApproval.ts'
 import { mailInvitation } from './MailInvitation.ts'
 import { mailPasswordLink } from './MailPasswordLink.ts'
 import { sweepExchanges } from './SweepExchanges.ts'
@@ -120,6 +121,7 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('reportSlot', CLOCKS_AT_ONCE, work => given.reportSlot(app, work))
   due.work('reportRun', REPORTS_AT_ONCE, (work, hold) => given.reportRun(app, work, hold))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
+  await jobs.work('MailApproval', data => mailApproval(app, transport, data))
   await jobs.work('MailInvitation', data => mailInvitation(app, transport, data))
   await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
   await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })

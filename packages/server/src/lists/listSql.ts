@@ -23,6 +23,7 @@ export interface Reader {
   readonly clientId: number
   readonly userId: number
   readonly timeZone: string
+  readonly now: Date
   /** `2026-11-24` */
   readonly today: string
   /** Null opens every page. */
@@ -37,6 +38,7 @@ export const readerOf = (
   userId,
   pages,
   timeZone,
+  now,
   today: localNow(now, timeZone).date,
 })
 

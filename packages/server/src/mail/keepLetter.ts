@@ -5,7 +5,7 @@ import type { Letter, Outcome } from './transport.ts'
 export async function keepLetter(
   app: App,
   clientId: number,
-  purpose: 'password' | 'welcome',
+  purpose: 'password' | 'welcome' | 'approval',
   letter: Letter,
   outcome: Outcome,
 ): Promise<void> {

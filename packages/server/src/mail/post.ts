@@ -14,6 +14,7 @@ export interface Post {
     | 'offerOver'
     | 'confirmation'
     | 'report'
+    | 'approval'
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string
@@ -29,7 +30,7 @@ export interface Post {
 }
 
 /** Nobody waits for these minute by minute, as a carrier does for its order: they let the others pass. */
-const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'offerOver', 'report']
+const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'offerOver', 'report', 'approval']
 
 /** Writes a mail in the transaction that gives cause for it; it is sent after the commit. Returns its id. */
 export async function postMail(app: App, tx: Tx, clientId: number, post: Post): Promise<number> {

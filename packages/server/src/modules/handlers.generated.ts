@@ -16,6 +16,7 @@ import { addressValidation as AddressValidation } from './addressChecks/AddressV
 import { answerTender as AnswerTender } from './booking/offers/AnswerTender.ts'
 import { archiveRule as ArchiveRule } from './shipments/ArchiveRule.ts'
 import { archiveShipment as ArchiveShipment } from './shipments/ArchiveShipment.ts'
+import { askApproval as AskApproval } from './approvals/AskApproval.ts'
 import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
 import { assignException as AssignException } from './exceptions/AssignException.ts'
@@ -43,6 +44,7 @@ import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders 
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
 import { createP44AccountGroup as CreateP44AccountGroup } from './carrierAccounts/CreateP44AccountGroup.ts'
 import { decideSignUp as DecideSignUp } from './signUps/DecideSignUp.ts'
+import { decideApproval as DecideApproval } from './approvals/DecideApproval.ts'
 import { deleteCarrierFile as DeleteCarrierFile } from './files/carrierFiles.ts'
 import { deleteDraft as DeleteDraft } from './drafts/DeleteDraft.ts'
 import { deleteFile as DeleteFile } from './files/DeleteFile.ts'
@@ -79,6 +81,7 @@ import { genericShipmentsList as GenericShipmentsList } from './shipments/Generi
 import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
 import { getAuditEntry as GetAuditEntry } from './auditTrail/GetAuditEntry.ts'
+import { getApproval as GetApproval } from './approvals/GetApproval.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
 import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
@@ -268,6 +271,7 @@ import { palletConfigData as getPalletConfigData } from './pallets/getPalletConf
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
 import { handlers as list1 } from './auditTrail/auditTrailList.ts'
+import { handlers as list1 } from './approvals/approvalList.ts'
 import { handlers as list2 } from './confirmations/confirmationList.ts'
 import { handlers as list3 } from './exceptions/exceptionList.ts'
 import { handlers as list4 } from './imports/importList.ts'
@@ -294,6 +298,7 @@ export const handlers: Handlers = {
   AnswerTender,
   ArchiveRule,
   ArchiveShipment,
+  AskApproval,
   AskCarrier,
   AskPickup,
   AssignException,
@@ -321,6 +326,7 @@ export const handlers: Handlers = {
   CorrectFuelPrice,
   CreateP44AccountGroup,
   DecideSignUp,
+  DecideApproval,
   DeleteCarrierFile,
   DeleteDraft,
   DeleteFile,
@@ -357,6 +363,7 @@ export const handlers: Handlers = {
   GetAccessorials,
   GetAddress,
   GetAuditEntry,
+  GetApproval,
   GetBulk,
   GetCarrierExchanges,
   GetCarrierShipments,

@@ -75,3 +75,11 @@ export async function newPriceless(node: TestNode, clientId: number, pages?: rea
     .execute()
   return { ...person, token: await node.app.sessions.open(person, 'test') }
 }
+/** What somebody may book by himself, in cents; null: any price. */
+export const limitBooking = (node: TestNode, { userId, clientId }: Person, limit: number | null) =>
+  node.app.db.identity
+    .updateTable('identity.membership')
+    .set({ booking_limit: limit })
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .execute()

@@ -11,6 +11,7 @@ import { routes as ParcelScan } from '../screens/ship/ParcelScan/route.ts'
 import { routes as DayEnd } from '../screens/ship/DayEnd/route.ts'
 import { routes as MultipleOrders } from '../screens/ship/MultipleOrders/route.ts'
 import { routes as Tender } from '../screens/ship/Tender/route.ts'
+import { routes as Approvals } from '../screens/ship/Approvals/route.ts'
 import { routes as Track } from '../screens/track/Track/route.ts'
 import { routes as ShipmentDetails } from '../screens/ship/ShipmentDetails/route.ts'
 import { routes as PrintDocuments } from '../screens/ship/PrintDocuments/route.ts'
@@ -64,6 +65,7 @@ export const routes: readonly ScreenRow[] = [
   DayEnd,
   MultipleOrders,
   Tender,
+  Approvals,
   Track,
   ShipmentDetails,
   PrintDocuments,

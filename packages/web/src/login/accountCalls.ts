@@ -3,6 +3,8 @@ import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreementOperation.ts'
 import type { UserManagement, UserManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import type { GetDemoOutbox } from '@waybill/contract/calls/Mail/GetDemoOutbox.ts'
+import type { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
+import type { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { send } from '../api/client.ts'
 import { startSession } from '../api/session.ts'
@@ -41,4 +43,23 @@ export async function demoMails(email: string): Promise<ReplyOf<typeof GetDemoOu
   } catch {
     return null
   }
+}
+
+/** What an approver is asked, by the link of the mail. */
+export async function readApproval(ApprovalID: number, AccessID: string): Promise<ReplyOf<typeof GetApproval>> {
+  const query = { ApprovalID, AccessID }
+  const { text } = await send({ path: '/api/Shipment/GetApproval', query, body: {}, developerKey: true })
+  return JSON.parse(text) as ReplyOf<typeof GetApproval>
+}
+
+export async function decideApproval(
+  ApprovalID: number,
+  AccessID: string,
+  decision: 'approve' | 'refuse',
+  words: string,
+): Promise<ReplyOf<typeof DecideApproval>> {
+  const query = { ApprovalID, AccessID }
+  const body = { decision, words }
+  const { text } = await send({ path: '/api/Shipment/DecideApproval', query, body, developerKey: true })
+  return JSON.parse(text) as ReplyOf<typeof DecideApproval>
 }

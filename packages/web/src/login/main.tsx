@@ -17,7 +17,10 @@ import { wordsReady } from './words.ts'
 
 const PasswordSetup = lazy(() => import('./PasswordSetup.tsx').then(m => ({ default: m.PasswordSetup })))
 
+const Approval = lazy(() => import('./Approval.tsx').then(m => ({ default: m.Approval })))
+
 const isSetup = window.location.pathname.toLowerCase() === '/passwordsetup'
+const isApproval = window.location.pathname.toLowerCase() === '/approval'
 const root = document.getElementById('root')
 const user = signedInUser()
 
@@ -26,11 +29,11 @@ const show = (): void => {
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
-        <Suspense fallback={null}>{isSetup ? <PasswordSetup /> : <LoginPage />}</Suspense>
+        <Suspense fallback={null}>{isSetup ? <PasswordSetup /> : isApproval ? <Approval /> : <LoginPage />}</Suspense>
       </ThemeRoot>
     </StrictMode>,
   )
 }
 
-if (!isSetup && user !== null) enter(user)
+if (!isSetup && !isApproval && user !== null) enter(user)
 else void wordsReady(languageNow()).then(show)

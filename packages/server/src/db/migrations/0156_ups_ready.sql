@@ -43,4 +43,4 @@ create unique index ups_registration_open on ups_registration (client_id) where 
 
 alter table identity.access_link drop constraint access_link_kind_check;
 alter table identity.access_link add constraint access_link_kind_check
-  check (kind in ('password', 'invitation', 'quote', 'tender', 'tracking', 'trackingEdit', 'report', 'upsReady'));
+  check (kind in ('password', 'invitation', 'quote', 'tender', 'tracking', 'trackingEdit', 'report', 'approval', 'upsReady'));

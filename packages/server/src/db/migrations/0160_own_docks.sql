@@ -6,7 +6,7 @@ select m.user_id, m.client_id, p.email, p.password_hash, p.first_name, p.last_na
        m.active and m.accepted_at is not null as active, m.group_id, coalesce(g.name, '') as group_name, coalesce(g.code, '') as group_code,
        coalesce(m.page_list, g.page_list) as page_list,
        case when m.page_list is null and g.group_id is not null then g.look_list else m.look_list end as look_list,
-       m.sees_prices, m.dock_list
+       m.sees_prices, m.may_book, m.booking_limit, m.booking_limit_currency, m.dock_list
   from identity.membership m
   join identity.person p on p.user_id = m.user_id
   left join identity.page_group g on g.client_id = m.client_id and g.group_id = m.group_id;

@@ -4,6 +4,7 @@ import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
+import { mayPurchase, spendApproval } from '../approvals/index.ts'
 import { issueRevision, type Revision } from '../documents/index.ts'
 import { type Override, overrideOf, reasonOf, recordOverride } from '../routing/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
@@ -39,7 +40,10 @@ async function givenUpOrder({ app, tx, query }: Asked, before: ShipmentRecord, {
   return sameAccount ?? givenUpAt(app, tx, clientId, shipmentId, { scac: carrier.scac })
 }
 
-/** Takes up the purchase slot: from here on nobody else can offer this shipment. */
+/**
+ * Takes up the purchase slot: from here on nobody else can offer this shipment.
+ * @throws {Refusal} what `mayPurchase` refuses
+ */
 async function takeSlot(
   asked: Asked,
   before: ShipmentRecord,
@@ -72,7 +76,11 @@ async function takeSlot(
     answer: byCall ? callNote(input) : '',
     requestedBy: who.userId,
   } as const
+  const { total, currency } = given
+  const buying = { userId: who.userId, record: before, scac: carrier.scac, total, currency }
+  const approvalId = await mayPurchase(asked.app, tx, buying, now)
   const tender = await addTender(tx, given, now)
+  await spendApproval(tx, tender, approvalId)
   const entry = { entity: 'tender', entityId: tender.tenderId, action: byCall ? 'called' : 'committing' }
   await recordChange(tx, doer(asked), { ...entry, after: { shipmentId: before.shipmentId, scac: carrier.scac } })
   if (override !== null) {

@@ -87,7 +87,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const earlier = await withdrawOpenWord(app, tx, tender, sentence('newerTakesPlace'))
   if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
-  const price = quote === null ? {} : await acceptPrice(tx, quote, tender, now)
+  const price = quote === null ? {} : await acceptPrice(asked, before, quote, tender)
   const priced = quote === null ? tender : { ...tender, implied: impliedInPrice(quote) }
   const said = await tell(asked, before, priced, earlier === 'withdrawn')
   const note = said ?? sentence('takenBack', { carrier: tender.carrierName })

@@ -1,7 +1,7 @@
 import type { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
-import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
+import { mayPurchase, spendApproval } from '../approvals/index.ts'
 import { amendCharges } from '../charges/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
 import type { ShipmentFacts, ShipmentRecord } from '../shipments/index.ts'
@@ -22,18 +22,22 @@ export const amendedQuote = (
 /**
  * An amendment: a person takes a new price of the same carrier and account for the one that was bought, and its charges
  * become the next set. Asking for prices alone never does.
- * @throws {Refusal} OtherCarriersPrice
+ * @throws {Refusal} OtherCarriersPrice, and what `mayPurchase` refuses
  */
 export async function acceptPrice(
-  tx: Tx,
+  { app, tx, who, now: at }: Given<typeof TellCarrier>,
+  record: ShipmentRecord,
   quote: PriceSheetRow,
   tender: Tender,
-  at: Date,
 ): Promise<Partial<ShipmentFacts>> {
   if (quote.scac !== tender.scac || quote.account_id !== tender.accountId) {
     throw new Refusal('OtherCarriersPrice', { carrier: tender.carrierName })
   }
   const { price_sheet_id: priceSheetId, total, currency, charges } = quote
+  const { scac, tenderId } = tender
+  // The new price takes the place of the one before: it is what the shipment costs in all.
+  const buying = { userId: who.userId, record, scac, total, currency, tenderId }
+  await spendApproval(tx, tender, await mayPurchase(app, tx, buying, at))
   await amendCharges(tx, tender, { priceSheetId, total, currency, charges }, at)
   await keepAccepted(tx, tender, impliedInPrice(quote))
   return {

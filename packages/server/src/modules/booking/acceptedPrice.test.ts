@@ -1,10 +1,13 @@
 import type { BookOutcome } from '@waybill/carriers'
+import { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.ts'
+import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { SwapBooking } from '@waybill/contract/calls/Shipment/SwapBooking.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { afterEach, expect, it } from 'vitest'
 import { putTender } from '../../testing/booked.ts'
+import { limitBooking, newPerson } from '../../testing/company.ts'
 import { bookWith, confirmed, type MemoryCarrier } from '../../testing/memoryCarrier.ts'
 import { type MemoryOrder, openMemoryOrder } from '../../testing/memoryOrder.ts'
 import { ask, whileTimePasses } from '../../testing/node.ts'
@@ -24,15 +27,23 @@ const priced = (scac: string, isExpress: boolean) => {
   }
 }
 
-/** A person takes the new price of a carrier for the one its order was bought at. */
-async function accept(scac: string): Promise<void> {
+/** The newest price of a carrier. */
+async function priceOf(scac: string): Promise<number> {
   const { shipmentId, node } = order
-  const { token } = order.person()
-  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, token)
-  const PricesheetID = reply.rates.find(rate => rate.CarrierSCAC === scac)?.PricesheetID ?? 0
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, order.person().token)
+  return reply.rates.find(rate => rate.CarrierSCAC === scac)?.PricesheetID ?? 0
+}
+
+/** A person takes a new price of a carrier for the one its order was bought at. */
+async function acceptAt(PricesheetID: number) {
+  const { shipmentId, node } = order
   const { version } = await order.details()
   const body = { shipmentId, version, way: 'call' as const, spokeWith: 'Test Dispatcher', PricesheetID }
-  expect((await ask(node, TellCarrier, { body }, token)).status).toBe(200)
+  return ask(node, TellCarrier, { body }, order.person().token)
+}
+
+async function accept(scac: string): Promise<void> {
+  expect((await acceptAt(await priceOf(scac))).status).toBe(200)
 }
 
 /** What the shipment says of the carrier that moves it. */
@@ -122,6 +133,27 @@ it('an order that was given back in a call, and that its carrier keeps, has its 
   await surplus
   expect(await order.call({ bookingId: bookingId ?? 0, answer: 'no' })).toBe(200)
   expect(await carried()).toEqual(accepted)
+})
+
+it('a higher price counts whole against the limit of who accepts it, and holds once it is approved', async () => {
+  const state = { isExpress: false }
+  order = await openMemoryOrder({
+    rate: async ({ scac }) => [priced(scac, state.isExpress)],
+    book: async () => confirmed('P1'),
+  })
+  const { node, shipmentId } = order
+  await limitBooking(node, order.person(), 120_00)
+  await order.bookUntil('AAAA', 'booked')
+  state.isExpress = true
+  const PricesheetID = await priceOf('AAAA')
+  expect((await acceptAt(PricesheetID)).error.code).toBe('AboveLimit')
+  expect(await carried()).toMatchObject({ TotalCharge: 10_000 })
+  const approver = await newPerson(node, order.person().clientId)
+  const { reply } = await ask(node, AskApproval, { body: { shipmentId, PricesheetID } }, order.person().token)
+  const query = { ApprovalID: reply.approvalId }
+  await ask(node, DecideApproval, { query, body: { decision: 'approve' } }, approver.token)
+  expect((await acceptAt(PricesheetID)).status).toBe(200)
+  expect(await carried()).toMatchObject({ TotalCharge: 15_000 })
 })
 
 it('an order without a price of ours has none that was chosen of the carrier before it', async () => {

@@ -8,7 +8,7 @@ import { RoutingGuide } from '@waybill/contract/calls/Supplemental/RoutingGuide.
 import type { PlainShipment } from '@waybill/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
-import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { limitBooking, newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addCarrier, addFreight, freight } from '../../testing/freight.ts'
 import { historyOf } from '../../testing/history.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
@@ -93,6 +93,21 @@ it('says of each shipment to whom, at which price, and what is missing', async (
   const without = await newPerson(node, clerk.clientId, ['Track'])
   const refused = await ask(node, ReviewTenders, { body: { shipmentIds: [priced] } }, without.token)
   expect(refused.status).toBe(403)
+})
+
+it('says at a row that is above the limit of who tenders that it is, and tenders nothing', async () => {
+  const dear = await rated()
+  const [row] = (await review([dear])).rows
+  await limitBooking(node, clerk, 200_00)
+  try {
+    const { reply } = await schedule([{ shipmentId: dear, version: 1, PricesheetID: row?.PricesheetID ?? 0 }])
+    const job = await ended(reply.bulkId)
+    expect(job).toMatchObject({ done: 0, toFix: 1, shown: [{ code: 'AboveLimit' }] })
+    expect(job.shown[0]?.words).toContain('$213.36 is above your limit of $200.00')
+    expect(await timesTendered([dear])).toEqual([0])
+  } finally {
+    await limitBooking(node, clerk, null)
+  }
 })
 
 /** Handling units that nothing stands on: 48 x 40 in, two abreast. */

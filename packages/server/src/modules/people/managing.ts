@@ -1,12 +1,13 @@
 import type { UserManagement, userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { MEMBERS_MAX } from '@waybill/contract/constants.ts'
-import type { MemberRights, WireMember } from '@waybill/contract/wire/member.ts'
+import type { MemberBooking, MemberRights, WireMember } from '@waybill/contract/wire/member.ts'
 import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { createInvitation, endInvitations } from '../../identity/invitations.ts'
 import {
+  type BookingSaved,
   changeMembership,
   countAdministrators,
   findGroup,
@@ -36,6 +37,10 @@ function manager({ app, who }: Asked, effect: 'look' | 'change'): Who {
 }
 
 const rightsOf = ({ GroupID, ...rights }: MemberRights): Rights => ({ groupId: GroupID, ...rights })
+const bookingOf = ({ MayBook, BookingLimit, BookingLimitCurrency }: MemberBooking): BookingSaved => ({
+  ...{ mayBook: MayBook, limit: BookingLimit, currency: BookingLimitCurrency },
+})
+
 
 async function memberShown(tx: Tx, who: Who, userId: number): Promise<WireMember> {
   const row = await memberRows(tx, who.clientId).where('m.user_id', '=', userId).executeTakeFirstOrThrow()
@@ -50,6 +55,9 @@ const kept = (row: NonNullable<Awaited<ReturnType<typeof findMembership>>>) => (
   looksAt: row.look_list,
   seesPrices: row.sees_prices,
   docks: row.dock_list,
+  mayBook: row.may_book,
+  bookingLimit: row.booking_limit,
+  bookingLimitCurrency: row.booking_limit_currency,
   active: row.active,
 })
 
@@ -125,7 +133,7 @@ export async function invite(asked: Asked, body: z.output<Bodies[4]>): Promise<R
       throw new Refusal('AlreadyMember', { email }, [{ at: 'body.Email', code: 'taken', params: {} }])
     }
     const userId = await inviteMember(tx, {
-      ...{ clientId, email, names, rights: rightsOf(body), invitedBy: who.userId, at: now },
+      ...{ clientId, email, names, rights: rightsOf(body), booking: bookingOf(body), invitedBy: who.userId, at: now },
     })
     await record(tx, asked, who, userId, before === undefined ? 'invited' : 'invitedAgain')
     const user = await memberShown(tx, who, userId)
@@ -151,7 +159,9 @@ export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<R
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
     if (!before.sees_prices) refusePrices(who, body.seesPrices)
-    if (!(await changeMembership(tx, member, body.version, { rights: rightsOf(body), names }))) {
+    if (
+      !(await changeMembership(tx, member, body.version, { rights: rightsOf(body), booking: bookingOf(body), names }))
+    ) {
       throw new Refusal('ChangedMeanwhile')
     }
     // What somebody is called is his own word where he works for others, too.

@@ -28,7 +28,17 @@ export const memberRows = (db: Door, clientId: number) =>
     .select(['m.user_id', 'p.email', 'm.group_id', 'm.page_list'])
     .select([shownSql('first_name').as('first_name'), shownSql('last_name').as('last_name')])
     .select([shownSql('phone').as('phone'), shownSql('title').as('title')])
-    .select(['m.look_list', 'm.sees_prices', 'm.dock_list', 'm.version', 'm.invited_at', 'g.name as group_name'])
+    .select([
+      'm.look_list',
+      'm.sees_prices',
+      'm.dock_list',
+      'm.version',
+      'm.invited_at',
+      'm.may_book',
+      'm.booking_limit',
+      'm.booking_limit_currency',
+      'g.name as group_name',
+    ])
     .select([stateSql.as('state'), lastSeenSql.as('last_seen_at')])
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
@@ -47,6 +57,9 @@ export const wireMemberRow = (row: MemberRow, selfId: number): WireMember => ({
   lookList: row.look_list,
   seesPrices: row.sees_prices,
   docks: row.dock_list === null ? null : [...(readDocks(row.dock_list) ?? [])],
+  MayBook: row.may_book,
+  BookingLimit: row.booking_limit,
+  BookingLimitCurrency: row.booking_limit_currency,
   state: row.state,
   invitedAt: row.state === 'invited' ? row.invited_at : null,
   lastSeenAt: row.last_seen_at,

@@ -4,6 +4,7 @@ import { readRateFile } from './upload/readRateFile.ts'
 import { workReplay } from './upload/replay.ts'
 
 export { crossoversOn } from './crossover.ts'
+export { exchangeRatesOn } from './exchangeBook.ts'
 export { wireRefusal as wireRateRefusalOf } from './keepAnswers.ts'
 export { loadFuel } from './loadFuel.ts'
 export { loadRateSheet } from './loadRateSheet.ts'

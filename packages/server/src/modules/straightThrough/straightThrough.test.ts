@@ -9,7 +9,7 @@ import { usualStraightRule, type WireStraightRule } from '@waybill/contract/wire
 import { sentence } from '@waybill/domain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
-import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { limitBooking, newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode, testSettings, whileTimePasses } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { orderedTo, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
@@ -100,6 +100,17 @@ it('an order that nobody would be asked about is built, priced, chosen and tende
   expect((await read()).reply.today).toEqual({ loads: 1, amount: entry?.amount })
   await putOrders(node, clerk, [apart(2)])
   expect((await looked(2)).map(one => one.orderId)).toEqual([orderId + 1, orderId])
+})
+
+it('an order whose price is above the limit of who switched the rule on is left to a person', async () => {
+  await switchedOn()
+  await limitBooking(node, clerk, 1_00)
+  await putOrders(node, clerk, [apart(1)])
+  await looked()
+  const [entry] = await entries()
+  expect(entry).toMatchObject({ state: 'byHand', code: 'AboveLimit' })
+  expect(entry?.words).toContain('is above your limit of $1.00')
+  expect((await read()).reply.today.loads).toBe(0)
 })
 
 it.each([

@@ -104,6 +104,8 @@ export const screens = {
   carriersInfo:
     'Your carriers: how each is priced, contacts and insurance. Do-not-use carriers are never auto-selected; uninsured ones can’t be booked.',
   itemMaster: 'Item Master',
+  approvals: 'Approvals',
+  approvalsInfo: 'Prices above somebody’s booking limit: approve or refuse them before they expire.',
   manageUsers: 'Manage Users',
   manageUsersInfo: 'Who works for your company, and what each may open.',
   auditTrail: 'Audit trail',

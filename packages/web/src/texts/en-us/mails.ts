@@ -18,6 +18,7 @@ export const mails = {
   offer: 'Offer',
   offerOver: 'Offer closed',
   report: 'Report',
+  approval: 'Approval',
   confirmation: 'Confirmation',
   keptTitle: 'No mail server is set up: e-mails are kept here.',
   keptWhy: 'Read them below. Set up a mail server to send them.',

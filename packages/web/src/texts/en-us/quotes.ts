@@ -201,6 +201,7 @@ export const offers = {
   skip_priceOutdated: 'priced before the shipment changed',
   skip_accountUnusable: 'account unusable',
   skip_unreached: 'e-mail did not arrive',
+  skip_aboveLimit: 'above the booking limit',
   late_accepted: 'Accepted too late',
   late_declined: 'Declined too late',
   answeredBy: '{at}, {name}',

@@ -108,6 +108,8 @@ export const screens: Texts<typeof english.screens> = {
   carriersInfo:
     'Sus transportistas: cómo se cotizan, contactos y seguro. Los marcados no usar nunca se eligen automáticamente; los de seguro vencido no se reservan.',
   itemMaster: 'Catálogo de artículos',
+  approvals: 'Aprobaciones',
+  approvalsInfo: 'Precios por encima del límite de reserva de alguien: apruébelos o rechácelos antes de que venzan.',
   manageUsers: 'Administrar usuarios',
   manageUsersInfo: 'Quién trabaja para su empresa y qué puede abrir cada uno.',
   auditTrail: 'Registro de cambios',

@@ -32,6 +32,20 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'No pertenecería a ningún muelle en el que usted trabaja. Elija uno de sus muelles o pregunte a un administrador de su empresa.',
   PricesNotShown:
     'No se le muestra lo que cuesta el transporte, así que no puede introducirlo, ordenar ni buscar por ello. Un administrador de su empresa puede permitírselo.',
+  MayNotBook:
+    'Usted no puede reservar. Un colega que puede lo reserva, o un administrador se lo permite en Administrar usuarios.',
+  AboveLimit: '{amount} supera su límite de {limit}: pida aprobación o elija un precio dentro de él.',
+  LimitIncomparable:
+    'Nada dice si esto cabe en su límite de {limit}: falta un tipo de cambio o un precio. Pida aprobación o haga registrar el tipo de cambio.',
+  ApprovalWaits:
+    '{amount} supera su límite de {limit}. Ya pidió aprobación: resérvelo cuando {approvers} haya aceptado.',
+  ApprovalNotNeeded: 'Usted puede reservar este precio: no hace falta aprobación.',
+  NobodyApproves:
+    'Nadie más de su empresa puede aprobar esto. Un administrador puede dejar que otra persona administre usuarios.',
+  OwnApproval: 'Usted pidió esta aprobación: otra persona tiene que decidir.',
+  NotApprover: 'No se le pide decidir sobre esto. Un administrador de su empresa puede.',
+  ApprovalDecided: '{name} ya decidió. Cárguelo de nuevo para ver qué.',
+  ApprovalExpired: 'Este precio venció, así que ya no hay nada que aprobar. {name} puede pedir tarifas nuevas.',
   ReasonMissing: 'Está en tránsito: hace falta un motivo.',
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
   StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',

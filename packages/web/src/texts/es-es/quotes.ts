@@ -206,6 +206,7 @@ export const offers: Texts<typeof english.offers> = {
   skip_priceOutdated: 'precio anterior al cambio del envío',
   skip_accountUnusable: 'cuenta no utilizable',
   skip_unreached: 'su correo no llegó',
+  skip_aboveLimit: 'por encima del límite de reserva',
   late_accepted: 'Aceptó demasiado tarde',
   late_declined: 'Rechazó demasiado tarde',
   answeredBy: '{at}, {name}',

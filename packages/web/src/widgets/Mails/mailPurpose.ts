@@ -12,6 +12,7 @@ export const mailPurposes = [
   'offerOver',
   'confirmation',
   'report',
+  'approval',
 ] as const
 const purposes = [...mailPurposes, 'password', 'welcome'] as const
 

@@ -31,6 +31,7 @@ import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
+import { AskApproval, asksApproval } from './AskApproval.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { OverrideReason, useOverride } from './OverrideReason.tsx'
@@ -58,6 +59,14 @@ export interface Offer {
   readonly carrierWarnings: readonly WireCarrierWarning[]
   /** What the routing guide says of the carrier. */
   readonly guide?: WireRate['guide']
+}
+
+interface Problem {
+  readonly of: Offer
+  readonly message: string
+  readonly requestId: string
+  /** The shipment whose price somebody else may approve; null: that would not help. */
+  readonly approvalOf: number | null
 }
 
 const isSame = (one: Offer, other: Offer): boolean =>
@@ -100,7 +109,7 @@ export function Booking({
   const [way, setWay] = useState<'book' | 'call'>('book')
   const [spokeWith, setSpokeWith] = useState('')
   const [comments, setComments] = useState('')
-  const [problem, setProblem] = useState<{ of: Offer; message: string; requestId: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [needsName, setNeedsName] = useState(false)
   const override = useOverride(guideCarrier !== '' || offer.guide?.says === 'doNotUse')
   const panel = useRef<HTMLElement>(null)
@@ -164,10 +173,13 @@ export function Booking({
         of: offer,
         message: explainShort(error),
         requestId: error instanceof CallProblem ? error.requestId : '',
+        approvalOf:
+          saved !== null && error instanceof CallProblem && asksApproval(error.code) ? saved.shipmentId : null,
       })
     }
   }
 
+  const shown = problem !== null && isSame(problem.of, offer) ? problem : null
   return (
     <section
       ref={panel}
@@ -244,7 +256,10 @@ export function Booking({
         </div>
       )}
       <OverrideReason override={override} guideCarrier={guideCarrier} isForbidden={offer.guide?.says === 'doNotUse'} />
-      <FormProblem problem={problem !== null && isSame(problem.of, offer) ? problem : null} />
+      <FormProblem problem={shown} />
+      {shown !== null && shown.approvalOf !== null && (
+        <AskApproval shipmentId={shown.approvalOf} PricesheetID={offer.PricesheetID} />
+      )}
       <ButtonRow>
         <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}

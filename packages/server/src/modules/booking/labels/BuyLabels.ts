@@ -1,18 +1,36 @@
 import type { BuyLabels } from '@waybill/contract/calls/Labels/BuyLabels.ts'
 import { holdsPackage, modes, packagesOf, statusNames } from '@waybill/domain'
-import type { Handler } from '../../../handler.ts'
+import { within } from '../../../db/open.ts'
+import type { Given, Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
+import { mayPurchase } from '../../approvals/index.ts'
+import { chargeSets } from '../../charges/index.ts'
 import { labelsOf } from '../../labels/index.ts'
-import { contentNow, lockShipment, saveShipment, stateOf } from '../../shipments/index.ts'
+import { contentNow, lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../../shipments/index.ts'
 import { bookingOf } from '../bookings.ts'
 import { refuseUnready } from '../readyToBook.ts'
 import { carrierRow, refuseUninsured } from '../tenderCarrier.ts'
-import { slotHolder } from '../tenders.ts'
+import { slotHolder, type Tender } from '../tenders.ts'
 import { orderLabels } from './orderLabels.ts'
 
 const keyOf = ({ unitId, place }: { readonly unitId: number | null; readonly place: number }): string =>
   `${unitId}/${place}`
+
+/**
+ * What the labels cost is known when they are bought: whoever buys some more may buy what the order costs by now.
+ * @throws {Refusal} what `mayPurchase` refuses
+ */
+async function refuseAboveLimit(
+  { app, tx, who, now }: Pick<Given<typeof BuyLabels>, 'app' | 'tx' | 'who' | 'now'>,
+  record: ShipmentRecord,
+  tender: Tender,
+): Promise<void> {
+  const { scac, tenderId } = tender
+  const [charged = tender] = await chargeSets(within(tx), tender)
+  const { total, currency } = charged
+  await mayPurchase(app, tx, { userId: who.userId, record, scac, total, currency, tenderId }, now)
+}
 
 /** Asks for a label for each package that has none in force: under the order that holds the others, and bought once. */
 export const buyLabels: Handler<typeof BuyLabels> = async ({ app, tx, who, request, now, input }) => {
@@ -33,6 +51,7 @@ export const buyLabels: Handler<typeof BuyLabels> = async ({ app, tx, who, reque
   refuseUnready(now, before, carrier)
   const listed = await carrierRow(tx, clientId, tender.scac, shipment.mode)
   if (listed !== undefined) refuseUninsured(listed, localNow(now, who.timeZone).date)
+  await refuseAboveLimit({ app, tx, who, now }, before, tender)
   const { contentNo } = await contentNow(tx, before, now)
   await orderLabels(app, tx, tender, { kind: 'label', contentNo, shipment }, one => !held.has(keyOf(one)))
   const doer = { who, requestId: request.id, at: now }

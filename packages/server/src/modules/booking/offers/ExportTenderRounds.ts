@@ -69,6 +69,7 @@ const skipNames: Readonly<Record<WireTenderStep['skipReason'], string>> = {
   priceOutdated: 'Priced before the shipment changed',
   accountUnusable: 'Account not usable',
   unreached: 'E-mail did not arrive',
+  aboveLimit: 'Above the booking limit',
 }
 
 const open = ({ steps }: WireTenderRound): readonly WireTenderStep[] => steps.filter(({ state }) => state === 'open')

@@ -2,6 +2,7 @@ import type { StartTenderRound } from '@waybill/contract/calls/Tender/StartTende
 import { findTransition, type SkipReason, STEP_GRACE_MS, statusNames } from '@waybill/domain'
 import type { Given, Handler } from '../../../handler.ts'
 import { Refusal } from '../../../refusal.ts'
+import { mayPurchase } from '../../approvals/index.ts'
 import type { KeyedPriceRow } from '../../prices/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord } from '../../shipments/index.ts'
 import { putOnList } from '../answeredCarrier.ts'
@@ -48,6 +49,7 @@ const skipWords: Readonly<Record<SkipReason, string>> = {
   priceOutdated: 'priced before the shipment changed',
   accountUnusable: 'account can’t be used',
   unreached: 'e-mail did not arrive',
+  aboveLimit: 'above the booking limit',
 }
 
 /** Offers a shipment to carriers that may accept or decline. While offers are open it is Tendered without a booking. */
@@ -66,6 +68,10 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
     throw new Refusal('NoMailServerQuotes')
   }
   for (const { carrier_name: name, scac } of prices) refuseUnready(now, before, { name, scac })
+  // All of them, before anybody is asked: a round that ended at somebody's limit would be found out by its carriers.
+  for (const { scac, total, currency } of prices) {
+    await mayPurchase(app, tx, { userId: who.userId, record: before, scac, total, currency }, now)
+  }
   const override = await overrideGiven(tx, prices, input.override)
   const content = await contentNow(tx, before, now)
   const row = await tx

@@ -4,6 +4,7 @@ import { type Doer, recordChange } from '../../../audit.ts'
 import type { Tx } from '../../../db/open.ts'
 import { momentWords } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
+import { purchaseLeave, spendApproval } from '../../approvals/index.ts'
 import { type PriceSheetRow, priceSheetOf } from '../../prices/index.ts'
 import { contentNow, type ShipmentRecord, saveShipment } from '../../shipments/index.ts'
 import { impliedInPrice } from '../implied.ts'
@@ -28,6 +29,8 @@ interface Turn {
   readonly price: PriceSheetRow
   readonly email: string
   readonly dueAt: number
+  /** Under which it is offered; null: whoever started the round may book it by himself. */
+  readonly approvalId: number | null
 }
 
 /**
@@ -45,6 +48,19 @@ async function canOrder(app: App, tx: Tx, { clientId, shipmentId }: ShipmentReco
     if (error instanceof Refusal) return false
     throw error
   }
+}
+
+/** The approval that an offer is made under, as things are when its turn comes; null: none is needed. */
+async function leaveFor(
+  app: App,
+  tx: Tx,
+  { startedBy: userId }: Round,
+  record: ShipmentRecord,
+  { scac, total, currency }: PriceSheetRow,
+): Promise<number | null | 'aboveLimit'> {
+  const leave = await purchaseLeave(app, tx, { userId, record, scac, total, currency }, app.clock.now())
+  if (leave.kind === 'free') return null
+  return leave.kind === 'approved' ? leave.approvalId : 'aboveLimit'
 }
 
 /** Whether a carrier is asked when its turn comes, or why it is passed over (rules of the trade: tender and quotes). */
@@ -65,15 +81,17 @@ async function turnOf(app: App, tx: Tx, round: Round, record: ShipmentRecord, st
     pickupEnds,
   )
   if (reason !== null) return reason
+  const approvalId = await leaveFor(app, tx, round, record, price)
+  if (approvalId === 'aboveLimit') return approvalId
   const dueAt = stepDueAt(now.getTime(), round.stepMinutes, Date.parse(price.expires_at), pickupEnds)
-  return { step, price, email, dueAt }
+  return { step, price, email, dueAt, approvalId }
 }
 
 const unlisted = { tenderEmail: '', phone: '', insuranceExpires: null }
 
 /** Offers the load to one carrier: by a letter that it may answer, or over its wire, which buys. */
 async function open(app: App, tx: Tx, doer: Doer, round: Round, record: ShipmentRecord, turn: Turn): Promise<Tender> {
-  const { step, price, email, dueAt } = turn
+  const { step, price, email, dueAt, approvalId } = turn
   const content = await contentNow(tx, record, doer.at)
   const overWire = price.account_id !== null
   const tender = await addTender(
@@ -91,6 +109,7 @@ async function open(app: App, tx: Tx, doer: Doer, round: Round, record: Shipment
     },
     doer.at,
   )
+  await spendApproval(tx, tender, approvalId)
   await recordChange(tx, doer, {
     ...{ entity: 'tender', entityId: tender.tenderId, action: tender.state },
     after: {

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -56,6 +57,15 @@ export function ManageUsers() {
             row.pageList === null
               ? t(row.GroupID === null ? 'people.allPages' : 'people.pagesByGroup')
               : t('people.pageCount', { count: row.pageList.split(',').length }),
+        },
+        BookingLimit: {
+          cell: row =>
+            row.MayBook
+              ? row.BookingLimit === null
+                ? t('people.bookAll')
+                : t('people.bookUpTo', { amount: formatMoney(row.BookingLimit, row.BookingLimitCurrency) })
+              : t('people.bookNothing'),
+          gives: true,
         },
         state: { cell: row => <Badge tone={tones[row.state]}>{t(`people.state_${row.state}`)}</Badge>, card: 'aside' },
         lastSeenAt: { cell: row => (row.lastSeenAt === null ? '–' : <InstantText at={row.lastSeenAt} />) },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
-import type { WireMember, WirePageGroup } from '@waybill/contract/wire/member.ts'
+import { limitCurrencies, type WireMember, type WirePageGroup } from '@waybill/contract/wire/member.ts'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { makeCall } from '../../../api/call.ts'
@@ -9,8 +9,8 @@ import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { ManyField } from '../../../ui/form/ManyField.tsx'
+import { AmountField, CheckField, ChoiceField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -19,7 +19,7 @@ import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { Devices } from '../../../widgets/Devices.tsx'
 import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
-import { memberSchema, rightsFrom, rightsSaved, valuesOf } from './memberForm.ts'
+import { bookingSaved, memberSchema, rightsFrom, rightsSaved, valuesOf } from './memberForm.ts'
 import { PageRights } from './PageRights.tsx'
 
 /** Somebody as a colleague saved him meanwhile; null when an invitation was withdrawn. */
@@ -65,7 +65,7 @@ export function MemberPanel({
     ...(member === null ? {} : { record: { version: member.version, fresh: () => freshMember(member.UserId) } }),
     save: async (values, version) => {
       const { Email, FirstName, LastName, Phone, Title } = values
-      const said = { FirstName, LastName, Phone, Title, ...rightsSaved(values) }
+      const said = { FirstName, LastName, Phone, Title, ...rightsSaved(values), ...bookingSaved(values) }
       if (member === null) return invite(Email, said)
       await change.mutateAsync({ query: { actions: 5 }, body: { UserId: member.UserId, version, ...said } })
       notify.done(t('people.saved', { email: Email }))
@@ -78,7 +78,8 @@ export function MemberPanel({
   const again = async (): Promise<void> => {
     if (member === null) return
     const { FirstName, LastName, Phone, Title, Email } = valuesOf(member)
-    await invite(Email, { FirstName, LastName, Phone, Title, ...rightsSaved(valuesOf(member)) })
+    const rights = { ...rightsSaved(valuesOf(member)), ...bookingSaved(valuesOf(member)) }
+    await invite(Email, { FirstName, LastName, Phone, Title, ...rights })
   }
   return (
     <PanelForm
@@ -159,6 +160,23 @@ export function MemberPanel({
             nothing={t('people.noDock')}
             choices={docks.map(({ addressId, name }) => ({ value: String(addressId), label: name }))}
           />
+        )}
+      </FieldGroup>
+      <FieldGroup name={t('people.booking')}>
+        <CheckField form={form} name="MayBook" label={t('people.mayBook')} />
+        {form.watch('MayBook') && (
+          <>
+            <FieldPair>
+              <AmountField form={form} name="limit" label={t('people.bookingLimit')} kind="money" />
+              <ChoiceField
+                form={form}
+                name="limitCurrency"
+                label={t('people.limitCurrency')}
+                choices={limitCurrencies.map(value => ({ value, label: value }))}
+              />
+            </FieldPair>
+            <Hint>{t('people.bookingLimitWhy')}</Hint>
+          </>
         )}
       </FieldGroup>
       {member !== null && !isInvited && (

@@ -1,7 +1,14 @@
+import { BOOKING_LIMIT_MAX } from '@waybill/contract/constants.ts'
 import type { PageName } from '@waybill/contract/pages.ts'
-import type { MemberRights, WireMember } from '@waybill/contract/wire/member.ts'
+import {
+  limitCurrencies,
+  type MemberBooking,
+  type MemberRights,
+  type WireMember,
+} from '@waybill/contract/wire/member.ts'
 import { textLimits } from '@waybill/domain'
 import { z } from 'zod'
+import { amountText, readAmount } from '../../../ui/form/amount.ts'
 
 /** Where what somebody may open is said: for all pages, by his group, or page by page. */
 export const rightsFrom = ['all', 'group', 'own'] as const
@@ -14,7 +21,17 @@ export type PageRight = (typeof pageRights)[number]
 export const pageSections = {
   plan: ['ReviewRates', 'ReviewServices', 'OpenOrders', 'StraightThrough', 'TerminalInfo', 'SpotQuotes'],
   ship: [
-    ...(['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'DayEnd', 'MultipleOrders', 'Tender'] as const),
+    ...([
+      'SingleOrder',
+      'Prepaid',
+      'Collect',
+      'Parcel',
+      'ParcelScan',
+      'DayEnd',
+      'MultipleOrders',
+      'Tender',
+      'Approvals',
+    ] as const),
     ...(['PrintDocuments', 'DockView', 'ShipmentDetails', 'Track'] as const),
   ],
   analyze: ['ShipmentHistory', 'Dashboard', 'Reports', 'QuoteScorecard', 'RateBenchmark', 'GuideOverrides'],
@@ -62,6 +79,10 @@ export const memberSchema = z
     /** Address ids of docks as a select holds them; none: all. */
     docks: z.array(z.string()),
     rights: z.partialRecord(z.string(), z.enum(pageRights)),
+    MayBook: z.boolean(),
+    /** As it is typed; blank: no limit. */
+    limit: amountText('money', BOOKING_LIMIT_MAX / 100),
+    limitCurrency: z.enum(limitCurrencies),
   })
   .check(ctx => {
     const { from, GroupID, rights } = ctx.value
@@ -97,6 +118,9 @@ export function valuesOf(member: WireMember | null): MemberValues {
     rights: rightsOf(member?.pageList ?? null, member?.lookList ?? ''),
     seesPrices: member?.seesPrices ?? true,
     docks: (member?.docks ?? []).map(String),
+    MayBook: member?.MayBook ?? true,
+    limit: member?.BookingLimit == null ? '' : String(member.BookingLimit / 100),
+    limitCurrency: limitCurrencies.find(currency => currency === member?.BookingLimitCurrency) ?? 'USD',
   }
 }
 
@@ -117,3 +141,14 @@ export function rightsSaved({
     docks: docks.length === 0 ? null : docks.map(Number),
   }
 }
+
+/** What somebody may book, as it is saved. */
+export const bookingSaved = ({
+  MayBook,
+  limit,
+  limitCurrency,
+}: Pick<MemberValues, 'MayBook' | 'limit' | 'limitCurrency'>): MemberBooking => ({
+  MayBook,
+  BookingLimit: limit.trim() === '' ? null : Math.round(readAmount(limit) * 100),
+  BookingLimitCurrency: limitCurrency,
+})

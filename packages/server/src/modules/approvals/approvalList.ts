@@ -1,0 +1,24 @@
+import { list as approvals } from '@waybill/contract/lists/approvals.ts'
+import { formatMoney } from '@waybill/domain'
+import { type SqlBool, sql } from 'kysely'
+import { readersDay } from '../../lists/listSql.ts'
+import { serveList } from '../../lists/serveList.ts'
+import { approvalRows, mayDecideSql, stateSql, wireApprovalRow } from './approvalRows.ts'
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+export const handlers = serveList(approvals, {
+  from: (query, { clientId, userId, now }) => approvalRows(query, clientId, userId, at(now)),
+  key: sql`a.approval_id`,
+  search: sql`s.bol_number || ' ' || s.consignee || ' ' || a.carrier_name || ' ' || p.first_name || ' ' || p.last_name`,
+  filters: {
+    states: (values, { now }) =>
+      values.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${stateSql(at(now))} in (${sql.join(values)})`,
+    mine: (_, { userId, now }) => sql<SqlBool>`${stateSql(at(now))} = 'asked' and ${mayDecideSql(userId)}`,
+    asked: readersDay(sql<string>`a.asked_at`),
+  },
+  sorts: { askedAt: { by: sql`a.asked_at`, type: 'timestamptz' } },
+  wire: wireApprovalRow,
+  // Its currency is not always the price's.
+  cells: { limit: row => formatMoney(row.limit, row.limitCurrency) },
+})

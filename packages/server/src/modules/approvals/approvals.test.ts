@@ -1,0 +1,331 @@
+import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
+import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
+import { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.ts'
+import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
+import { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
+import { ExportApprovals, GetApprovals } from '@waybill/contract/lists/approvals.ts'
+import { GetPeople } from '@waybill/contract/lists/people.ts'
+import type { MemberBooking } from '@waybill/contract/wire/member.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailApproval } from '../../jobs/MailApproval.ts'
+import type { Letter } from '../../mail/transport.ts'
+import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { ask, minute, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
+import { putPrice } from '../../testing/prices.ts'
+import { mailsAbout, pricedForOffers } from '../../testing/quotes.ts'
+import { lockShipment } from '../shipments/index.ts'
+
+const MONTH = 30 * 24 * 60 * minute
+
+let node: TestNode
+let admin: Person
+let clerk: Person
+beforeAll(async () => {
+  node = await sharedNode()
+})
+beforeEach(async () => {
+  node.clock.at = TestClock.start
+  admin = await newCompany(node)
+  clerk = await newPerson(node, admin.clientId, ['SingleOrder', 'ShipmentDetails', 'SpotQuotes', 'Tender'])
+})
+
+async function manage(person: Person, booking: MemberBooking) {
+  const { reply } = await ask(node, GetPeople, { body: {} }, admin.token)
+  const member = reply.people.find(({ UserId }) => UserId === person.userId)
+  const pages = member?.pageList?.split(',') ?? null
+  const body = { UserId: person.userId, version: member?.version ?? 0, pages, ...booking }
+  return ask(node, UserManagement, { query: { actions: 5 }, body }, admin.token)
+}
+const limit = (BookingLimit: number | null, more: MemberBooking = {}) => manage(clerk, { BookingLimit, ...more })
+const turn = async (UserId: number, Active: boolean) => {
+  const { reply } = await ask(node, GetPeople, { body: {} }, admin.token)
+  const version = reply.people.find(one => one.UserId === UserId)?.version ?? 0
+  return ask(node, UserManagement, { query: { actions: 8 }, body: { UserId, version, Active } }, admin.token)
+}
+
+/** So much later that prices and sessions are over; both sign in anew. */
+async function aMonthLater(): Promise<void> {
+  node.clock.pass(MONTH)
+  const open = async (person: Person) => ({ ...person, token: await node.app.sessions.open(person, 'test') })
+  ;[admin, clerk] = [await open(admin), await open(clerk)]
+}
+
+/** A shipment with prices of $200 and $210, each of its own carrier. */
+const priced = () => pricedForOffers(node, clerk, 2)
+type Priced = Awaited<ReturnType<typeof priced>>
+
+/** Another price of one of its carriers. */
+const repriced = ({ shipmentId, scacs }: Priced, total: number, carrier = 0) =>
+  node.app.db.forClient(clerk.clientId).transaction(async tx =>
+    putPrice(tx, await lockShipment(tx, clerk.clientId, shipmentId), node.clock.now(), {
+      ...{ scac: scacs[carrier] ?? '', carrierName: `Offer Carrier ${carrier + 1}`, total },
+    }),
+  )
+const versionOf = async (shipmentId: number) =>
+  (await ask(node, ShipmentDetails, { body: { shipmentId } }, admin.token)).reply.version
+const book = async ({ shipmentId }: Priced, PricesheetID = 0, person = clerk) => {
+  const body = { shipmentId, version: await versionOf(shipmentId), PricesheetID }
+  const { status, error, reply } = await ask(node, Pickup, { body }, person.token)
+  return status === 200 ? reply.bookingState : error.code
+}
+const question = ({ shipmentId }: Priced, PricesheetID = 0, person = clerk) =>
+  ask(node, AskApproval, { body: { shipmentId, PricesheetID, comments: 'Only truck left' } }, person.token)
+const asked = async (made: Priced, PricesheetID = made.prices[0] ?? 0) =>
+  (await question(made, PricesheetID)).reply.approvalId
+const decide = (ApprovalID: number, decision: 'approve' | 'refuse', person = admin, words = '') =>
+  ask(node, DecideApproval, { query: { ApprovalID }, body: { decision, words } }, person.token)
+const codeOf = async (answer: ReturnType<typeof decide>) => {
+  const { status, error, reply } = await answer
+  return status === 200 ? reply.state : error.code
+}
+const listed = async (person: Person, filter: object = {}) =>
+  (await ask(node, GetApprovals, { body: { filter } }, person.token)).reply.approvals
+
+describe('what somebody may book', () => {
+  it('is said in Manage Users and holds for the next booking', async () => {
+    const made = await priced()
+    const saved = await limit(200_00)
+    expect(saved.reply.user).toMatchObject({ MayBook: true, BookingLimit: 200_00, BookingLimitCurrency: 'USD' })
+    expect(await book(made, made.prices[1])).toBe('AboveLimit')
+    // What is not said stays as it is.
+    expect((await manage(clerk, {})).reply.user?.BookingLimit).toBe(200_00)
+    await limit(200_00, { MayBook: false })
+    expect(await book(made, made.prices[0])).toBe('MayNotBook')
+    await limit(200_00, { MayBook: true })
+    expect(await book(made, made.prices[0])).toBe('reserved')
+  })
+
+  it('is refused at its field where it is no limit', async () => {
+    const at = async (booking: object) => (await manage(clerk, booking)).error.issues?.[0]?.at
+    expect(await at({ BookingLimit: -1 })).toBe('body.BookingLimit')
+    expect(await at({ BookingLimit: 1e15 })).toBe('body.BookingLimit')
+  })
+
+  it('of nothing has every price of ours approved, and no freight that others pay', async () => {
+    const made = await priced()
+    await limit(0)
+    expect(await book(made, made.prices[0])).toBe('AboveLimit')
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx
+          .updateTable('shipment')
+          .set({ terms: 'collect' })
+          .where('client_id', '=', clerk.clientId)
+          .where('shipment_id', '=', made.shipmentId)
+          .execute(),
+      )
+    const { version } = (await ask(node, ShipmentDetails, { body: { shipmentId: made.shipmentId } }, clerk.token)).reply
+    const body = { shipmentId: made.shipmentId, version, PricesheetID: 0, SCAC: made.scacs[0] ?? '' }
+    expect((await ask(node, Pickup, { body }, clerk.token)).reply.bookingState).toBe('reserved')
+  })
+
+  it('in another currency is compared by the exchange rate, and asks without one', async () => {
+    const made = await priced()
+    await limit(300_00, { BookingLimitCurrency: 'CAD' })
+    expect(await book(made, made.prices[0])).toBe('LimitIncomparable')
+    const rate = { currency: 'CAD', from: '2026-11-18', usd: 800_000 }
+    await ask(node, ExchangeRates, { query: { flag: 'save' }, body: { rates: [rate], ...rate } as never }, admin.token)
+    expect(await book(made, made.prices[0])).toBe('reserved')
+  })
+
+  it('is asked before anybody is offered a load', async () => {
+    const made = await priced()
+    await limit(200_00)
+    const offer = async (PricesheetIDs: number[]) => {
+      const body = { shipmentId: made.shipmentId, version: await versionOf(made.shipmentId), stepMinutes: 60 }
+      return ask(node, StartTenderRound, { body: { ...body, kind: 'waterfall', PricesheetIDs } }, clerk.token)
+    }
+    expect((await offer(made.prices)).error.code).toBe('AboveLimit')
+    await decide(await asked(made, made.prices[1]), 'approve')
+    expect((await offer(made.prices)).status).toBe(200)
+  })
+})
+
+describe('an approval', () => {
+  it('is asked once, decided by an administrator, and books its price once', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const first = await question(made, made.prices[1])
+    expect(first.reply).toMatchObject({ state: 'asked', total: 210_00, limit: 150_00, why: 'above', mayDecide: false })
+    expect((await question(made, made.prices[1])).reply.approvalId).toBe(first.reply.approvalId)
+    expect(await book(made, made.prices[1])).toBe('ApprovalWaits')
+    const [row] = await listed(admin, { mine: true })
+    expect(row).toMatchObject({ approvalId: first.reply.approvalId, mayDecide: true, comments: 'Only truck left' })
+    const decided = await decide(first.reply.approvalId, 'approve', admin, 'Once')
+    expect(decided.reply).toMatchObject({ state: 'approved', decision: 'Once' })
+    expect((await mailsAbout(node, clerk, clerk.email)).at(-1)?.subject).toContain('Approved: $210.00')
+    expect(await book(made, made.prices[1])).toBe('reserved')
+    expect((await listed(admin))[0]?.state).toBe('used')
+    expect(await listed(admin, { mine: true })).toEqual([])
+    const { text } = await ask(
+      node,
+      ExportApprovals,
+      { body: { columns: ['total', 'currency', 'state'] } },
+      admin.token,
+    )
+    expect(text).toContain('210.00,USD,Booked')
+  })
+
+  it('holds for that price or a lower one of the same carrier, of who asked', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const other = await newPerson(node, admin.clientId, ['SingleOrder', 'ShipmentDetails'])
+    await manage(other, { BookingLimit: 150_00 })
+    await decide(await asked(made), 'approve')
+    expect(await book(made, made.prices[0], other)).toBe('AboveLimit')
+    expect(await book(made, made.prices[1])).toBe('AboveLimit')
+    expect(await book(made, await repriced(made, 200_01))).toBe('AboveLimit')
+    const lower = await repriced(made, 199_99)
+    expect(await book(made, lower)).toBe('reserved')
+  })
+
+  it('is decided by nobody who asked it, is not asked, or left, and once', async () => {
+    const made = await priced()
+    const second = await newPerson(node, admin.clientId)
+    await limit(150_00)
+    await manage(second, { BookingLimit: 0 })
+    const own = (await question(made, made.prices[0], second)).reply.approvalId
+    expect(await codeOf(decide(own, 'approve', second))).toBe('OwnApproval')
+    const id = await asked(made)
+    const stranger = await newPerson(node, admin.clientId, ['Approvals'])
+    expect(await codeOf(decide(id, 'approve', stranger))).toBe('NotApprover')
+    const both = await Promise.all([codeOf(decide(id, 'approve')), codeOf(decide(id, 'refuse', second))])
+    expect([
+      ['approved', 'ApprovalDecided'],
+      ['ApprovalDecided', 'refused'],
+    ]).toContainEqual(both)
+    const elsewhere = await newCompany(node)
+    expect(await codeOf(decide(id, 'approve', elsewhere))).toBe('NotFound')
+  })
+
+  it('ends with its price', async () => {
+    const made = await priced()
+    await limit(150_00)
+    await decide(await asked(made), 'approve')
+    const lower = await repriced(made, 180_00)
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx
+          .updateTable('approval')
+          .set({ expires_at: node.clock.now().toISOString() })
+          .where('client_id', '=', clerk.clientId)
+          .execute(),
+      )
+    expect(await book(made, lower)).toBe('AboveLimit')
+    await aMonthLater()
+    expect(await book(made, made.prices[0])).toBe('QuoteExpired')
+  })
+
+  it('that was refused books nothing, and says why', async () => {
+    const made = await priced()
+    await limit(150_00)
+    expect(await codeOf(decide(await asked(made), 'refuse', admin, 'Too dear'))).toBe('refused')
+    expect(await book(made, made.prices[0])).toBe('AboveLimit')
+    expect((await mailsAbout(node, clerk, clerk.email)).at(-1)?.text).toContain('Too dear')
+    const { history } = (await ask(node, ShipmentDetails, { body: { shipmentId: made.shipmentId } }, clerk.token)).reply
+    expect(JSON.stringify(history)).toContain('$200.00 with Offer Carrier 1 refused. Too dear')
+  })
+
+  it('is worth nothing once its carrier is barred, unless that was seen', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const bar = (doNotUse: boolean, active = true) =>
+      node.app.db.forClient(clerk.clientId).transaction(tx =>
+        tx
+          .updateTable('carrier')
+          .set({ settings: JSON.stringify({ doNotUse }), active })
+          .where('client_id', '=', clerk.clientId)
+          .where('scac', '=', made.scacs[0] ?? '')
+          .execute(),
+      )
+    await decide(await asked(made), 'approve')
+    await bar(true)
+    expect(await book(made, made.prices[0])).toBe('AboveLimit')
+    const again = await question(made, made.prices[0])
+    expect(again.reply.isBarred).toBe(true)
+    await decide(again.reply.approvalId, 'approve')
+    await bar(true, false)
+    expect(await book(made, made.prices[0])).toBe('CarrierInactive')
+    await bar(true)
+    expect(await book(made, made.prices[0])).toBe('reserved')
+  })
+
+  it('is not asked where none is needed, nobody may give it, or the price is over', async () => {
+    const made = await priced()
+    const code = async (person = clerk) => (await question(made, made.prices[0], person)).error.code
+    expect(await code()).toBe('ApprovalNotNeeded')
+    await manage(admin, { BookingLimit: 0 })
+    expect(await code(admin)).toBe('NobodyApproves')
+    await limit(0, { MayBook: false })
+    expect(await code()).toBe('MayNotBook')
+    await limit(0, { MayBook: true })
+    const id = await asked(made)
+    await aMonthLater()
+    expect(await code()).toBe('QuoteExpired')
+    expect(await codeOf(decide(id, 'approve'))).toBe('ApprovalExpired')
+    expect((await listed(admin))[0]?.state).toBe('expired')
+  })
+})
+
+describe('the link of an approver', () => {
+  /** What the mail of an approver brings, sent as a mail server would take it. */
+  async function mailed(approvalId: number, approver: Person) {
+    const db = node.app.db.forClient(admin.clientId)
+    const { query } = node.app.db
+    const ask_ = await db.readOne(
+      query
+        .selectFrom('approval_ask')
+        .select('ask_id')
+        .where('client_id', '=', admin.clientId)
+        .where('approval_id', '=', approvalId)
+        .where('user_id', '=', approver.userId),
+    )
+    const letters: Letter[] = []
+    const transport = async (letter: Letter) => {
+      letters.push(letter)
+      return { kind: 'sent', reason: '' } as const
+    }
+    await mailApproval(node.app, transport, { clientId: admin.clientId, askId: ask_?.ask_id ?? 0 })
+    const AccessID = /AccessID=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+    return { query: { ApprovalID: approvalId, AccessID }, text: letters[0]?.text ?? '' }
+  }
+  const bare = <B extends object>(query: { ApprovalID: number; AccessID: string }, body: B) => ({ query, body })
+  const press = (query: { ApprovalID: number; AccessID: string }, decision: 'approve' | 'refuse' = 'approve') =>
+    ask(node, DecideApproval, bare(query, { decision }))
+
+  it('shows what is asked and decides when it is pressed, in the name of who was mailed; twice is once', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const { query, text } = await mailed(await asked(made), admin)
+    expect(text).toContain('at $200.00')
+    expect((await ask(node, GetApproval, bare(query, {}))).reply).toMatchObject({ state: 'asked', mayDecide: true })
+    expect((await ask(node, GetApproval, bare(query, {}))).reply.state).toBe('asked')
+    expect((await press(query)).reply).toMatchObject({ state: 'approved' })
+    expect((await press(query)).reply).toMatchObject({ state: 'approved' })
+    expect((await press(query, 'refuse')).error.code).toBe('ApprovalDecided')
+    expect(await book(made, made.prices[0])).toBe('reserved')
+    // What is kept of the mail opens nothing: whoever asked reads the outbox, too.
+    const kept = (await mailsAbout(node, admin, admin.email)).map(mail => mail.text).join(' ')
+    expect(kept).toContain('The link is only in the e-mail itself.')
+    expect(kept).not.toContain('AccessID=')
+  })
+
+  it('opens no other approval, and nothing once its holder has left or the price is long over', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const second = await newPerson(node, admin.clientId)
+    const [one, two] = [await asked(made, made.prices[0]), await asked(made, made.prices[1])]
+    const { query } = await mailed(one, second)
+    expect((await press({ ...query, ApprovalID: two })).error.code).toBe('BadLink')
+    await turn(second.userId, false)
+    expect((await press(query)).error.code).toBe('BadLink')
+    const { query: own } = await mailed(one, admin)
+    node.clock.pass(2 * MONTH)
+    expect((await press(own)).error.code).toBe('BadLink')
+  })
+})

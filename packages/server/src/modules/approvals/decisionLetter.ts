@@ -1,0 +1,42 @@
+import type { WireApproval } from '@waybill/contract/wire/approval.ts'
+import { formatMoney } from '@waybill/domain'
+import type { App } from '../../app.ts'
+import type { Tx } from '../../db/open.ts'
+import { letterHtml, letterText } from '../../mail/html.ts'
+import { postMail } from '../../mail/post.ts'
+import { momentWords } from '../../places/localNow.ts'
+import { type Approver, activeMembers } from './approvers.ts'
+
+/** Tells whoever asked what was decided, and what comes next. */
+export async function mailDecision(
+  app: App,
+  tx: Tx,
+  clientId: number,
+  approval: WireApproval,
+  { to, by }: { readonly to: number; readonly by: Approver },
+): Promise<void> {
+  const [asker] = await activeMembers(tx, clientId, [to])
+  if (asker === undefined) return
+  const { time_zone } = await tx
+    .selectFrom('identity.client')
+    .select('time_zone')
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const { CarrierName: carrier, BOLNumber: bol, shipmentId, lane, decision } = approval
+  const amount = formatMoney(approval.total, approval.currency)
+  const isApproved = approval.state === 'approved'
+  const until = momentWords(new Date(approval.expiresAt), time_zone)
+  const paragraphs = [
+    `Hello ${asker.name},`,
+    isApproved
+      ? `${by.name} approved ${amount} with ${carrier} for ${bol} (${lane}). Book it by ${until}, at that price or a lower one of ${carrier}.`
+      : `${by.name} refused ${amount} with ${carrier} for ${bol} (${lane}). Choose another price, or ask ${by.name}.`,
+    ...(decision === '' ? [] : [decision]),
+    `${app.publicUrl()}/ShipmentDetails/${shipmentId}`,
+  ]
+  await postMail(app, tx, clientId, {
+    ...{ purpose: 'approval', to: [asker.email], replyTo: by.email, shipmentId },
+    subject: `${isApproved ? 'Approved' : 'Refused'}: ${amount} with ${carrier}, ${bol}`,
+    ...{ text: letterText(paragraphs), html: letterHtml(paragraphs) },
+  })
+}

@@ -1,0 +1,1 @@
+export { mayPurchase, purchaseLeave, spendApproval } from './mayPurchase.ts'

@@ -1,0 +1,35 @@
+import type * as english from '../en-us/approvals.ts'
+import type { Texts } from '../fill.ts'
+
+export const approvals: Texts<typeof english.approvals> = {
+  bol: 'BOL',
+  askedAt: 'Solicitada',
+  askedBy: 'Solicitada por',
+  lane: 'Ruta',
+  carrier: 'Transportista',
+  price: 'Precio',
+  limit: 'Límite',
+  expires: 'El precio vence',
+  state: 'Estado',
+  state_asked: 'En espera',
+  state_approved: 'Aprobada',
+  state_refused: 'Rechazada',
+  state_used: 'Reservada',
+  state_expired: 'Vencida',
+  approvers: 'Aprueban',
+  decidedBy: 'Decidida por',
+  mine: 'Me esperan',
+  barred: 'No usar',
+  incomparable: 'Ningún tipo de cambio lo compara con el precio.',
+  title: '{amount} con {carrier}',
+  words: 'Observación',
+  approve: 'Aprobar',
+  refuse: 'Rechazar',
+  approved: '{amount} con {carrier} aprobado.',
+  refused: '{amount} con {carrier} rechazado.',
+  open: 'Abrir',
+  searchHint: 'BOL, consignatario, transportista, persona',
+  emptyTitle: 'Nada que aprobar',
+  emptyWhy:
+    'Aquí aparecen los precios que superan el límite de reserva de una persona cuando se pide aprobación. Los límites se fijan en Administrar usuarios.',
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core'
+import { AskApproval as Ask } from '@waybill/contract/calls/Shipment/AskApproval.ts'
+import { GetApprovals } from '@waybill/contract/lists/approvals.ts'
+import { textLimits } from '@waybill/domain'
+import { useState } from 'react'
+import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import { formatInstant, formatMoney } from '../../ui/format.ts'
+import classes from './Order.module.css'
+
+/** Whether a refusal says that somebody else has to approve the price first. */
+export const asksApproval = (code: string): boolean => code === 'AboveLimit' || code === 'LimitIncomparable'
+
+/** At the button that was refused: asks whoever approves, with a word of why. */
+export function AskApproval({ shipmentId, PricesheetID }: { shipmentId: number; PricesheetID: number }) {
+  const t = useText()
+  const [comments, setComments] = useState('')
+  const [asked, setAsked] = useState('')
+  const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
+  const { mutateAsync } = useChange(Ask, [GetApprovals])
+  const ask = async (): Promise<void> => {
+    setProblem(null)
+    try {
+      const reply = await mutateAsync({ body: { shipmentId, PricesheetID, comments } })
+      const { total, currency, approvers, expiresAt } = reply
+      const amount = formatMoney(total, currency)
+      setAsked(t('booking.approvalAsked', { amount, approvers, when: formatInstant(expiresAt) }))
+    } catch (error) {
+      setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
+    }
+  }
+  if (asked !== '') return <p role="status">{asked}</p>
+  return (
+    <div className={classes.call}>
+      <Textarea
+        label={t('booking.askWords')}
+        maxLength={textLimits.comments}
+        rows={2}
+        value={comments}
+        onChange={event => setComments(event.currentTarget.value)}
+      />
+      <FormProblem problem={problem} />
+      <div>
+        <ActionButton variant="default" onAct={ask}>
+          {t('booking.askApproval')}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}
