@@ -17,6 +17,7 @@ import { answer, sent } from '../testing/wire.ts'
 const member = (UserId: number, given: Partial<WireMember>): WireMember =>
   madeUp(wireMember, {
     ...{ UserId, Email: `demo${UserId}@demo.invalid`, state: 'active', pageList: null, lookList: '', version: 1 },
+    ...{ MayBook: true, BookingLimit: null, BookingLimitCurrency: 'USD' },
     ...{ FirstName: '', LastName: '', GroupID: null, GroupName: '', isSelf: false, ...given },
   })
 
@@ -136,7 +137,7 @@ test('whoever runs the installation approves a request and hands the link on, or
     })
   let signUps = [asked(1, 'waiting'), asked(2, 'waiting')]
   const answers = [
-    answer(GetPeople, { people: [], total: 0, nextCursor: null, groups: [], signUps: 2 }),
+    answer(GetPeople, { people: [], total: 0, nextCursor: null, groups: [], docks: [], signUps: 2 }),
     answer(GetSignUps, () => ({ signUps })),
     answer(DecideSignUp, ({ body }) => {
       const state = body.decision === 'approve' ? 'approved' : 'refused'
@@ -158,4 +159,27 @@ test('whoever runs the installation approves a request and hands the link on, or
     { number: 1, decision: 'approve', reason: '' },
     { number: 2, decision: 'refuse', reason: 'No shipper' },
   ])
+})
+
+test('a booking limit is blank, nothing or an amount, and says at its field where it is none', async () => {
+  await renderScreen('/Settings/ManageUsers', { answers: company() })
+  await page.getByRole('cell', { name: 'Demo Reader', exact: true }).click()
+  const limit = panel.getByLabelText('Up to, per shipment')
+  await expect.element(limit).toHaveValue('')
+  const save = async (typed: string) => {
+    await limit.fill(typed)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await save('a lot')
+  await expect.element(limit).toHaveAttribute('aria-invalid', 'true')
+  await save('0')
+  await expect.element(panel).not.toBeInTheDocument()
+  const { body } = changes(5).at(-1) ?? {}
+  expect(body).toMatchObject({ MayBook: true, BookingLimit: 0, BookingLimitCurrency: 'USD' })
+  await page.getByRole('cell', { name: 'Demo Reader', exact: true }).click()
+  await panel.getByLabelText('May book').click()
+  await expect.element(limit).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  expect(changes(5).at(-1)?.body).toMatchObject({ MayBook: false, BookingLimit: null })
 })

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { AskApproval as Ask } from '@waybill/contract/calls/Shipment/AskApproval.ts'
-import { GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import { textLimits } from '@waybill/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -16,26 +15,37 @@ import classes from './Order.module.css'
 export const asksApproval = (code: string): boolean => code === 'AboveLimit' || code === 'LimitIncomparable'
 
 /** At the button that was refused: asks whoever approves, with a word of why. */
-export function AskApproval({ shipmentId, PricesheetID }: { shipmentId: number; PricesheetID: number }) {
+export function AskApproval({
+  shipmentId,
+  PricesheetID,
+  onAsked,
+}: {
+  shipmentId: number
+  PricesheetID: number
+  onAsked: () => void
+}) {
   const t = useText()
+  const part = useRef<HTMLDivElement>(null)
   const [comments, setComments] = useState('')
   const [asked, setAsked] = useState('')
   const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
-  const { mutateAsync } = useChange(Ask, [GetApprovals])
+  const { mutateAsync } = useChange(Ask)
   const ask = async (): Promise<void> => {
     setProblem(null)
     try {
       const reply = await mutateAsync({ body: { shipmentId, PricesheetID, comments } })
       const { total, currency, approvers, expiresAt } = reply
       const amount = formatMoney(total, currency)
+      onAsked()
       setAsked(t('booking.approvalAsked', { amount, approvers, when: formatInstant(expiresAt) }))
     } catch (error) {
       setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
     }
   }
+  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [])
   if (asked !== '') return <p role="status">{asked}</p>
   return (
-    <div className={classes.call}>
+    <div ref={part} className={classes.call}>
       <Textarea
         label={t('booking.askWords')}
         maxLength={textLimits.comments}

@@ -63,6 +63,7 @@ export interface Offer {
 
 interface Problem {
   readonly of: Offer
+  /** Blank once approval was asked. */
   readonly message: string
   readonly requestId: string
   /** The shipment whose price somebody else may approve; null: that would not help. */
@@ -256,9 +257,13 @@ export function Booking({
         </div>
       )}
       <OverrideReason override={override} guideCarrier={guideCarrier} isForbidden={offer.guide?.says === 'doNotUse'} />
-      <FormProblem problem={shown} />
+      <FormProblem problem={shown?.message ? shown : null} />
       {shown !== null && shown.approvalOf !== null && (
-        <AskApproval shipmentId={shown.approvalOf} PricesheetID={offer.PricesheetID} />
+        <AskApproval
+          shipmentId={shown.approvalOf}
+          PricesheetID={offer.PricesheetID}
+          onAsked={() => setProblem({ ...shown, message: '' })}
+        />
       )}
       <ButtonRow>
         <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>

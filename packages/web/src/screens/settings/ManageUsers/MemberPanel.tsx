@@ -118,6 +118,23 @@ export function MemberPanel({
         <TextField form={form} name="Phone" type="tel" label={t('people.phone')} />
         <TextField form={form} name="Title" label={t('people.jobTitle')} />
       </FieldPair>
+      <FieldGroup name={t('people.booking')}>
+        <CheckField form={form} name="MayBook" label={t('people.mayBook')} />
+        {form.watch('MayBook') && (
+          <>
+            <FieldPair>
+              <AmountField form={form} name="limit" label={t('people.bookingLimit')} kind="money" />
+              <ChoiceField
+                form={form}
+                name="limitCurrency"
+                label={t('people.limitCurrency')}
+                choices={limitCurrencies.map(value => ({ value, label: value }))}
+              />
+            </FieldPair>
+            <Hint>{t('people.bookingLimitWhy')}</Hint>
+          </>
+        )}
+      </FieldGroup>
       <FieldGroup name={t('people.mayOpen')}>
         <ChoiceField
           form={form}
@@ -160,23 +177,6 @@ export function MemberPanel({
             nothing={t('people.noDock')}
             choices={docks.map(({ addressId, name }) => ({ value: String(addressId), label: name }))}
           />
-        )}
-      </FieldGroup>
-      <FieldGroup name={t('people.booking')}>
-        <CheckField form={form} name="MayBook" label={t('people.mayBook')} />
-        {form.watch('MayBook') && (
-          <>
-            <FieldPair>
-              <AmountField form={form} name="limit" label={t('people.bookingLimit')} kind="money" />
-              <ChoiceField
-                form={form}
-                name="limitCurrency"
-                label={t('people.limitCurrency')}
-                choices={limitCurrencies.map(value => ({ value, label: value }))}
-              />
-            </FieldPair>
-            <Hint>{t('people.bookingLimitWhy')}</Hint>
-          </>
         )}
       </FieldGroup>
       {member !== null && !isInvited && (
