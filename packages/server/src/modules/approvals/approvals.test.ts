@@ -139,7 +139,8 @@ describe('what somebody may book', () => {
       const body = { shipmentId: made.shipmentId, version: await versionOf(made.shipmentId), stepMinutes: 60 }
       return ask(node, StartTenderRound, { body: { ...body, kind: 'waterfall', PricesheetIDs } }, clerk.token)
     }
-    expect((await offer(made.prices)).error.code).toBe('AboveLimit')
+    const refused = (await offer(made.prices)).error
+    expect([refused.code, refused.params?.PricesheetID]).toEqual(['AboveLimit', made.prices[1]])
     await decide(await asked(made, made.prices[1]), 'approve')
     expect((await offer(made.prices)).status).toBe(200)
   })

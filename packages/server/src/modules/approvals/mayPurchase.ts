@@ -18,6 +18,8 @@ export interface Buying {
   /** What the shipment costs with it, amendments included, in minor units of `currency`; null: no price of ours. */
   readonly total: number | null
   readonly currency: string
+  /** The price, where several are asked about at once: a refusal says which. */
+  readonly priceSheetId?: number
   /** The order that holds the shipment already, where this comes on top of it. */
   readonly tenderId?: number
 }
@@ -124,7 +126,8 @@ export async function mayPurchase(app: App, tx: Tx, buying: Buying, now: Date): 
   if (leave.kind === 'mayNot') throw new Refusal('MayNotBook')
   const { limit, currency } = leave.right
   const amount = buying.total === null ? '' : formatMoney(buying.total, buying.currency)
-  const said = { amount, limit: formatMoney(limit ?? 0, currency) }
+  const which = buying.priceSheetId === undefined ? {} : { PricesheetID: buying.priceSheetId }
+  const said = { ...which, amount, limit: formatMoney(limit ?? 0, currency) }
   const approvers = buying.total === null ? '' : await waitsFor(tx, buying, now)
   if (approvers !== '') throw new Refusal('ApprovalWaits', { ...said, approvers })
   throw new Refusal(leave.kind === 'above' ? 'AboveLimit' : 'LimitIncomparable', said)

@@ -62,3 +62,21 @@ export function AskApproval({
     </div>
   )
 }
+
+interface Refused {
+  readonly shipmentId: number
+  readonly PricesheetID: number
+}
+
+/** Beside a form whose save was refused at a price above the limit: the question to whoever approves. */
+export function useApproval() {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  return {
+    /** Notes what a save was refused for. @returns the same, to be thrown on */
+    note(error: unknown, at: Refused): unknown {
+      setRefused(error instanceof CallProblem && asksApproval(error.code) ? at : null)
+      return error
+    },
+    part: refused === null ? null : <AskApproval key={refused.PricesheetID} {...refused} onAsked={() => {}} />,
+  }
+}

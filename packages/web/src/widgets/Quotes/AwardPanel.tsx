@@ -17,6 +17,7 @@ import { Fact } from '../../ui/Panel.tsx'
 import { arrivalOf } from '../LoadReview/arrival.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
+import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
@@ -45,6 +46,7 @@ export function AwardPanel({
   const rate = details.PriceSheets.find(({ PricesheetID }) => PricesheetID === offer.bookableId)
   const warnings = rate?.carrierWarnings ?? []
   const override = useOverride(rate?.guide?.says === 'doNotUse')
+  const approval = useApproval()
   const { mutateAsync } = useChange(AwardSpotOffer, quoteReads)
   const kit = useFormKit({
     schema,
@@ -61,7 +63,7 @@ export function AwardPanel({
         await mutateAsync({ body: { shipmentId, version, ...whose, comments: values.comments, ...override.sent() } })
       } catch (error) {
         if (override.isAskedBy(error)) return
-        throw error
+        throw approval.note(error, { shipmentId, PricesheetID: offer.bookableId ?? 0 })
       }
       notify.done(t('quotes.awarded', { carrier }))
       onClose()
@@ -97,6 +99,7 @@ export function AwardPanel({
       />
       <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
       <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
+      {approval.part}
     </PanelForm>
   )
 }

@@ -4,6 +4,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { loadReviewOf, roundKinds, STEP_MINUTES_DEFAULT } from '@waybill/domain'
 import { useMemo } from 'react'
 import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { AmountField, ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
@@ -11,6 +12,7 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { inOrder } from '../RateList/rateOrder.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
@@ -27,6 +29,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
   const start: OfferForm = { kind: 'waterfall', prices: [], minutes: String(STEP_MINUTES_DEFAULT), comments: '' }
   // Which of the prices go against the guide, the server knows: it asks.
   const override = useOverride(false)
+  const approval = useApproval()
   const { mutateAsync } = useChange(StartTenderRound, quoteReads)
   const kit = useFormKit<OfferForm>({
     schema: offerForm,
@@ -41,7 +44,8 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
         await mutateAsync({ body })
       } catch (error) {
         if (override.isAskedBy(error)) return
-        throw offerRefusal(error)
+        const at = error instanceof CallProblem ? Number(error.params.PricesheetID) : 0
+        throw offerRefusal(approval.note(error, { shipmentId, PricesheetID: at }))
       }
       notify.done(t('offers.started'))
       onClose()
@@ -78,6 +82,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       <TextAreaField form={form} name="comments" label={t('offers.comments')} rows={2} />
       <LeavesHouse shipment={load} notes={[form.watch('comments')]} />
       <OverrideReason override={override} guideCarrier="" isForbidden={false} />
+      {approval.part}
     </PanelForm>
   )
 }

@@ -69,8 +69,8 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
   }
   for (const { carrier_name: name, scac } of prices) refuseUnready(now, before, { name, scac })
   // All of them, before anybody is asked: a round that ended at somebody's limit would be found out by its carriers.
-  for (const { scac, total, currency } of prices) {
-    await mayPurchase(app, tx, { userId: who.userId, record: before, scac, total, currency }, now)
+  for (const { price_sheet_id: priceSheetId, scac, total, currency } of prices) {
+    await mayPurchase(app, tx, { userId: who.userId, record: before, priceSheetId, scac, total, currency }, now)
   }
   const override = await overrideGiven(tx, prices, input.override)
   const content = await contentNow(tx, before, now)

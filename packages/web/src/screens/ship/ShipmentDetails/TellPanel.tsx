@@ -10,6 +10,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { notify } from '../../../ui/notify.ts'
 import { noCall } from '../../../widgets/CarrierOrders/CallFields.tsx'
+import { useApproval } from '../../../widgets/Order/AskApproval.tsx'
 import { agreedCharge } from '../../../widgets/ShipmentActions/charge.ts'
 import { amendingPrices, bookedPrice } from '../../../widgets/ShipmentActions/newPrices.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
@@ -51,6 +52,7 @@ export function TellPanel({
   const { shipmentId, booking, currency } = details
   const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, notification } = booking
   const rates = useNewRates(shipmentId, withRates)
+  const approval = useApproval()
   const { mutateAsync } = useChange(TellCarrier, shipmentReads)
   const start = { way, price: KEPT_PRICE, ...noCall }
   const booked = bookedPrice(details)
@@ -65,7 +67,11 @@ export function TellPanel({
       const taken = offers.find(offer => String(offer.PricesheetID) === price)
       if (price !== KEPT_PRICE && taken === undefined) return kit.form.setFocus('price')
       const PricesheetID = taken?.PricesheetID ?? 0
-      const { isTakenBack } = await mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } })
+      const { isTakenBack } = await mutateAsync({ body: { shipmentId, version, PricesheetID, ...given } }).catch(
+        error => {
+          throw approval.note(error, { shipmentId, PricesheetID })
+        },
+      )
       const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
       notify.done(
         [accepted, t(isTakenBack ? 'carrierOrders.takenBack' : did[given.way], { carrier })].filter(Boolean).join(' '),
@@ -105,6 +111,7 @@ export function TellPanel({
       {hasWord && <p>{what}</p>}
       <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} isLost={isLost} />
       {canTell && <WayChoice form={kit.form} details={details} ways={ways} />}
+      {approval.part}
     </PanelForm>
   )
 }
