@@ -86,6 +86,10 @@ export const messages = {
     text: 'Nobody else of your company may approve this. An administrator can let another person manage users.',
   },
   OwnApproval: { status: 403, text: 'You asked for this approval: somebody else has to decide.' },
+  NotHandedOn: {
+    status: 422,
+    text: 'Choose a colleague who is active and did not ask for it.',
+  },
   NotApprover: { status: 403, text: 'You are not asked to decide on this. An administrator of your company can.' },
   ApprovalDecided: { status: 409, text: '{name} has decided already. Load it again to see what.' },
   ApprovalExpired: {

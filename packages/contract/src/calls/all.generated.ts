@@ -180,6 +180,7 @@ import { GetShipmentList } from './Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
 import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
+import { HandOnApproval } from './Shipment/HandOnApproval.ts'
 import { InsertItem } from './Shipment/InsertItem.ts'
 import { IntialCachefunction } from './Shipment/IntialCachefunction.ts'
 import { MarkReady } from './Shipment/MarkReady.ts'
@@ -451,6 +452,7 @@ export type FolderCalls = {
   readonly GetShipmentsPerWeek: typeof GetShipmentsPerWeek
   readonly GetWaybillServices: typeof GetWaybillServices
   readonly GlobalSearch: typeof GlobalSearch
+  readonly HandOnApproval: typeof HandOnApproval
   readonly InsertItem: typeof InsertItem
   readonly IntialCachefunction: typeof IntialCachefunction
   readonly MarkReady: typeof MarkReady
@@ -723,6 +725,7 @@ export const folderCalls: FolderCalls = {
   GetShipmentsPerWeek,
   GetWaybillServices,
   GlobalSearch,
+  HandOnApproval,
   InsertItem,
   IntialCachefunction,
   MarkReady,

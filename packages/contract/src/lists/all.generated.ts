@@ -1,6 +1,6 @@
 // Written by `npm run registers`.
-import * as auditTrail from './auditTrail.ts'
 import * as approvals from './approvals.ts'
+import * as auditTrail from './auditTrail.ts'
 import * as carriers from './carriers.ts'
 import * as exceptions from './exceptions.ts'
 import * as guideOverrides from './guideOverrides.ts'
@@ -14,8 +14,8 @@ import * as shipments from './shipments.ts'
 import * as straightEntries from './straightEntries.ts'
 
 export const lists = {
-  auditTrail: auditTrail.list,
   approvals: approvals.list,
+  auditTrail: auditTrail.list,
   carriers: carriers.list,
   exceptions: exceptions.list,
   guideOverrides: guideOverrides.list,
@@ -30,10 +30,10 @@ export const lists = {
 } as const
 
 export const listCalls = {
-  ExportAuditTrail: auditTrail.ExportAuditTrail,
-  GetAuditTrail: auditTrail.GetAuditTrail,
   ExportApprovals: approvals.ExportApprovals,
   GetApprovals: approvals.GetApprovals,
+  ExportAuditTrail: auditTrail.ExportAuditTrail,
+  GetAuditTrail: auditTrail.GetAuditTrail,
   ExportExceptions: exceptions.ExportExceptions,
   GetExceptions: exceptions.GetExceptions,
   ExportGuideOverrides: guideOverrides.ExportGuideOverrides,

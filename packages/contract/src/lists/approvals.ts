@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { approvalPages } from '../calls/Shipment/approvalLink.ts'
 import { defineList, fileCall, listCall } from '../list.ts'
 import { approvalStates, wireApproval } from '../wire/approval.ts'
@@ -63,6 +64,9 @@ export const list = defineList(wireApproval, {
   file: { name: 'approvals', currency: 'currency' },
 })
 
-export const GetApprovals = listCall(list, {})
+export const GetApprovals = listCall(list, {
+  /** Whom an approval may be handed on to: everybody who works for the company. */
+  people: z.array(z.object({ UserId: z.int32(), name: z.string() })),
+})
 
 export const ExportApprovals = fileCall(list)

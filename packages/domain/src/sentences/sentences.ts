@@ -51,6 +51,7 @@ export const sentences = {
   neverHadOrder: 'The carrier never had the order.',
 
   approvalAsked: 'Approval of {amount} with {carrier} requested from {approvers}.',
+  approvalHandedOn: 'Approval handed on to {name}.',
   approvalGiven: '{amount} with {carrier} approved.',
   approvalRefused: '{amount} with {carrier} refused.',
 

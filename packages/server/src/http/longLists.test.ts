@@ -114,6 +114,7 @@ const limits: Readonly<
   'GetAuditTrail.people': AUDIT_PEOPLE_MAX,
   'GetSignUps.signUps': SIGN_UPS_SHOWN,
   'GetSessions.sessions': SESSIONS_SHOWN,
+  'GetApprovals.people': MEMBERS_MAX,
   'GetPeople.groups': PAGE_GROUPS_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,
   'UserManagement.users': MEMBERS_MAX,

@@ -200,6 +200,7 @@ const rows: Rows = {
     { body: { shipmentId: ours.shipmentId, PricesheetID: theirs.PricesheetID } },
   ],
   DecideApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID }, body: { decision: 'approve' } }],
+  HandOnApproval: ({ approvalId }) => [{ body: { approvalId, UserId: 1 } }],
   GetApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID } }],
   AnswerTender: ({ openTenderId: TenderID }) => [
     { query: { TenderID, ...told }, body: { answer: 'accept', name: 'Test' } },

@@ -43,8 +43,8 @@ import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuild
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
 import { createP44AccountGroup as CreateP44AccountGroup } from './carrierAccounts/CreateP44AccountGroup.ts'
-import { decideSignUp as DecideSignUp } from './signUps/DecideSignUp.ts'
 import { decideApproval as DecideApproval } from './approvals/DecideApproval.ts'
+import { decideSignUp as DecideSignUp } from './signUps/DecideSignUp.ts'
 import { deleteCarrierFile as DeleteCarrierFile } from './files/carrierFiles.ts'
 import { deleteDraft as DeleteDraft } from './drafts/DeleteDraft.ts'
 import { deleteFile as DeleteFile } from './files/DeleteFile.ts'
@@ -80,8 +80,8 @@ import { getPackinglist as GETPackinglist } from './documents/GETPackinglist.ts'
 import { genericShipmentsList as GenericShipmentsList } from './shipments/GenericShipmentsList.ts'
 import { getAccessorials as GetAccessorials } from './setup/commonData.ts'
 import { getAddress as GetAddress } from './addresses/GetAddress.ts'
-import { getAuditEntry as GetAuditEntry } from './auditTrail/GetAuditEntry.ts'
 import { getApproval as GetApproval } from './approvals/GetApproval.ts'
+import { getAuditEntry as GetAuditEntry } from './auditTrail/GetAuditEntry.ts'
 import { getBulk as GetBulk } from './bulk/GetBulk.ts'
 import { getCarrierExchanges as GetCarrierExchanges } from './carrierAccounts/GetCarrierExchanges.ts'
 import { getCarrierShipments as GetCarrierShipments } from './scorecard/GetCarrierShipments.ts'
@@ -142,6 +142,7 @@ import { getWaybillServices as GetWaybillServices } from './carriers/GetWaybillS
 import { getWeightfromMachine as GetWeightfromMachine } from './stations/scale.ts'
 import { globalSearch as GlobalSearch } from './search/GlobalSearch.ts'
 import { googleAddressValidation as GoogleAddressValidation } from './addressChecks/GoogleAddressValidation.ts'
+import { handOnApproval as HandOnApproval } from './approvals/HandOnApproval.ts'
 import { insertItem as InsertItem } from './imports/insertFiles.ts'
 import { intialCachefunction as IntialCachefunction } from './setup/commonData.ts'
 import { jobLabels as JobLabels } from './labelPapers/JobLabels.ts'
@@ -270,16 +271,16 @@ import { deleteReport as deletereport } from './reportRuns/deletereport.ts'
 import { palletConfigData as getPalletConfigData } from './pallets/getPalletConfigData.ts'
 import { signedInDetails as userDetails } from './session/userDetails.ts'
 import { handlers as list0 } from './addresses/locationList.ts'
-import { handlers as list1 } from './auditTrail/auditTrailList.ts'
 import { handlers as list1 } from './approvals/approvalList.ts'
-import { handlers as list2 } from './confirmations/confirmationList.ts'
-import { handlers as list3 } from './exceptions/exceptionList.ts'
-import { handlers as list4 } from './imports/importList.ts'
-import { handlers as list5 } from './imports/pendingOrderList.ts'
-import { handlers as list6 } from './people/peopleList.ts'
-import { handlers as list7 } from './routing/overrideList.ts'
-import { handlers as list8 } from './salesOrders/openOrdersList.ts'
-import { handlers as list9 } from './straightThrough/straightEntryList.ts'
+import { handlers as list2 } from './auditTrail/auditTrailList.ts'
+import { handlers as list3 } from './confirmations/confirmationList.ts'
+import { handlers as list4 } from './exceptions/exceptionList.ts'
+import { handlers as list5 } from './imports/importList.ts'
+import { handlers as list6 } from './imports/pendingOrderList.ts'
+import { handlers as list7 } from './people/peopleList.ts'
+import { handlers as list8 } from './routing/overrideList.ts'
+import { handlers as list9 } from './salesOrders/openOrdersList.ts'
+import { handlers as list10 } from './straightThrough/straightEntryList.ts'
 
 export const handlers: Handlers = {
   AcceptPOD,
@@ -325,8 +326,8 @@ export const handlers: Handlers = {
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,
   CreateP44AccountGroup,
-  DecideSignUp,
   DecideApproval,
+  DecideSignUp,
   DeleteCarrierFile,
   DeleteDraft,
   DeleteFile,
@@ -362,8 +363,8 @@ export const handlers: Handlers = {
   GenericShipmentsList,
   GetAccessorials,
   GetAddress,
-  GetAuditEntry,
   GetApproval,
+  GetAuditEntry,
   GetBulk,
   GetCarrierExchanges,
   GetCarrierShipments,
@@ -424,6 +425,7 @@ export const handlers: Handlers = {
   GetWeightfromMachine,
   GlobalSearch,
   GoogleAddressValidation,
+  HandOnApproval,
   InsertItem,
   IntialCachefunction,
   JobLabels,
@@ -561,4 +563,5 @@ export const handlers: Handlers = {
   ...list7,
   ...list8,
   ...list9,
+  ...list10,
 }

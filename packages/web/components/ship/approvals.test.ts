@@ -1,4 +1,5 @@
 import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
+import { HandOnApproval } from '@waybill/contract/calls/Shipment/HandOnApproval.ts'
 import { GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import { type WireApproval, wireApproval } from '@waybill/contract/wire/approval.ts'
 import { expect, test } from 'vitest'
@@ -15,7 +16,8 @@ const approval = (given: Partial<WireApproval> = {}): WireApproval =>
     ...{ askedAt: '2026-11-20T15:00:00Z', expiresAt: '2026-11-21T15:00:00Z', decidedAt: null, ...given },
   })
 
-const listed = (row: WireApproval) => answer(GetApprovals, { approvals: [row], total: 1, nextCursor: null })
+const listed = (row: WireApproval) =>
+  answer(GetApprovals, { approvals: [row], total: 1, nextCursor: null, people: [{ UserId: 7, name: 'Bo Demo' }] })
 const panel = page.css('[data-panel]')
 
 test('what is typed stays when somebody else decided first, and says so', async () => {
@@ -44,4 +46,15 @@ test('who may not decide sees what became of it and no buttons', async () => {
   await page.getByRole('cell', { name: '0400', exact: true }).click()
   await expect.element(panel.getByText('Too dear')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('it is handed on to a colleague who is chosen', async () => {
+  await renderScreen('/Approvals', { answers: [listed(approval()), answer(HandOnApproval, approval())] })
+  await page.getByRole('cell', { name: '0400', exact: true }).click()
+  await page.getByRole('button', { name: 'Hand on' }).click()
+  await expect.element(panel.getByText('Please fill this in.')).toBeVisible()
+  await panel.getByLabelText('Hand on to').selectOptions('Bo Demo')
+  await page.getByRole('button', { name: 'Hand on' }).click()
+  await expect.element(page.getByText('Handed on to Bo Demo.')).toBeVisible()
+  expect(sent(HandOnApproval)).toMatchObject([{ body: { approvalId: 1, UserId: 7 } }])
 })

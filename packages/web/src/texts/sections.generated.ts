@@ -2,8 +2,8 @@
 import type * as account from './en-us/account.ts'
 import type * as address from './en-us/address.ts'
 import type * as addressCheck from './en-us/addressCheck.ts'
-import type * as audit from './en-us/audit.ts'
 import type * as approvals from './en-us/approvals.ts'
+import type * as audit from './en-us/audit.ts'
 import type * as benchmark from './en-us/benchmark.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
@@ -62,8 +62,8 @@ import type * as way from './en-us/way.ts'
 export type Sections = typeof account &
   typeof address &
   typeof addressCheck &
-  typeof audit &
   typeof approvals &
+  typeof audit &
   typeof benchmark &
   typeof carrierOrders &
   typeof carriers &

@@ -6,8 +6,9 @@ import { Refusal } from '../../refusal.ts'
 import { type KeyedPriceRow, priceSheetOf } from '../prices/index.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { approvalShown } from './approvalRows.ts'
-import { type Approver, approversFor } from './approvers.ts'
+import { approversFor } from './approvers.ts'
 import { purchaseLeave } from './mayPurchase.ts'
+import { sendAsks } from './sendAsks.ts'
 
 type Asked = Given<typeof AskApproval>
 
@@ -58,18 +59,6 @@ async function reasonOf(asked: Asked, record: ShipmentRecord, { scac, total, cur
   return { why: leave.kind, limit_amount: limit ?? 0, limit_currency: limitCurrency }
 }
 
-async function send(asked: Asked, approvalId: number, approvers: readonly Approver[]): Promise<void> {
-  const { app, tx, who } = asked
-  const { clientId } = who
-  const asks = await tx
-    .insertInto('approval_ask')
-    .values(approvers.map(({ userId }) => ({ client_id: clientId, approval_id: approvalId, user_id: userId })))
-    .returning('ask_id')
-    .execute()
-  if (app.settings.SMTP_URL === undefined) return
-  for (const { ask_id: askId } of asks) await app.jobs.enqueue(tx, 'MailApproval', { clientId, askId })
-}
-
 /** Asks whoever approves, at the price as it is now: the question changes no more, and ends when the price does. */
 export const askApproval: Handler<typeof AskApproval> = async asked => {
   const { app, tx, who, input, request, now } = asked
@@ -99,7 +88,7 @@ export const askApproval: Handler<typeof AskApproval> = async asked => {
     })
     .returning('approval_id')
     .executeTakeFirstOrThrow()
-  await send(asked, approvalId, approvers)
+  await sendAsks(app, tx, { clientId, approvalId }, approvers)
   const note = sentence('approvalAsked', {
     ...{ carrier: price.carrier_name, amount: formatMoney(price.total, price.currency) },
     approvers: approvers.map(({ name }) => name).join(', '),

@@ -1,34 +1,12 @@
 import type { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
-import type { WireApproval } from '@waybill/contract/wire/approval.ts'
 import { formatMoney, inARow, sentence } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
-import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { approvalShown } from './approvalRows.ts'
 import { approverAsked } from './approver.ts'
-import type { Approver } from './approvers.ts'
 import { mailDecision } from './decisionLetter.ts'
-
-/** Who asked, under the lock of the question: of two who decide at once one is the first. */
-async function lockApproval(tx: Tx, clientId: number, approvalId: number) {
-  const row = await tx
-    .selectFrom('approval')
-    .select(['state', 'asked_by', 'decided_by'])
-    .where('client_id', '=', clientId)
-    .where('approval_id', '=', approvalId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('NotFound')
-  return row
-}
-
-/** @throws {Refusal} OwnApproval, ApprovalExpired, NotApprover */
-function refuseDecision(approval: WireApproval, askedBy: number, { userId }: Approver): void {
-  if (askedBy === userId) throw new Refusal('OwnApproval')
-  if (approval.state === 'expired') throw new Refusal('ApprovalExpired', { name: approval.askedBy })
-  if (!approval.mayDecide) throw new Refusal('NotApprover')
-}
+import { lockApproval, refuseDecision } from './openApproval.ts'
 
 /**
  * Takes the first decision, and tells whoever asked. Made again by the same person it is the same.

@@ -3,6 +3,7 @@ import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.
 import { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.ts'
 import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
 import { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
+import { HandOnApproval } from '@waybill/contract/calls/Shipment/HandOnApproval.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
@@ -220,6 +221,26 @@ describe('an approval', () => {
     expect(await book(made, lower)).toBe('AboveLimit')
     await aMonthLater()
     expect(await book(made, made.prices[0])).toBe('QuoteExpired')
+  })
+
+  it('is handed on to a colleague, who decides as well, and to nobody who asked or left', async () => {
+    const made = await priced()
+    await limit(150_00)
+    const id = await asked(made)
+    const boss = await newPerson(node, admin.clientId, ['Approvals'])
+    const left = await newPerson(node, admin.clientId, ['Approvals'])
+    await turn(left.userId, false)
+    const handOn = (UserId: number, person = admin) =>
+      ask(node, HandOnApproval, { body: { approvalId: id, UserId } }, person.token)
+    expect((await handOn(boss.userId, boss)).error.code).toBe('NotApprover')
+    for (const nobody of [clerk.userId, left.userId, (await newCompany(node)).userId]) {
+      expect((await handOn(nobody)).error.issues?.[0]?.at).toBe('body.UserId')
+    }
+    await handOn(boss.userId)
+    expect((await handOn(boss.userId)).reply.approvers.split(', ')).toHaveLength(2)
+    expect(await codeOf(decide(id, 'approve', boss))).toBe('approved')
+    expect((await handOn(boss.userId)).error.code).toBe('ApprovalDecided')
+    expect(await book(made, made.prices[0])).toBe('reserved')
   })
 
   it('that was refused books nothing, and says why', async () => {

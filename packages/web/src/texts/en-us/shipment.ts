@@ -424,6 +424,7 @@ export const verbs = {
   offered: 'offered it',
   offerSkipped: 'skipped a carrier',
   approvalAsked: 'asked for approval',
+  approvalHandedOn: 'handed an approval on',
   approvalGiven: 'approved a price',
   approvalRefused: 'refused a price',
   offerDeclined: 'declined the offer',

@@ -56,6 +56,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   offerSkipped: 'Se omitió a {carrier}.',
   offerAccepted: '{carrier} acepta.',
   approvalAsked: 'Aprobación de {amount} con {carrier} solicitada a {approvers}.',
+  approvalHandedOn: 'Aprobación pasada a {name}.',
   approvalGiven: '{amount} con {carrier} aprobado.',
   approvalRefused: '{amount} con {carrier} rechazado.',
   offerDeclined: '{carrier} rechaza.',

@@ -430,6 +430,7 @@ export const verbs: Texts<typeof english.verbs> = {
   offered: 'lo ofreció',
   offerSkipped: 'omitió a un transportista',
   approvalAsked: 'pidió aprobación',
+  approvalHandedOn: 'pasó una aprobación',
   approvalGiven: 'aprobó un precio',
   approvalRefused: 'rechazó un precio',
   offerDeclined: 'rechazó la oferta',

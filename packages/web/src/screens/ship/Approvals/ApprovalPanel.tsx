@@ -20,9 +20,18 @@ import { notify } from '../../../ui/notify.ts'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { approvalTones } from './approvalTones.ts'
+import { type Colleague, HandOn } from './HandOn.tsx'
 
 /** What is asked, frozen as it was, and the two buttons for who may decide. */
-export function ApprovalPanel({ approval, onClose }: { approval: WireApproval; onClose: () => void }) {
+export function ApprovalPanel({
+  approval,
+  people,
+  onClose,
+}: {
+  approval: WireApproval
+  people: readonly Colleague[]
+  onClose: () => void
+}) {
   const t = useText()
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
@@ -103,6 +112,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: WireApproval; o
           onChange={event => setWords(event.currentTarget.value)}
         />
       )}
+      {mayDecide && <HandOn approvalId={ApprovalID} people={people} />}
     </Panel>
   )
 }

@@ -71,7 +71,9 @@ export function Approvals() {
         searchHint={t('approvals.searchHint')}
         rowActions={[{ label: t('approvals.open'), run: open }]}
         onExport={exporter(ExportApprovals, { body: list.question })}
-        panel={(row, close) => <ApprovalPanel key={row.approvalId} approval={row} onClose={close} />}
+        panel={(row, close) => (
+          <ApprovalPanel key={row.approvalId} approval={row} people={list.reply?.people ?? []} onClose={close} />
+        )}
       />
     </>
   )
