@@ -42,7 +42,9 @@ export function AskApproval({
       setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
     }
   }
-  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (asked !== '') return <p role="status">{asked}</p>
   return (
     <div ref={part} className={classes.call}>
