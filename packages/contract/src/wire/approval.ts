@@ -1,6 +1,6 @@
 import { approvalReasons } from '@waybill/domain'
 import { z } from 'zod'
-import { money } from '../money.ts'
+import { money, stated } from '../money.ts'
 
 /** Expired: its price ended before it was decided, or before it was booked. Used: it was booked under it. */
 export const approvalStates = ['asked', 'approved', 'refused', 'used', 'expired'] as const
@@ -20,7 +20,7 @@ export const wireApproval = z.object({
   total: money(),
   currency: z.string(),
   why: z.enum(approvalReasons),
-  limit: money(),
+  limit: stated(),
   limitCurrency: z.string(),
   comments: z.string(),
   askedBy: z.string(),
@@ -39,3 +39,5 @@ export const wireApproval = z.object({
   mayDecide: z.boolean(),
 })
 export type WireApproval = z.infer<typeof wireApproval>
+/** One before it is shown to anybody. */
+export type PricedApproval = WireApproval & { readonly total: number }

@@ -106,8 +106,8 @@ export async function makeCompanyOf(tx: Tx, signUp: SignUpRow, invitedBy: number
     return { clientId, userId: await addPerson(tx, given) }
   }
   const names = { first_name, last_name, phone, title: '' }
-  const rights = { groupId: null, pages: null, looksAt: [] }
-  return { clientId, userId: await inviteMember(tx, { clientId, email, names, rights, invitedBy, at }) }
+  const rights = { groupId: null, pages: null, looksAt: [], seesPrices: true, docks: null }
+  return { clientId, userId: await inviteMember(tx, { clientId, email, names, rights, booking: {}, invitedBy, at }) }
 }
 
 /** How the first person of a company that was made of a request gets in; null once somebody did, or where there is none. */

@@ -1,4 +1,4 @@
-import type { ApprovalState, WireApproval } from '@waybill/contract/wire/approval.ts'
+import type { ApprovalState, PricedApproval } from '@waybill/contract/wire/approval.ts'
 import type { ApprovalReason } from '@waybill/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../db/open.ts'
@@ -55,7 +55,7 @@ export const approvalRows = (db: Door, clientId: number, userId: number, now: Ra
 
 type Row = Awaited<ReturnType<ReturnType<typeof approvalRows>['executeTakeFirstOrThrow']>>
 
-export const wireApprovalRow = (row: Row): WireApproval => ({
+export const wireApprovalRow = (row: Row): PricedApproval => ({
   approvalId: row.approval_id,
   shipmentId: row.shipment_id,
   BOLNumber: row.bol_number,
@@ -87,7 +87,7 @@ export async function approvalShown(
   tx: Tx,
   { clientId, approvalId, userId }: { readonly clientId: number; readonly approvalId: number; readonly userId: number },
   now: Date,
-): Promise<WireApproval | undefined> {
+): Promise<PricedApproval | undefined> {
   const row = await approvalRows(tx, clientId, userId, sql`${now.toISOString()}::timestamptz`)
     .where('a.approval_id', '=', approvalId)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { WireApproval } from '@waybill/contract/wire/approval.ts'
+import type { PricedApproval } from '@waybill/contract/wire/approval.ts'
 import { formatMoney } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
@@ -12,7 +12,7 @@ export async function mailDecision(
   app: App,
   tx: Tx,
   clientId: number,
-  approval: WireApproval,
+  approval: PricedApproval,
   { to, by }: { readonly to: number; readonly by: Approver },
 ): Promise<void> {
   const [asker] = await activeMembers(tx, clientId, [to])

@@ -1,4 +1,4 @@
-import type { WireApproval } from '@waybill/contract/wire/approval.ts'
+import type { PricedApproval } from '@waybill/contract/wire/approval.ts'
 import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -16,7 +16,11 @@ export async function lockApproval(tx: Tx, clientId: number, approvalId: number)
 }
 
 /** @throws {Refusal} OwnApproval, ApprovalExpired, NotApprover */
-export function refuseDecision(approval: WireApproval, askedBy: number, { userId }: { readonly userId: number }): void {
+export function refuseDecision(
+  approval: PricedApproval,
+  askedBy: number,
+  { userId }: { readonly userId: number },
+): void {
   if (askedBy === userId) throw new Refusal('OwnApproval')
   if (approval.state === 'expired') throw new Refusal('ApprovalExpired', { name: approval.askedBy })
   if (!approval.mayDecide) throw new Refusal('NotApprover')

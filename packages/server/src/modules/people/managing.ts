@@ -41,7 +41,6 @@ const bookingOf = ({ MayBook, BookingLimit, BookingLimitCurrency }: MemberBookin
   ...{ mayBook: MayBook, limit: BookingLimit, currency: BookingLimitCurrency },
 })
 
-
 async function memberShown(tx: Tx, who: Who, userId: number): Promise<WireMember> {
   const row = await memberRows(tx, who.clientId).where('m.user_id', '=', userId).executeTakeFirstOrThrow()
   return wireMemberRow(row, who.userId)
