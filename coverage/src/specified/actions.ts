@@ -91,7 +91,7 @@ export const specifiedActions: readonly Action[] = [
   tracking('spine', 'download documents', 'DisplayFile'),
   ...['Shipment Manifest', 'Carrier Summary', 'Accessorial Analysis', 'Accrual Report'].map(name =>
     reports('reports', name, 'GetReportData', {
-      says: ['reportNames.map('],
+      says: ['reportsSeen().map('],
       held: ['packages/contract/src/reports', `title: '${name}'`],
     }),
   ),

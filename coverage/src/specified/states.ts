@@ -228,7 +228,12 @@ export const roleClaims: Claims = {
       "clerk !== null && userEdit !== 'true'",
     ],
   },
-  settings: { 'Manage Users gives page lists': null },
+  settings: {
+    'Manage Users gives page lists': [
+      'packages/web/src/screens/settings/ManageUsers/MemberPanel.tsx',
+      'rightsSaved(values)',
+    ],
+  },
 }
 
 /** How answers of the transport level are taken (§8). */

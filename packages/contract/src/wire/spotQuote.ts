@@ -25,15 +25,15 @@ export const wireSpotOffer = z.object({
   currency: z.string().length(3),
   /** `allIn`: `linehaul` is the whole; `split`: linehaul, fuel and the services apart. */
   basis: z.enum(['allIn', 'split']).default('allIn'),
-  linehaul: amount.nullable().default(null),
-  fuel: amount.nullable().default(null),
+  linehaul: amount.default(null),
+  fuel: amount.default(null),
   /** The services that were asked for; null: it is not in the offer. */
   accessorials: z
-    .array(z.object({ code: z.string().max(12), amount: amount.nullable() }))
+    .array(z.object({ code: z.string().max(12), amount: amount }))
     .max(50)
     .default([]),
   /** The first amount by the mile, in ten-thousandths of the currency's unit; null: flat. */
-  ratePerMile: amount.nullable().default(null),
+  ratePerMile: amount.default(null),
   miles: z.int32().min(-1e9).max(1e9).nullable().default(null),
 })
 export type WireSpotOffer = z.output<typeof wireSpotOffer>

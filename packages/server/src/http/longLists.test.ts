@@ -116,6 +116,7 @@ const limits: Readonly<
   'GetSessions.sessions': SESSIONS_SHOWN,
   'GetApprovals.people': MEMBERS_MAX,
   'GetPeople.groups': PAGE_GROUPS_MAX,
+  'GetPeople.docks': DOCK_SITES_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,
   'UserManagement.users': MEMBERS_MAX,
   'GetQuoteResponseDetails.ChargeDetails': 'fixed by the product',

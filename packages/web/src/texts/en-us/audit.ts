@@ -62,6 +62,7 @@ export const audit = {
   kind_logo: 'Logo',
   kind_member: 'User rights',
   kind_pageGroup: 'Group of users',
+  kind_upsRegistration: 'UPS registration',
   kind_user: 'Own account',
   kind_signUp: 'Sign-up request',
 } as const

@@ -64,6 +64,7 @@ export const audit: Texts<typeof english.audit> = {
   kind_logo: 'Logotipo',
   kind_member: 'Derechos de usuario',
   kind_pageGroup: 'Grupo de usuarios',
+  kind_upsRegistration: 'Registro en UPS',
   kind_user: 'Cuenta propia',
   kind_signUp: 'Solicitud de registro',
 }
