@@ -72,6 +72,10 @@ export const messages = {
     status: 403,
     text: '{amount} is above your limit of {limit}: ask for approval, or choose a price within it.',
   },
+  NeedsApproval: {
+    status: 403,
+    text: 'This has to be approved by the rule “{rule}”: ask for approval, or choose a price that it does not fit.',
+  },
   LimitIncomparable: {
     status: 403,
     text: 'Nothing says whether this is within your limit of {limit}: there is no exchange rate, or no price. Ask for approval, or have the exchange rate entered.',

@@ -125,6 +125,7 @@ import { AcceptPOD } from './Shipment/AcceptPOD.ts'
 import { AddCarrierInvoice } from './Shipment/AddCarrierInvoice.ts'
 import { AddNewOrder } from './Shipment/AddNewOrder.ts'
 import { AddRePrintFiles } from './Shipment/AddRePrintFiles.ts'
+import { ApprovalRules } from './Shipment/ApprovalRules.ts'
 import { ArchiveRule } from './Shipment/ArchiveRule.ts'
 import { ArchiveShipment } from './Shipment/ArchiveShipment.ts'
 import { AskApproval } from './Shipment/AskApproval.ts'
@@ -218,6 +219,7 @@ import { SetPRONumber } from './Shipment/SetPRONumber.ts'
 import { ShipmentDetails } from './Shipment/ShipmentDetails.ts'
 import { SoldToDetails } from './Shipment/SoldToDetails.ts'
 import { SpotQuote } from './Shipment/SpotQuote.ts'
+import { StandIn } from './Shipment/StandIn.ts'
 import { SwapBooking } from './Shipment/SwapBooking.ts'
 import { TellCarrier } from './Shipment/TellCarrier.ts'
 import { TerminalInformation } from './Shipment/TerminalInformation.ts'
@@ -397,6 +399,7 @@ export type FolderCalls = {
   readonly AddCarrierInvoice: typeof AddCarrierInvoice
   readonly AddNewOrder: typeof AddNewOrder
   readonly AddRePrintFiles: typeof AddRePrintFiles
+  readonly ApprovalRules: typeof ApprovalRules
   readonly ArchiveRule: typeof ArchiveRule
   readonly ArchiveShipment: typeof ArchiveShipment
   readonly AskApproval: typeof AskApproval
@@ -490,6 +493,7 @@ export type FolderCalls = {
   readonly ShipmentDetails: typeof ShipmentDetails
   readonly SoldToDetails: typeof SoldToDetails
   readonly SpotQuote: typeof SpotQuote
+  readonly StandIn: typeof StandIn
   readonly SwapBooking: typeof SwapBooking
   readonly TellCarrier: typeof TellCarrier
   readonly TerminalInformation: typeof TerminalInformation
@@ -670,6 +674,7 @@ export const folderCalls: FolderCalls = {
   AddCarrierInvoice,
   AddNewOrder,
   AddRePrintFiles,
+  ApprovalRules,
   ArchiveRule,
   ArchiveShipment,
   AskApproval,
@@ -763,6 +768,7 @@ export const folderCalls: FolderCalls = {
   ShipmentDetails,
   SoldToDetails,
   SpotQuote,
+  StandIn,
   SwapBooking,
   TellCarrier,
   TerminalInformation,

@@ -22,6 +22,8 @@ export const wireApproval = z.object({
   why: z.enum(approvalReasons),
   limit: stated(),
   limitCurrency: z.string(),
+  /** The rule of approval that it is asked for by; blank: the asker's own limit. */
+  rule: z.string(),
   comments: z.string(),
   askedBy: z.string(),
   askedAt: z.string(),

@@ -25,7 +25,8 @@ export const auditedKinds = [
     'billTo',
   ] as const),
   ...(['orderDefaults', 'archiveRule', 'exceptionRule', 'benchmarkRule', 'reportSchedule', 'station'] as const),
-  ...(['printJob', 'file', 'mail', 'logo', 'member', 'pageGroup', 'user', 'signUp', 'upsRegistration'] as const),
+  ...(['printJob', 'file', 'mail', 'logo', 'member', 'pageGroup', 'user', 'signUp'] as const),
+  ...(['upsRegistration', 'approvalRules'] as const),
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 

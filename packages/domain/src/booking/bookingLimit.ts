@@ -17,7 +17,7 @@ export interface Purchase {
 }
 
 /** Why a price is not booked without an approval. */
-export const approvalReasons = ['above', 'incomparable'] as const
+export const approvalReasons = ['above', 'incomparable', 'rule'] as const
 export type ApprovalReason = (typeof approvalReasons)[number]
 
 /**
@@ -30,7 +30,7 @@ export function bookingLeave(
   purchase: Purchase,
   rates: readonly ExchangeRate[],
   day: string,
-): 'free' | 'mayNot' | ApprovalReason {
+): 'free' | 'mayNot' | 'above' | 'incomparable' {
   if (!mayBook) return 'mayNot'
   if (limit === null || !purchase.isPaidByUs) return 'free'
   if (purchase.total === null) return 'incomparable'

@@ -7,6 +7,8 @@ export const owners: Readonly<Record<string, string>> = {
   allocation: 'modules/salesOrders/',
   approval: 'modules/approvals/',
   approval_ask: 'modules/approvals/',
+  approval_rules: 'modules/approvals/',
+  approval_stand_in: 'modules/approvals/',
   audit_entry: 'audit.ts',
   base_lane: 'modules/rates/',
   base_rate: 'modules/rates/',

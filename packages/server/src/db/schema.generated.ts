@@ -145,6 +145,7 @@ export interface Approval {
   limit_amount: number;
   limit_currency: string;
   price_sheet_id: number;
+  rule_name: Generated<string>;
   scac: string;
   service: Generated<string>;
   shipment_id: number;
@@ -158,6 +159,22 @@ export interface ApprovalAsk {
   approval_id: number;
   ask_id: Generated<number>;
   client_id: number;
+  user_id: number;
+}
+
+export interface ApprovalRules {
+  client_id: number;
+  rules: Json;
+  saved_at: string;
+  saved_by: number;
+  version: number;
+}
+
+export interface ApprovalStandIn {
+  client_id: number;
+  from_day: string;
+  stand_in_id: number;
+  to_day: string;
   user_id: number;
 }
 
@@ -2350,6 +2367,8 @@ export interface DB {
   allocation: Allocation;
   approval: Approval;
   approval_ask: ApprovalAsk;
+  approval_rules: ApprovalRules;
+  approval_stand_in: ApprovalStandIn;
   archive_rule: ArchiveRule;
   audit_entry: AuditEntry;
   award_guide: AwardGuide;

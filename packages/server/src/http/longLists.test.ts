@@ -29,6 +29,7 @@ import type { AnyList, FilterOf } from '@waybill/contract/list.ts'
 import { list as auditTrail } from '@waybill/contract/lists/auditTrail.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
 import { SUGGESTIONS_MAX } from '@waybill/contract/wire/addressCheck.ts'
+import { APPROVAL_RULES_MAX } from '@waybill/contract/wire/approvalRule.ts'
 import { INVOICES_MAX } from '@waybill/contract/wire/carrierInvoice.ts'
 import {
   CLOSES_SHOWN,
@@ -115,6 +116,10 @@ const limits: Readonly<
   'GetSignUps.signUps': SIGN_UPS_SHOWN,
   'GetSessions.sessions': SESSIONS_SHOWN,
   'GetApprovals.people': MEMBERS_MAX,
+  'ApprovalRules.docks': DOCK_SITES_MAX,
+  'ApprovalRules.people': MEMBERS_MAX,
+  'ApprovalRules.rules': APPROVAL_RULES_MAX,
+  'StandIn.people': MEMBERS_MAX,
   'GetPeople.groups': PAGE_GROUPS_MAX,
   'GetPeople.docks': DOCK_SITES_MAX,
   'PageGroups.groups': PAGE_GROUPS_MAX,

@@ -14,6 +14,7 @@ import { addressDataList as AddressDataList } from './addresses/AddressDataList.
 import { addressIntegration as AddressIntegration } from './imports/insertFiles.ts'
 import { addressValidation as AddressValidation } from './addressChecks/AddressValidation.ts'
 import { answerTender as AnswerTender } from './booking/offers/AnswerTender.ts'
+import { approvalRules as ApprovalRules } from './approvals/ApprovalRules.ts'
 import { archiveRule as ArchiveRule } from './shipments/ArchiveRule.ts'
 import { archiveShipment as ArchiveShipment } from './shipments/ArchiveShipment.ts'
 import { askApproval as AskApproval } from './approvals/AskApproval.ts'
@@ -233,6 +234,7 @@ import { shipmentDetails as ShipmentDetails } from './details/ShipmentDetails.ts
 import { snoozeException as SnoozeException } from './exceptions/SnoozeException.ts'
 import { soldToDetails as SoldToDetails } from './routing/SoldToDetails.ts'
 import { spotQuote as SpotQuote } from './quotes/SpotQuote.ts'
+import { standIn as StandIn } from './approvals/StandIn.ts'
 import { startBulk as StartBulk } from './bulk/StartBulk.ts'
 import { startTenderRound as StartTenderRound } from './booking/offers/StartTenderRound.ts'
 import { stopBulk as StopBulk } from './bulk/StopBulk.ts'
@@ -297,6 +299,7 @@ export const handlers: Handlers = {
   AddressIntegration,
   AddressValidation,
   AnswerTender,
+  ApprovalRules,
   ArchiveRule,
   ArchiveShipment,
   AskApproval,
@@ -516,6 +519,7 @@ export const handlers: Handlers = {
   SnoozeException,
   SoldToDetails,
   SpotQuote,
+  StandIn,
   StartBulk,
   StartTenderRound,
   StopBulk,

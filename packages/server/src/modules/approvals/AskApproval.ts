@@ -2,6 +2,7 @@ import type { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.t
 import { formatMoney, isExpired, ratingKey, sentence, statusNames } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { type KeyedPriceRow, priceSheetOf } from '../prices/index.ts'
 import { lockShipment, type ShipmentRecord } from '../shipments/index.ts'
@@ -56,7 +57,9 @@ async function reasonOf(asked: Asked, record: ShipmentRecord, { scac, total, cur
   if (leave.kind === 'mayNot') throw new Refusal('MayNotBook')
   if (leave.kind === 'free' || leave.kind === 'approved') throw new Refusal('ApprovalNotNeeded')
   const { limit, currency: limitCurrency } = leave.right
-  return { why: leave.kind, limit_amount: limit ?? 0, limit_currency: limitCurrency }
+  const { rule } = leave
+  const kept = { why: leave.kind, limit_amount: limit ?? 0, limit_currency: limitCurrency, rule_name: rule?.name ?? '' }
+  return { kept, rule }
 }
 
 /** Asks whoever approves, at the price as it is now: the question changes no more, and ends when the price does. */
@@ -75,8 +78,9 @@ export const askApproval: Handler<typeof AskApproval> = async asked => {
   }
   const known = await waiting(asked)
   if (known !== undefined) return shown(known)
-  const reason = await reasonOf(asked, record, price)
-  const approvers = await approversFor(tx, clientId, userId)
+  const { kept: reason, rule } = await reasonOf(asked, record, price)
+  const day = localNow(now, who.timeZone).date
+  const approvers = await approversFor(tx, { clientId, askedBy: userId, rule, day })
   if (approvers.length === 0) throw new Refusal('NobodyApproves')
   const { approval_id: approvalId } = await tx
     .insertInto('approval')

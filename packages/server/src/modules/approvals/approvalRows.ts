@@ -69,6 +69,7 @@ export const wireApprovalRow = (row: Row): PricedApproval => ({
   why: row.why as ApprovalReason,
   limit: row.limit_amount,
   limitCurrency: row.limit_currency,
+  rule: row.rule_name,
   comments: row.comments,
   askedBy: row.asked_name,
   askedAt: row.asked_at,

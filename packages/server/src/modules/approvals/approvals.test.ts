@@ -1,11 +1,13 @@
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
+import { ApprovalRules } from '@waybill/contract/calls/Shipment/ApprovalRules.ts'
 import { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.ts'
 import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
 import { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
 import { HandOnApproval } from '@waybill/contract/calls/Shipment/HandOnApproval.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { StandIn } from '@waybill/contract/calls/Shipment/StandIn.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
 import { ExportApprovals, GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
@@ -349,5 +351,91 @@ describe('the link of an approver', () => {
     const { query: own } = await mailed(one, admin)
     node.clock.pass(2 * MONTH)
     expect((await press(own)).error.code).toBe('BadLink')
+  })
+})
+
+describe('a rule of approval', () => {
+  const rule = { name: 'Dear', approvers: [] as number[] }
+  const keep = async (rules: readonly object[], person = admin) => {
+    const { reply } = await ask(node, ApprovalRules, { query: { flag: 'load' }, body: {} }, admin.token)
+    const body = { version: reply.version, rules: rules as never }
+    return ask(node, ApprovalRules, { query: { flag: 'save' }, body }, person.token)
+  }
+  const keepers = async () => {
+    const other = await newPerson(node, admin.clientId, ['Approvals'])
+    return { ...rule, approvers: [other.userId], other }
+  }
+
+  it('asks whom it names, whatever the booker’s limit, and the first that fits decides', async () => {
+    const made = await priced()
+    const { other, ...named } = await keepers()
+    await keep([
+      { ...named, name: 'Truckload', mode: 'TL' },
+      { ...named, percentAbove: 4 },
+      { ...rule, name: 'All', approvers: [admin.userId] },
+    ])
+    // $210 is five percent over $200: the second rule; $200 is the cheapest: the last.
+    expect(await book(made, made.prices[1])).toBe('NeedsApproval')
+    const dear = await question(made, made.prices[1])
+    expect([dear.reply.rule, dear.reply.why]).toEqual(['Dear', 'rule'])
+    const cheap = await question(made, made.prices[0])
+    expect(cheap.reply.rule).toBe('All')
+    expect(await codeOf(decide(dear.reply.approvalId, 'approve', other))).toBe('approved')
+    expect(await book(made, made.prices[1])).toBe('reserved')
+  })
+
+  it('needs nobody for who approves by it, and nobody’s approval once it is deleted', async () => {
+    const made = await priced()
+    await keep([{ ...rule, approvers: [clerk.userId] }])
+    expect(await book(made, made.prices[0])).toBe('reserved')
+    const more = await priced()
+    await keep([{ ...rule, approvers: [admin.userId], newCarrier: true }])
+    // The first carrier has freight by now, the second never had any.
+    await node.app.db
+      .forClient(admin.clientId)
+      .transaction(tx =>
+        tx.updateTable('tender').set({ state: 'awarded' }).where('client_id', '=', admin.clientId).execute(),
+      )
+    expect(await book(more, more.prices[1])).toBe('NeedsApproval')
+    await keep([])
+    expect(await book(more, more.prices[1])).toBe('reserved')
+  })
+
+  it('is refused at its field where it names nobody of the company, and where somebody saved another meanwhile', async () => {
+    const stranger = await newCompany(node)
+    const refused = await keep([{ ...rule, approvers: [stranger.userId] }])
+    expect([refused.status, refused.error.issues?.[0]?.at]).toEqual([404, 'body.rules.0.approvers'])
+    expect((await keep([{ ...rule, approvers: [] }])).error.issues?.[0]?.at).toBe('body.rules.0.approvers')
+    const body = { version: 0, rules: [{ ...rule, approvers: [admin.userId] }] as never }
+    const [one, two] = await Promise.all(
+      [admin, admin].map(({ token }) => ask(node, ApprovalRules, { query: { flag: 'save' }, body }, token)),
+    )
+    expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
+    expect((await keep([], clerk)).status).toBe(403)
+  })
+
+  it('asks who stands in for an approver as well, on his days', async () => {
+    const made = await priced()
+    const { other, ...named } = await keepers()
+    const deputy = await newPerson(node, admin.clientId, ['Approvals'])
+    await keep([named])
+    const stand = (flag: 'save' | 'end', body: object, person = other) =>
+      ask(node, StandIn, { query: { flag }, body }, person.token)
+    const today = new Date(TestClock.start).toISOString().slice(0, 10)
+    const days = { from: today, to: today }
+    expect((await stand('save', { ...days, UserId: other.userId })).error.issues?.[0]?.at).toBe('body.UserId')
+    expect((await stand('save', { UserId: deputy.userId, from: today, to: '2020-01-01' })).error.issues?.[0]?.at).toBe(
+      'body.to',
+    )
+    expect((await stand('save', { ...days, UserId: deputy.userId })).reply.standIn).toMatchObject({
+      UserId: deputy.userId,
+      ...days,
+    })
+    const first = await asked(made)
+    expect(await listed(deputy, { mine: true })).toMatchObject([{ approvalId: first }])
+    expect(await codeOf(decide(first, 'approve', deputy))).toBe('approved')
+    expect((await stand('end', {})).reply.standIn).toBeNull()
+    await asked(await priced())
+    expect(await listed(deputy, { mine: true })).toEqual([])
   })
 })

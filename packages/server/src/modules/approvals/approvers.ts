@@ -1,3 +1,4 @@
+import type { ApprovalRule } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { administratorsOf } from '../../identity/memberships.ts'
 
@@ -29,12 +30,47 @@ export async function activeMembers(
   }))
 }
 
-/** Who is asked: everybody who manages users, but whoever asks. */
-export async function approversFor(tx: Tx, clientId: number, askedBy: number): Promise<readonly Approver[]> {
-  const administrators = await administratorsOf(tx, clientId)
-  return activeMembers(
-    tx,
+/** People with those who stand in for them on a day. */
+async function withStandIns(tx: Tx, clientId: number, userIds: readonly number[], day: string) {
+  if (userIds.length === 0) return userIds
+  const rows = await tx
+    .selectFrom('approval_stand_in')
+    .select('stand_in_id')
+    .where('client_id', '=', clientId)
+    .where('user_id', 'in', [...userIds])
+    .where('from_day', '<=', day)
+    .where('to_day', '>=', day)
+    .execute()
+  return [...new Set([...userIds, ...rows.map(({ stand_in_id }) => stand_in_id)])]
+}
+
+/**
+ * Who is asked, but whoever asks: who approves by the rule, and where that is nobody any more, or there is no rule, everybody who
+ * manages users. With each, who stands in for him.
+ * @param day the company's
+ */
+export async function approversFor(
+  tx: Tx,
+  {
     clientId,
-    administrators.filter(userId => userId !== askedBy),
-  )
+    askedBy,
+    rule,
+    day,
+  }: {
+    readonly clientId: number
+    readonly askedBy: number
+    readonly rule?: ApprovalRule | undefined
+    readonly day: string
+  },
+): Promise<readonly Approver[]> {
+  const people = async (userIds: readonly number[]) => {
+    const all = await withStandIns(tx, clientId, userIds, day)
+    return activeMembers(
+      tx,
+      clientId,
+      all.filter(userId => userId !== askedBy),
+    )
+  }
+  const byRule = await people(rule?.approvers ?? [])
+  return byRule.length > 0 ? byRule : people(await administratorsOf(tx, clientId))
 }

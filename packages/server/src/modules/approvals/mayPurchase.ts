@@ -1,4 +1,11 @@
-import { type ApprovalReason, type BookingRight, bookingLeave, formatMoney, isPaidByUs } from '@waybill/domain'
+import {
+  type ApprovalReason,
+  type ApprovalRule,
+  type BookingRight,
+  bookingLeave,
+  formatMoney,
+  isPaidByUs,
+} from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -7,13 +14,14 @@ import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { exchangeRatesOn } from '../rates/index.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
+import { ruleFor } from './rulesInForce.ts'
 
 /** What somebody is about to buy. */
 export interface Buying {
   /** Who answers for it: the person at the button, or in whose name a rule or a round works. */
   readonly userId: number
   /** Locked by the caller. */
-  readonly record: Pick<ShipmentRecord, 'clientId' | 'shipmentId' | 'shipment'>
+  readonly record: Pick<ShipmentRecord, 'clientId' | 'shipmentId' | 'shipment' | 'siteId'>
   readonly scac: string
   /** What the shipment costs with it, amendments included, in minor units of `currency`; null: no price of ours. */
   readonly total: number | null
@@ -28,7 +36,12 @@ type Leave =
   | { readonly kind: 'free' }
   | { readonly kind: 'approved'; readonly approvalId: number }
   | { readonly kind: 'mayNot' }
-  | { readonly kind: ApprovalReason; readonly right: BookingRight }
+  | {
+      readonly kind: ApprovalReason
+      readonly right: BookingRight
+      /** The rule of approval that fits; left out: none does. */
+      readonly rule?: ApprovalRule
+    }
 
 /** Whether a carrier is marked do not use, or was taken off the list. */
 export async function isBarred(
@@ -95,9 +108,14 @@ export async function purchaseLeave(app: App, tx: Tx, buying: Buying, now: Date)
   const day = localNow(now, time_zone).date
   const rates = isForeign ? await exchangeRatesOn(app, within(tx), clientId, day) : []
   const kind = bookingLeave(right, { total, currency, isPaidByUs: isPaidByUs(shipment) }, rates, day)
-  if (kind === 'free' || kind === 'mayNot') return { kind }
+  if (kind === 'mayNot') return { kind }
+  const rule = await ruleFor(app, tx, buying, now, day)
+  // Who approves by a rule needs nobody for it.
+  const isBound = rule !== undefined && !rule.approvers.includes(buying.userId)
+  if (kind === 'free' && !isBound) return { kind }
   const approval = await approvalFor(tx, buying, now)
-  return approval === undefined ? { kind, right } : { kind: 'approved', approvalId: approval.approval_id }
+  if (approval !== undefined) return { kind: 'approved', approvalId: approval.approval_id }
+  return { kind: kind === 'free' ? 'rule' : kind, right, ...(isBound ? { rule } : {}) }
 }
 
 /** Who is asked about this price by this person, while nobody has decided; blank: nobody. */
@@ -117,19 +135,21 @@ async function waitsFor(tx: Tx, { userId, record, scac, total, currency }: Buyin
  * Whether somebody may buy, in the transaction that takes up the purchase slot, whoever asks: a button, a bulk job, a rule,
  * labels or an offer. The caller holds the shipment's lock.
  * @returns the approval it is bought under, to be handed to {@link spendApproval}; null: none is needed
- * @throws {Refusal} MayNotBook, AboveLimit, LimitIncomparable, ApprovalWaits
+ * @throws {Refusal} MayNotBook, AboveLimit, LimitIncomparable, NeedsApproval, ApprovalWaits
  */
 export async function mayPurchase(app: App, tx: Tx, buying: Buying, now: Date): Promise<number | null> {
   const leave = await purchaseLeave(app, tx, buying, now)
   if (leave.kind === 'free') return null
   if (leave.kind === 'approved') return leave.approvalId
   if (leave.kind === 'mayNot') throw new Refusal('MayNotBook')
+  const { rule } = leave
   const { limit, currency } = leave.right
   const amount = buying.total === null ? '' : formatMoney(buying.total, buying.currency)
   const which = buying.priceSheetId === undefined ? {} : { PricesheetID: buying.priceSheetId }
   const said = { ...which, amount, limit: formatMoney(limit ?? 0, currency) }
   const approvers = buying.total === null ? '' : await waitsFor(tx, buying, now)
   if (approvers !== '') throw new Refusal('ApprovalWaits', { ...said, approvers })
+  if (leave.kind === 'rule') throw new Refusal('NeedsApproval', { ...said, rule: rule?.name ?? '' })
   throw new Refusal(leave.kind === 'above' ? 'AboveLimit' : 'LimitIncomparable', said)
 }
 

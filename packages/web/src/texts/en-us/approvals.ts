@@ -1,6 +1,7 @@
 /** Prices above somebody's booking limit, and what was decided on them. */
 export const approvals = {
   bol: 'BOL',
+  rule: 'Rule',
   askedAt: 'Asked',
   askedBy: 'Asked by',
   lane: 'Lane',
@@ -30,6 +31,15 @@ export const approvals = {
   handedOn: 'Handed on to {name}.',
   approved: '{amount} with {carrier} approved.',
   refused: '{amount} with {carrier} refused.',
+  standIn: 'Stand-in',
+  standInWhy: 'On these days what you are asked to approve is asked of a colleague as well, who may decide.',
+  standInWho: 'Colleague',
+  standInFrom: 'From',
+  standInTo: 'To',
+  standInSave: 'Save',
+  standInSaved: '{name} is your stand-in.',
+  standInEnd: 'End',
+  standInEnded: 'You have no stand-in any more.',
   open: 'Open',
   searchHint: 'BOL, consignee, carrier, person',
   emptyTitle: 'Nothing to approve',

@@ -61,6 +61,7 @@ export const audit = {
   kind_mail: 'E-mail',
   kind_logo: 'Logo',
   kind_member: 'User rights',
+  kind_approvalRules: 'Approval rules',
   kind_pageGroup: 'Group of users',
   kind_upsRegistration: 'UPS registration',
   kind_user: 'Own account',

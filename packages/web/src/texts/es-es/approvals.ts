@@ -3,6 +3,7 @@ import type { Texts } from '../fill.ts'
 
 export const approvals: Texts<typeof english.approvals> = {
   bol: 'BOL',
+  rule: 'Regla',
   askedAt: 'Solicitada',
   askedBy: 'Solicitada por',
   lane: 'Ruta',
@@ -32,6 +33,15 @@ export const approvals: Texts<typeof english.approvals> = {
   handedOn: 'Pasada a {name}.',
   approved: '{amount} con {carrier} aprobado.',
   refused: '{amount} con {carrier} rechazado.',
+  standIn: 'Suplente',
+  standInWhy: 'En esos días, lo que se le pide aprobar se pide también a un colega, que puede decidir.',
+  standInWho: 'Colega',
+  standInFrom: 'Desde',
+  standInTo: 'Hasta',
+  standInSave: 'Guardar',
+  standInSaved: '{name} le suple.',
+  standInEnd: 'Terminar',
+  standInEnded: 'Ya nadie le suple.',
   open: 'Abrir',
   searchHint: 'BOL, consignatario, transportista, persona',
   emptyTitle: 'Nada que aprobar',

@@ -63,6 +63,7 @@ export const audit: Texts<typeof english.audit> = {
   kind_mail: 'Correo',
   kind_logo: 'Logotipo',
   kind_member: 'Derechos de usuario',
+  kind_approvalRules: 'Reglas de aprobación',
   kind_pageGroup: 'Grupo de usuarios',
   kind_upsRegistration: 'Registro en UPS',
   kind_user: 'Cuenta propia',

@@ -34,6 +34,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'No se le muestra lo que cuesta el transporte, así que no puede introducirlo, ordenar ni buscar por ello. Un administrador de su empresa puede permitírselo.',
   MayNotBook:
     'Usted no puede reservar. Un colega que puede lo reserva, o un administrador se lo permite en Administrar usuarios.',
+  NeedsApproval: 'La regla “{rule}” pide aprobación: pídala o elija un precio al que no se aplique.',
   AboveLimit: '{amount} supera su límite de {limit}: pida aprobación o elija un precio dentro de él.',
   LimitIncomparable:
     'Nada dice si esto cabe en su límite de {limit}: falta un tipo de cambio o un precio. Pida aprobación o haga registrar el tipo de cambio.',

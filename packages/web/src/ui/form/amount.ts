@@ -6,6 +6,7 @@ export const amountKinds = {
   dimension: { unit: 'in', decimals: 2 },
   quantity: { unit: '', decimals: 0 },
   money: { unit: '', decimals: 2 },
+  percent: { unit: '%', decimals: 2 },
 } as const
 export type AmountKind = keyof typeof amountKinds
 

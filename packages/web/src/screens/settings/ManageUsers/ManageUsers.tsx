@@ -18,6 +18,7 @@ import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { columnsOf, exporter, specOf } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
+import { ApprovalRules } from './ApprovalRules.tsx'
 import { Groups } from './Groups.tsx'
 import { MemberPanel } from './MemberPanel.tsx'
 import { SignUps } from './SignUps.tsx'
@@ -38,6 +39,7 @@ const turned = { active: 'people.deactivated', inactive: 'people.reactivated', i
 /** What `list` says in the address for the groups, or the requests for accounts, instead of the people. */
 const GROUPS = 'groups'
 const SIGN_UPS = 'signUps'
+const RULES = 'approvalRules'
 
 /** Who works for the company, and what each may open. */
 export function ManageUsers() {
@@ -45,6 +47,8 @@ export function ManageUsers() {
   const shown = useSearchParams()[0].get('list')
   const isGroups = shown === GROUPS
   const isSignUps = shown === SIGN_UPS
+  const isRules = shown === RULES
+  const isPeople = !isGroups && !isSignUps && !isRules
   const columns = useMemo(
     () =>
       columnsOf(peopleList, t, {
@@ -100,27 +104,34 @@ export function ManageUsers() {
   return (
     <>
       <PageHeader
-        title={t(isSignUps ? 'people.signUps' : 'screens.manageUsers')}
+        title={t(isSignUps ? 'people.signUps' : isRules ? 'people.approvalRules' : 'screens.manageUsers')}
         action={
           <>
             <Button
               component={Link}
               variant="default"
-              to={isGroups || isSignUps ? '/Settings/ManageUsers' : `/Settings/ManageUsers?list=${GROUPS}`}
+              to={isPeople ? `/Settings/ManageUsers?list=${GROUPS}` : '/Settings/ManageUsers'}
             >
-              {t(isGroups || isSignUps ? 'people.people' : 'people.groups')}
+              {t(isPeople ? 'people.groups' : 'people.people')}
             </Button>
+            {isPeople && (
+              <Button component={Link} variant="default" to={`/Settings/ManageUsers?list=${RULES}`}>
+                {t('people.approvalRules')}
+              </Button>
+            )}
             {signUps !== null && !isSignUps && (
               <Button component={Link} variant="default" to={`/Settings/ManageUsers?list=${SIGN_UPS}`}>
                 {t('people.signUpCount', { count: signUps })}
               </Button>
             )}
-            {!isGroups && !isSignUps && invite}
+            {isPeople && invite}
           </>
         }
       />
       {isGroups ? (
         <Groups />
+      ) : isRules ? (
+        <ApprovalRules />
       ) : isSignUps ? (
         <SignUps />
       ) : (

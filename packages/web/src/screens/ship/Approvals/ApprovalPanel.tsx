@@ -77,6 +77,7 @@ export function ApprovalPanel({
           {approval.lane}
           <Hint>{approval.consignee}</Hint>
         </Fact>
+        {approval.rule !== '' && <Fact name={t('approvals.rule')}>{approval.rule}</Fact>}
         <Fact name={t('approvals.carrier')}>
           {carrier} {approval.isBarred && <Badge tone="bad">{t('approvals.barred')}</Badge>}
           {approval.service !== '' && <Hint>{served(approval.service)}</Hint>}

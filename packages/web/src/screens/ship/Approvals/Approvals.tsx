@@ -1,6 +1,8 @@
 import '../../../texts/approvals.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
+import '../../../texts/trade.ts'
+import { Button } from '@mantine/core'
 import { list as approvalList, ExportApprovals, GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import type { WireApproval } from '@waybill/contract/wire/approval.ts'
 import { useMemo } from 'react'
@@ -15,6 +17,7 @@ import { columnsOf, exporter, specOf } from '../../../widgets/DataList/definedLi
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { approvalTones } from './approvalTones.ts'
+import { StandInPanel } from './StandInPanel.tsx'
 
 const spec = specOf(approvalList, {
   states: (state, t) => t(`approvals.state_${state as WireApproval['state']}`),
@@ -60,7 +63,14 @@ export function Approvals() {
   const open = (row: WireApproval): void => list.change({ open: String(row.approvalId) })
   return (
     <>
-      <PageHeader title={t('screens.approvals')} />
+      <PageHeader
+        title={t('screens.approvals')}
+        action={
+          <Button variant="default" onClick={() => list.change({ open: 'new' })}>
+            {t('approvals.standIn')}
+          </Button>
+        }
+      />
       <DataList
         list={list}
         label={t('screens.approvals')}
@@ -70,6 +80,7 @@ export function Approvals() {
         empty={{ title: t('approvals.emptyTitle'), why: t('approvals.emptyWhy') }}
         searchHint={t('approvals.searchHint')}
         rowActions={[{ label: t('approvals.open'), run: open }]}
+        newPanel={close => <StandInPanel onClose={close} />}
         onExport={exporter(ExportApprovals, { body: list.question })}
         panel={(row, close) => (
           <ApprovalPanel key={row.approvalId} approval={row} people={list.reply?.people ?? []} onClose={close} />
