@@ -12,7 +12,8 @@ import { formatInstant, formatMoney } from '../../ui/format.ts'
 import classes from './Order.module.css'
 
 /** Whether a refusal says that somebody else has to approve the price first. */
-export const asksApproval = (code: string): boolean => ['AboveLimit', 'LimitIncomparable', 'NeedsApproval'].includes(code)
+export const asksApproval = (code: string): boolean =>
+  ['AboveLimit', 'LimitIncomparable', 'NeedsApproval'].includes(code)
 
 /** At the button that was refused: asks whoever approves, with a word of why. */
 export function AskApproval({
