@@ -55,7 +55,7 @@ export const pages = {
 export type PageName = keyof typeof pages
 export type PageId = PageName
 
-/** Pages that show prices and little else: who sees no prices opens none of them. */
+/** Pages that show prices and little else, or whatever was changed: who sees no prices opens none of them. */
 export const pricePages = [
   'RateSheets',
   'RoutingGuide',
@@ -64,7 +64,11 @@ export const pricePages = [
   'RateBenchmark',
   'ReviewRates',
   'UpsRate',
+  'AuditTrail',
 ] as const satisfies readonly PageId[]
+
+/** Pages that tell of the whole company: who works at some of its docks opens none of them. */
+export const companyPages = ['AuditTrail'] as const satisfies readonly PageId[]
 
 /** Pages on which shipments of all kinds are found: who may open one of them finds them by the search, too. */
 export const shipmentPages = [
@@ -73,9 +77,6 @@ export const shipmentPages = [
   'ShipmentHistory',
   'MultipleOrders',
 ] as const satisfies readonly PageId[]
-
-/** Pages that open the audit trail: whoever manages users reads it, too. */
-export const auditPages = ['AuditTrail', 'ManageUsers'] as const satisfies readonly PageId[]
 
 /** Pages on which addresses of the book are chosen, or kept. */
 export const addressPages = [

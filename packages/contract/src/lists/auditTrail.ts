@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
-import { auditPages } from '../pages.ts'
 import { auditedKinds, wireAuditEntry } from '../wire/auditEntry.ts'
 
 /** The history of a company: every change of a record, newest first. */
@@ -11,7 +10,7 @@ export const list = defineList(wireAuditEntry, {
     list: 'GetAuditTrail',
     file: 'ExportAuditTrail',
     summary: 'The audit trail',
-    pages: auditPages,
+    pages: ['AuditTrail'],
   },
   rows: 'entries',
   key: 'auditId',

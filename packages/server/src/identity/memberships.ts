@@ -1,5 +1,5 @@
 import type { PageId } from '@waybill/contract'
-import { pages, pricePages } from '@waybill/contract/pages.ts'
+import { companyPages, pages, pricePages } from '@waybill/contract/pages.ts'
 import type { BookingRight } from '@waybill/domain'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../db/open.ts'
@@ -23,16 +23,21 @@ export const readDocks = (list: string | null): readonly number[] | null =>
 
 const allPages = Object.keys(pages) as PageId[]
 
-/** The pages that somebody opens, as they are kept: of those he has, none that shows prices to who sees none. */
+/**
+ * The pages that somebody opens, as they are kept: of those he has, none that shows prices to who sees none, and none that tells of
+ * all docks to who works at some.
+ */
 export function openPages({
   page_list,
   sees_prices,
+  dock_list,
 }: {
   readonly page_list: string | null
   readonly sees_prices: boolean
+  readonly dock_list: string | null
 }): string | null {
-  if (sees_prices) return page_list
-  const closed = new Set<PageId>(pricePages)
+  if (sees_prices && dock_list === null) return page_list
+  const closed = new Set<PageId>([...(sees_prices ? [] : pricePages), ...(dock_list === null ? [] : companyPages)])
   return [...(readPages(page_list) ?? allPages)].filter(page => !closed.has(page)).join(',')
 }
 

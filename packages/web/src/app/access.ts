@@ -1,4 +1,4 @@
-import { auditPages, type PageName } from '@waybill/contract/pages.ts'
+import type { PageName } from '@waybill/contract/pages.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
 
 type Door = Pick<ScreenRow, 'path' | 'page' | 'menu'>
@@ -6,8 +6,7 @@ type Door = Pick<ScreenRow, 'path' | 'page' | 'menu'>
 /** @param pageList the user's comma-separated page names; null opens all, an empty list opens none (specification §2). */
 export function allows(pageList: string | null, page: PageName | null): boolean {
   if (page === null || pageList === null) return true
-  const doors: readonly PageName[] = page === 'AuditTrail' ? auditPages : [page]
-  return pageList.split(',').some(name => doors.some(door => name.trim() === door))
+  return pageList.split(',').some(name => name.trim() === page)
 }
 
 /** Whether a page may be looked at and no more. @param lookList comma-separated page names */

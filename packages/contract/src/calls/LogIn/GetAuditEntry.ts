@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { auditPages } from '../../pages.ts'
 import { wireAuditEntry, wireFieldChange } from '../../wire/auditEntry.ts'
 
 /** One line of the history, field by field. */
@@ -8,7 +7,7 @@ export const GetAuditEntry = defineCall({
   group: 'LogIn',
   name: 'GetAuditEntry',
   summary: 'An entry of the audit trail, before and after',
-  access: { kind: 'signedIn', pages: auditPages },
+  access: { kind: 'signedIn', pages: ['AuditTrail'] },
   effect: 'read',
   ours: true,
   query: z.object({}),

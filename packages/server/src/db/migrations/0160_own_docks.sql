@@ -1,6 +1,10 @@
 -- The own docks that somebody works at: address ids, comma-separated; null: all.
 alter table identity.membership add column dock_list text check (dock_list is null or dock_list ~ '^[0-9]+(,[0-9]+)*$');
 
+-- Who manages users reads what was changed, where neither prices nor docks are kept from him.
+update identity.membership set page_list = page_list || ',AuditTrail' where page_list ~ '(^|,) *ManageUsers *(,|$)' and page_list !~ 'AuditTrail';
+update identity.page_group set page_list = page_list || ',AuditTrail' where page_list ~ '(^|,) *ManageUsers *(,|$)' and page_list !~ 'AuditTrail';
+
 create or replace view identity.member as
 select m.user_id, m.client_id, p.email, p.password_hash, p.first_name, p.last_name, p.phone, p.title, p.user_type, p.profile_due,
        m.active and m.accepted_at is not null as active, m.group_id, coalesce(g.name, '') as group_name, coalesce(g.code, '') as group_code,
