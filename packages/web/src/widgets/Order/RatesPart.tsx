@@ -196,7 +196,7 @@ export function RatesPart({
             {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC })}
           </Button>
           <span>
-            {rate.CarrierName} {formatMoney(rate.CurrAmount, rate.currency)}
+            {rate.CarrierName} {rate.CurrAmount !== null && formatMoney(rate.CurrAmount, rate.currency)}
           </span>
         </div>
       )}

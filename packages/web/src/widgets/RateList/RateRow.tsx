@@ -120,17 +120,19 @@ export function RateRow(props: Props) {
               onChange={props.onPick}
             />
           )}
-          <button
-            type="button"
-            className={classes.why}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-why`}
-            aria-label={t('rates.whyOf', named)}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
-            {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-          </button>
+          {rate.CurrAmount !== null && (
+            <button
+              type="button"
+              className={classes.why}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-why`}
+              aria-label={t('rates.whyOf', named)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span className={classes.whyWord}>{t('rates.why')}</span>{' '}
+              {isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+            </button>
+          )}
         </span>
       </div>
       {(because !== '' || (isClose && (remarks.length > 0 || about !== null || position !== null))) && (

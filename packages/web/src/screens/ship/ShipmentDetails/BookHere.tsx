@@ -71,7 +71,7 @@ export function BookHere({
         {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC || rate.CarrierName })}
       </Button>
       <span>
-        {rate.CarrierName} {formatMoney(rate.CurrAmount, rate.currency)}
+        {rate.CarrierName} {rate.CurrAmount !== null && formatMoney(rate.CurrAmount, rate.currency)}
         {isOver && !rate.isSpot && ` · ${t('shipment.outdated')}`}
       </span>
     </div>
