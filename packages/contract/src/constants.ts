@@ -69,8 +69,8 @@ export const MEMBERS_MAX = 1000
 
 /** The highest booking limit of a person, in minor units. */
 export const BOOKING_LIMIT_MAX = 10_000_000_00
-/** Shortest password we take; length is the rule, composition is not (NIST SP 800-63B §3.1.1.2). */
-export const PASSWORD_LENGTH_MIN = 12
+/** Shortest password that any installation takes; settings say which one does. Composition is no rule (NIST SP 800-63B §3.1.1.2). */
+export const PASSWORD_LENGTH_MIN = 8
 export const PASSWORD_LENGTH_MAX = 200
 
 /** Rate modes of specification §9 beside the modes of freight: the real-time provider's, and all of them. */

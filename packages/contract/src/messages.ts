@@ -6,6 +6,33 @@ export const messages = {
   SignedOut: { status: 401, text: 'Please sign in again.' },
   BadCredentials: { status: 400, text: 'The e-mail or the password is not right.' },
   WrongPassword: { status: 400, text: 'The current password is not right.' },
+  ShortPassword: { status: 400, text: 'Please use at least {min} characters. A short sentence works well.' },
+  CommonPassword: {
+    status: 400,
+    text: 'This password is among the first that are guessed. Please choose another, such as a few words that only you would put together.',
+  },
+  WrongCode: {
+    status: 400,
+    text: 'This code is not right. Enter the newest one; if that is refused too, let the clock of your phone set itself.',
+  },
+  CodeUsed: { status: 400, text: 'This code was used already. Wait for the next one, then enter that.' },
+  ClockOff: {
+    status: 400,
+    text: 'The clock of the device that made this code is {minutes} minutes off. Let it set its time by itself, then enter a new code.',
+  },
+  SignInOver: {
+    status: 409,
+    text: 'This sign-in is over: it stays open for five minutes. Enter your e-mail and password again.',
+  },
+  NoFactorBegun: { status: 409, text: 'Nothing is being set up any more. Begin again with your password.' },
+  FactorDemanded: {
+    status: 409,
+    text: 'This company demands a second factor of you. Set one up in Preferences; it can be replaced there, and not removed.',
+  },
+  FactorElsewhere: {
+    status: 409,
+    text: 'An administrator can’t reset this second factor. A recovery code signs in without it; without one, please contact support by email {email}.',
+  },
   BadLink: { status: 404, text: 'There is an error in the URL, contact support' },
   TooManyTries: { status: 429, text: 'Too many tries. Please wait {seconds} seconds and try again.' },
   InvalidInput: { status: 400, text: 'Some fields need your attention.' },

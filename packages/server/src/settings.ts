@@ -72,6 +72,9 @@ const environment = z.object({
   WAYBILL_DATA: z.string().optional().transform(dataFolder),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
+  /** The shortest password of who signs in by it alone, and of who has a second factor (NIST SP 800-63B-4, 3.1.1.2). */
+  PASSWORD_LENGTH: whole(8, 64).default(15),
+  PASSWORD_LENGTH_WITH_FACTOR: whole(8, 64).default(8),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
   /** Seconds between two looks at where a carrier says a shipment is. */

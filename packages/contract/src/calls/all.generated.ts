@@ -61,6 +61,7 @@ import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
 import { SaveView } from './Lists/SaveView.ts'
+import { ConfirmSignIn } from './LogIn/ConfirmSignIn.ts'
 import { DecideSignUp } from './LogIn/DecideSignUp.ts'
 import { EndSessions } from './LogIn/EndSessions.ts'
 import { GetAuditEntry } from './LogIn/GetAuditEntry.ts'
@@ -69,6 +70,9 @@ import { GetSignUps } from './LogIn/GetSignUps.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
 import { PageGroups } from './LogIn/PageGroups.ts'
+import { ResetFactor } from './LogIn/ResetFactor.ts'
+import { SecondFactor } from './LogIn/SecondFactor.ts'
+import { SignInRule } from './LogIn/SignInRule.ts'
 import { SwitchCompany } from './LogIn/SwitchCompany.ts'
 import { UserAgreementOperation } from './LogIn/UserAgreementOperation.ts'
 import { UserManagement } from './LogIn/UserManagement.ts'
@@ -335,6 +339,7 @@ export type FolderCalls = {
   readonly GetSavedViews: typeof GetSavedViews
   readonly SaveListColumns: typeof SaveListColumns
   readonly SaveView: typeof SaveView
+  readonly ConfirmSignIn: typeof ConfirmSignIn
   readonly DecideSignUp: typeof DecideSignUp
   readonly EndSessions: typeof EndSessions
   readonly GetAuditEntry: typeof GetAuditEntry
@@ -343,6 +348,9 @@ export type FolderCalls = {
   readonly LogOut: typeof LogOut
   readonly Login: typeof Login
   readonly PageGroups: typeof PageGroups
+  readonly ResetFactor: typeof ResetFactor
+  readonly SecondFactor: typeof SecondFactor
+  readonly SignInRule: typeof SignInRule
   readonly SwitchCompany: typeof SwitchCompany
   readonly UserAgreementOperation: typeof UserAgreementOperation
   readonly UserManagement: typeof UserManagement
@@ -610,6 +618,7 @@ export const folderCalls: FolderCalls = {
   GetSavedViews,
   SaveListColumns,
   SaveView,
+  ConfirmSignIn,
   DecideSignUp,
   EndSessions,
   GetAuditEntry,
@@ -618,6 +627,9 @@ export const folderCalls: FolderCalls = {
   LogOut,
   Login,
   PageGroups,
+  ResetFactor,
+  SecondFactor,
+  SignInRule,
   SwitchCompany,
   UserAgreementOperation,
   UserManagement,

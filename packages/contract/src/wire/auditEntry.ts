@@ -24,7 +24,15 @@ export const auditedKinds = [
     'address',
     'billTo',
   ] as const),
-  ...(['orderDefaults', 'archiveRule', 'exceptionRule', 'benchmarkRule', 'reportSchedule', 'station'] as const),
+  ...([
+    'orderDefaults',
+    'archiveRule',
+    'signInRule',
+    'exceptionRule',
+    'benchmarkRule',
+    'reportSchedule',
+    'station',
+  ] as const),
   ...(['printJob', 'file', 'mail', 'logo', 'member', 'pageGroup', 'user', 'signUp'] as const),
   ...(['upsRegistration', 'approvalRules'] as const),
 ] as const

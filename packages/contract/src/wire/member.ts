@@ -52,6 +52,8 @@ export const wirePageGroup = z.object({
   /** Comma-separated; null: all. */
   pageList: z.string().nullable(),
   lookList: z.string(),
+  /** Who is in it needs a second factor. */
+  demandsFactor: z.boolean(),
   /** How many are in it. */
   members: z.int(),
   version: z.int32(),
@@ -84,6 +86,8 @@ export const wireMember = z.object({
   /** When a session of his was last used; null: never. */
   lastSeenAt: z.string().nullable(),
   isSelf: z.boolean(),
+  /** Signs in with a second factor. */
+  hasFactor: z.boolean(),
   version: z.int32(),
 })
 export type WireMember = z.infer<typeof wireMember>

@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogin } from '../carriers/logins.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { recountDifferences } from '../modules/figures/index.ts'
-import { newCompany } from '../testing/company.ts'
+import { appCode } from '../testing/authenticator.ts'
+import { newCompany, PASSWORD } from '../testing/company.ts'
 import { putFact } from '../testing/facts.ts'
 import { sheetTexts } from '../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../testing/node.ts'
@@ -19,6 +22,7 @@ import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import { loadUpsAgreement } from './loadUpsAgreement.ts'
 import type { Admin } from './openAdmin.ts'
+import { resetFactor } from './resetFactor.ts'
 
 let node: TestNode
 let admin: Admin
@@ -228,4 +232,22 @@ it('loads a version of UPS’s agreement, which no other text takes the place of
   const { identity } = node.app.db
   expect(await identity.selectFrom('work.ups_agreement').select('body').execute()).toEqual([{ body: 'One.\n\nTwo.' }])
   await identity.deleteFrom('work.ups_agreement').execute()
+})
+
+it('removes the second factor of somebody of several companies, signs him out, and says so in the history', async () => {
+  const person = await newCompany(node)
+  await expect(resetFactor(admin, person.email)).rejects.toThrow(/with a second factor/)
+  const own = (flag: 'begin' | 'confirm', body: object) =>
+    ask(node, SecondFactor, { query: { flag }, body }, person.token)
+  const { reply } = await own('begin', { password: PASSWORD })
+  await own('confirm', { code: appCode(reply.enrolment?.address ?? '', node.clock.now()) })
+  const signIn = () => ask(node, Login, { body: { Email: person.email, Password: PASSWORD } })
+  expect((await signIn()).reply.factorDue).toBeDefined()
+  await resetFactor(admin, person.email.toUpperCase())
+  expect((await signIn()).reply.userDetails?.UserId).toBe(person.userId)
+  await expect.poll(async () => (await own('begin', { password: PASSWORD })).status).toBe(401)
+  const lines = await node.app.db
+    .forClient(person.clientId)
+    .read(node.app.db.query.selectFrom('audit_entry').select(['actor', 'action']).where('user_id', 'is', null))
+  expect(lines).toEqual([{ actor: 'Operator', action: 'factorReset' }])
 })

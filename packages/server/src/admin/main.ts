@@ -11,12 +11,14 @@ import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import { loadUpsAgreement } from './loadUpsAgreement.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
+import { resetFactor } from './resetFactor.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
   create <company> <e-mail> [first name] [last name]   a company and its first person
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
+  reset-factor <e-mail>                                removes that person's second factor and signs the person out
   gs1-prefix <e-mail> [prefix]                         that company's GS1 prefix, 7 to 10 digits; left out: none
   load-rates <e-mail> <folder>                         rate sheets for that person's company
   load-fuel <e-mail> <folder>                          that company's fuel programs and index prices
@@ -79,6 +81,12 @@ async function gs1Prefix(admin: Admin, [email, prefix = '']: readonly string[]) 
   return prefix === '' ? 'Labels bear licence plates from now on.' : `Labels bear SSCCs of ${prefix} from now on.`
 }
 
+async function factor(admin: Admin, [email]: readonly string[]) {
+  if (email === undefined) throw new AdminError(usage)
+  await resetFactor(admin, email)
+  return `${email} signs in by the password alone, and sets a new second factor up where one is demanded.`
+}
+
 async function project44(admin: Admin, [email, oauthClientId = '', name]: readonly string[]) {
   if (email === undefined) throw new AdminError(usage)
   const login = { oauthClientId, oauthClientSecret: process.env.PROJECT44_CLIENT_SECRET ?? '' }
@@ -110,6 +118,7 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   create,
   requests,
   approve,
+  'reset-factor': factor,
   'gs1-prefix': gs1Prefix,
   'load-rates': rates,
   'load-fuel': fuel,

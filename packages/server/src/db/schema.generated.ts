@@ -726,6 +726,7 @@ export interface IdentityAttempt {
 export interface IdentityClient {
   client_id: Generated<number>;
   created_at: Generated<string>;
+  demands_factor: Generated<boolean>;
   gs1_prefix: Generated<string>;
   is_demo: Generated<boolean>;
   is_operator: Generated<boolean>;
@@ -807,6 +808,7 @@ export interface IdentityMembership {
 export interface IdentityPageGroup {
   client_id: number;
   code: Generated<string>;
+  demands_factor: Generated<boolean>;
   group_id: Generated<number>;
   look_list: Generated<string>;
   name: string;
@@ -831,6 +833,21 @@ export interface IdentityPerson {
   user_type: Generated<string>;
 }
 
+export interface IdentityRecoveryCode {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface IdentitySecondFactor {
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  pending: Buffer | null;
+  salt: Buffer | null;
+  secret: Buffer | null;
+  user_id: number;
+}
+
 export interface IdentitySession {
   address: Generated<string>;
   client_id: number;
@@ -842,6 +859,14 @@ export interface IdentitySession {
   session_id: Generated<string>;
   successor_used_at: string | null;
   user_agent: Generated<string>;
+  user_id: number;
+}
+
+export interface IdentitySignInTicket {
+  client_id: number;
+  expires_at: string;
+  ticket_hash: Buffer;
+  used_at: string | null;
   user_id: number;
 }
 
@@ -2415,7 +2440,10 @@ export interface DB {
   "identity.membership": IdentityMembership;
   "identity.page_group": IdentityPageGroup;
   "identity.person": IdentityPerson;
+  "identity.recovery_code": IdentityRecoveryCode;
+  "identity.second_factor": IdentitySecondFactor;
   "identity.session": IdentitySession;
+  "identity.sign_in_ticket": IdentitySignInTicket;
   "identity.sign_up_request": IdentitySignUpRequest;
   "identity.station_code": IdentityStationCode;
   "identity.station_key": IdentityStationKey;

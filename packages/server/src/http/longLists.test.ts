@@ -57,6 +57,7 @@ import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { recordChanges } from '../audit.ts'
+import { RECOVERY_CODES } from '../identity/secondFactor.ts'
 import { listReader, readerOf } from '../lists/listSql.ts'
 import { AUDIT_PEOPLE_MAX, auditTrailSql } from '../modules/auditTrail/auditTrailList.ts'
 import { CHANGES_MAX } from '../modules/auditTrail/GetAuditEntry.ts'
@@ -113,6 +114,8 @@ const limits: Readonly<
   'Registration.registered': UPS_REGISTRATIONS_SHOWN,
   'GetAuditEntry.changes': CHANGES_MAX,
   'GetAuditTrail.people': AUDIT_PEOPLE_MAX,
+  'ConfirmSignIn.recoveryCodes': RECOVERY_CODES,
+  'SecondFactor.recoveryCodes': RECOVERY_CODES,
   'GetSignUps.signUps': SIGN_UPS_SHOWN,
   'GetSessions.sessions': SESSIONS_SHOWN,
   'GetApprovals.people': MEMBERS_MAX,

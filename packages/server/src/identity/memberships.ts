@@ -248,13 +248,29 @@ export async function withdrawMembership(tx: Tx, { userId, clientId }: Member): 
     .execute()
 }
 
+/** Demands a second factor of everybody in the company, or does no more; false: it was so already. */
+export async function demandFactor(tx: Tx, clientId: number, isDemanded: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.client')
+    .set({ demands_factor: isDemanded })
+    .where('client_id', '=', clientId)
+    .where('demands_factor', '!=', isDemanded)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** What is saved of a group. */
 export interface GroupSaved extends Pick<Rights, 'pages' | 'looksAt'> {
   readonly name: string
   readonly code: string
+  /** Left out: as it was. */
+  readonly demandsFactor?: boolean | undefined
 }
 
-const groupRow = ({ name, code, ...rights }: GroupSaved) => ({ name, code, ...pageRow(rights) })
+const groupRow = ({ name, code, demandsFactor, ...rights }: GroupSaved) => ({
+  ...{ name, code, ...pageRow(rights) },
+  ...(demandsFactor === undefined ? {} : { demands_factor: demandsFactor }),
+})
 
 /** Whether another group of the company is called so. */
 export async function isGroupName(tx: Tx, clientId: number, name: string, except = 0): Promise<boolean> {

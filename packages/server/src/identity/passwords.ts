@@ -1,11 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's second argon2id profile: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const PASSWORD_MIN = 12
-
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), hashingCost)
 
 let decoy: Promise<string> | undefined
 

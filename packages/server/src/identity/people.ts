@@ -26,7 +26,8 @@ export async function addPerson(tx: Door, { clientId, email, firstName, lastName
 }
 
 /**
- * Gives a person another password; with `accepted`, the terms are accepted by it.
+ * Gives a person another password, so that a sign-in under way by the former one ends; with `accepted`, the terms are accepted
+ * by it.
  * @returns false when the person works for no company any more
  */
 export async function setPersonPassword(
@@ -51,6 +52,7 @@ export async function setPersonPassword(
     )
     .returning('user_id')
     .executeTakeFirst()
+  await tx.deleteFrom('identity.sign_in_ticket').where('user_id', '=', userId).execute()
   return changed !== undefined
 }
 

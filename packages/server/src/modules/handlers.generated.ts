@@ -40,6 +40,7 @@ import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
 import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
 import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
+import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
@@ -194,6 +195,7 @@ import { reportCrash as ReportCrash } from './browserReports/ReportCrash.ts'
 import { reportVitals as ReportVitals } from './browserReports/ReportVitals.ts'
 import { requestAgreement as RequestAgreement } from './upsReady/RequestAgreement.ts'
 import { resendMail as ResendMail } from './mails/ResendMail.ts'
+import { resetFactor as ResetFactor } from './people/ResetFactor.ts'
 import { retryBulk as RetryBulk } from './bulk/RetryBulk.ts'
 import { revertSetItems as RevertSetItems } from './orderBuilding/RevertSetItems.ts'
 import { reviewServices as ReviewServices } from './plan/ReviewServices.ts'
@@ -216,6 +218,7 @@ import { saveView as SaveView } from './lists/SaveView.ts'
 import { saveandReprint as SaveandReprint } from './documents/SaveandReprint.ts'
 import { scanParcel as ScanParcel } from './packing/ScanParcel.ts'
 import { scoreCardPaper as ScoreCardPaper } from './scorecard/ScoreCardPaper.ts'
+import { ownSecondFactor as SecondFactor } from './session/SecondFactor.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
@@ -231,6 +234,7 @@ import { settlePrintJob as SettlePrintJob } from './stations/settleJob.ts'
 import { settleTrackingEvent as SettleTrackingEvent } from './tracking/SettleTrackingEvent.ts'
 import { shipViaCodeUpdation as ShipViaCodeUpdation } from './orderSetup/shipViaCodes.ts'
 import { shipmentDetails as ShipmentDetails } from './details/ShipmentDetails.ts'
+import { signInRule as SignInRule } from './people/SignInRule.ts'
 import { snoozeException as SnoozeException } from './exceptions/SnoozeException.ts'
 import { soldToDetails as SoldToDetails } from './routing/SoldToDetails.ts'
 import { spotQuote as SpotQuote } from './quotes/SpotQuote.ts'
@@ -325,6 +329,7 @@ export const handlers: Handlers = {
   CloseDay,
   CloseException,
   CollectTender,
+  ConfirmSignIn,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,
@@ -479,6 +484,7 @@ export const handlers: Handlers = {
   ReportVitals,
   RequestAgreement,
   ResendMail,
+  ResetFactor,
   RetryBulk,
   RevertSetItems,
   ReviewServices,
@@ -501,6 +507,7 @@ export const handlers: Handlers = {
   SaveandReprint,
   ScanParcel,
   ScoreCardPaper,
+  SecondFactor,
   SeeCharge,
   SendConfirmation,
   SendReportFile,
@@ -516,6 +523,7 @@ export const handlers: Handlers = {
   SettleTrackingEvent,
   ShipViaCodeUpdation,
   ShipmentDetails,
+  SignInRule,
   SnoozeException,
   SoldToDetails,
   SpotQuote,

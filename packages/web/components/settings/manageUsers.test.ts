@@ -29,7 +29,16 @@ const session = (sessionId: string, address: string) =>
 
 const link = 'http://127.0.0.1/PasswordSetup?accessid=made-up'
 const groups = [
-  { GroupID: 4, GroupName: 'Dock', Groupcode: '', pageList: 'DockView', lookList: '', members: 1, version: 1 },
+  {
+    GroupID: 4,
+    GroupName: 'Dock',
+    Groupcode: '',
+    pageList: 'DockView',
+    lookList: '',
+    demandsFactor: false,
+    members: 1,
+    version: 1,
+  },
 ]
 
 function company() {

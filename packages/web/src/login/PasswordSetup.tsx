@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
-import { endSession, startSession } from '../api/session.ts'
+import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
+import { lazy, useEffect, useState } from 'react'
 import { useLanguage } from '../texts/language.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser, readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { Card, CardProblem } from './Card.tsx'
 import { newPassword, type Trouble } from './checks.ts'
-import { enter } from './enter.ts'
+import { goOn } from './enter.ts'
 import { Secret } from './Secret.tsx'
 import { TermsLink } from './Terms.tsx'
 import { useCard } from './useCard.ts'
@@ -20,7 +20,14 @@ interface Setup {
   readonly company: string
   /** Whoever has a password accepts with it. */
   readonly hasPassword: boolean
+  /** The fewest characters of a new one. */
+  readonly passwordMin: number
 }
+
+const SecondStep = lazy(() => import('./SecondStep.tsx').then(m => ({ default: m.SecondStep })))
+
+/** The link is spent by then: whoever begins again signs in. */
+const toSignIn = (): void => window.location.replace('/')
 
 /** `/PasswordSetup?accessid=`: the link of the mail, for a first password or a forgotten one. */
 export function PasswordSetup() {
@@ -45,7 +52,8 @@ function SetupSteps() {
       const [{ reply }, agreement] = await Promise.all([manageUser(2, { AccessId: accessId }), readAgreement()])
       if (reply.Status !== 'Success') return 'bad'
       const { Email: email = '', CompanyName: company = '', HasPassword: hasPassword = false } = reply
-      return { accessId, email, agreementVersion: agreement.Version, company, hasPassword }
+      const passwordMin = reply.PasswordMin ?? 0
+      return { accessId, email, agreementVersion: agreement.Version, company, hasPassword, passwordMin }
     }
     check().then(setSetup, () => setSetup('bad'))
   }, [])
@@ -73,17 +81,16 @@ function SetupSteps() {
 /** Somebody who signs in already joins another company. */
 function AcceptForm({ setup: { accessId, email, company } }: { setup: Setup }) {
   const words = useWords()
+  const [due, setDue] = useState<WireFactorDue | null>(null)
   const card = useCard(
     { Password: '' },
     { Password: value => (value === '' ? 'required' : null) },
     async ({ Password }) => {
       const { reply, token } = await manageUser(9, { AccessId: accessId, Password })
-      if (reply.userDetails === undefined) throw new Error(reply.Message ?? '')
-      endSession()
-      startSession(reply.userDetails, token)
-      enter(reply.userDetails)
+      setDue(goOn(reply, token))
     },
   )
+  if (due !== null) return <SecondStep due={due} onBack={toSignIn} />
   return (
     <>
       <h1>{words.inviteTitle.replace('{company}', company)}</h1>
@@ -104,19 +111,22 @@ const accepted = (value: string): Trouble | null => (value === 'yes' ? null : 'm
 
 function SetupForm({ setup }: { setup: Setup }) {
   const words = useWords()
+  const [due, setDue] = useState<WireFactorDue | null>(null)
   const card = useCard(
     { Password: '', Repeat: '', Accept: '' },
-    { Password: newPassword, Repeat: (value, all) => (value === all.Password ? null : 'notSame'), Accept: accepted },
+    {
+      Password: newPassword(setup.passwordMin),
+      Repeat: (value, all) => (value === all.Password ? null : 'notSame'),
+      Accept: accepted,
+    },
     async ({ Password }) => {
       const AgreementVersion = setup.agreementVersion
       const { reply, token } = await manageUser(3, { AccessId: setup.accessId, Password, AgreementVersion })
-      if (reply.userDetails === undefined) throw new Error(reply.Message ?? '')
-      endSession()
-      startSession(reply.userDetails, token)
-      enter(reply.userDetails)
+      setDue(goOn(reply, token))
     },
   )
   const accept = card.field('Accept')
+  if (due !== null) return <SecondStep due={due} onBack={toSignIn} />
   return (
     <>
       <h1>{setup.company === '' ? words.setupTitle : words.inviteTitle.replace('{company}', setup.company)}</h1>
@@ -126,7 +136,7 @@ function SetupForm({ setup }: { setup: Setup }) {
         <Secret
           {...card.field('Password')}
           label={words.newPassword}
-          description={words.setupRule}
+          description={words.setupRule.replace('{min}', String(setup.passwordMin))}
           autoComplete="new-password"
         />
         <Secret {...card.field('Repeat')} label={words.repeatPassword} autoComplete="new-password" />

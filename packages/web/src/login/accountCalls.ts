@@ -1,30 +1,39 @@
-import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { Call, ReplyOf } from '@waybill/contract/call.ts'
+import type { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
 import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { UserAgreementOperation } from '@waybill/contract/calls/LogIn/UserAgreementOperation.ts'
 import type { UserManagement, UserManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import type { GetDemoOutbox } from '@waybill/contract/calls/Mail/GetDemoOutbox.ts'
 import type { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
 import type { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
-import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { send } from '../api/client.ts'
-import { startSession } from '../api/session.ts'
+
+interface Answered<C extends Call> {
+  readonly reply: ReplyOf<C>
+  /** Of the session that the call opened; blank where it opened none. */
+  readonly token: string
+}
 
 /** The calls before sign-in, by path: this entry carries types of the contract, not its schemas. */
-export async function signIn(email: string, password: string): Promise<WireUser> {
+export async function signIn(email: string, password: string): Promise<Answered<typeof Login>> {
   const answer = await send({
     path: '/api/LogIn/Login',
     body: { Email: email, Password: password },
     developerKey: true,
   })
-  const { userDetails } = JSON.parse(answer.text) as ReplyOf<typeof Login>
-  startSession(userDetails, answer.token)
-  return userDetails
+  return { reply: JSON.parse(answer.text) as ReplyOf<typeof Login>, token: answer.token }
+}
+
+/** The second step: a code of the app, or a recovery code. */
+export async function confirmSignIn(ticket: string, code: string): Promise<Answered<typeof ConfirmSignIn>> {
+  const answer = await send({ path: '/api/LogIn/ConfirmSignIn', body: { ticket, code }, developerKey: true })
+  return { reply: JSON.parse(answer.text) as ReplyOf<typeof ConfirmSignIn>, token: answer.token }
 }
 
 export async function manageUser<A extends 0 | 2 | 3 | 6 | 9>(
   action: A,
   body: UserManagementBodies[A],
-): Promise<{ readonly reply: ReplyOf<typeof UserManagement>; readonly token: string }> {
+): Promise<Answered<typeof UserManagement>> {
   const answer = await send({ path: '/api/LogIn/UserManagement', query: { actions: action }, body, developerKey: true })
   return { reply: JSON.parse(answer.text) as ReplyOf<typeof UserManagement>, token: answer.token }
 }

@@ -12,6 +12,6 @@ test.each(['a@b', 'a b@c.de', '@b.de', 'a@b.', 'a@@b.de'])('%s is no address', v
 )
 
 test('length counts letters, not code units', () => {
-  expect(newPassword('😀'.repeat(11))).toBe('tooShort')
-  expect(newPassword('😀'.repeat(12))).toBeNull()
+  expect(newPassword(15)('😀'.repeat(14))).toBe('tooShort')
+  expect(newPassword(15)('😀'.repeat(15))).toBeNull()
 })

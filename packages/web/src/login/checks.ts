@@ -1,5 +1,3 @@
-import { PASSWORD_LENGTH_MIN } from '@waybill/contract/constants.ts'
-
 export type Trouble = 'required' | 'badEmail' | 'tooShort' | 'notSame' | 'mustAccept'
 export type Checks<V> = { readonly [F in keyof V]?: (value: string, all: V) => Trouble | null }
 export type Troubles<V> = { readonly [F in keyof V]?: Trouble }
@@ -9,8 +7,11 @@ export const given = (value: string): Trouble | null => (value.trim() === '' ? '
 export const email = (value: string): Trouble | null =>
   given(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'badEmail')
 
-export const newPassword = (value: string): Trouble | null =>
-  given(value) ?? ([...value].length < PASSWORD_LENGTH_MIN ? 'tooShort' : null)
+/** @param min the fewest characters that the person may choose */
+export const newPassword =
+  (min: number) =>
+  (value: string): Trouble | null =>
+    given(value) ?? ([...value].length < min ? 'tooShort' : null)
 
 /** All wrong fields at once, in the order of the form. */
 export function troublesOf<V extends Readonly<Record<string, string>>>(values: V, checks: Checks<V>): Troubles<V> {

@@ -13,6 +13,7 @@ export function useCard<V extends Readonly<Record<string, string>>>(
   const words = useWords()
   const [values, setValues] = useState(start)
   const [troubles, setTroubles] = useState<Troubles<V>>({})
+  const [refused, setRefused] = useState<{ readonly at: string; readonly text: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const working = useRef(false)
@@ -23,6 +24,7 @@ export function useCard<V extends Readonly<Record<string, string>>>(
     if (working.current) return
     const found = troublesOf(values, checks)
     setTroubles(found)
+    setRefused(null)
     setProblem('')
     const first = Object.keys(found)[0]
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -31,7 +33,13 @@ export function useCard<V extends Readonly<Record<string, string>>>(
     try {
       await save(values)
     } catch (error) {
-      setProblem(await problemText(error, words))
+      const text = await problemText(error, words)
+      const at = Object.keys(values).find(name => isAt(error, name))
+      if (at === undefined) setProblem(text)
+      else {
+        setRefused({ at, text })
+        form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus()
+      }
     } finally {
       working.current = false
       setBusy(false)
@@ -41,7 +49,12 @@ export function useCard<V extends Readonly<Record<string, string>>>(
   const field = (name: keyof V & string) => ({
     name,
     value: values[name] ?? '',
-    error: troubles[name] === undefined ? null : words[troubles[name]].replace('{count}', String(values[name]?.length)),
+    error:
+      troubles[name] === undefined
+        ? refused?.at === name
+          ? refused.text
+          : null
+        : words[troubles[name]].replace('{count}', String(values[name]?.length)),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setValues(now => ({ ...now, [name]: value }))
@@ -53,6 +66,12 @@ export function useCard<V extends Readonly<Record<string, string>>>(
   })
   return { values, field, submit, problem, busy, form }
 }
+
+/** Whether a field was refused for a reason that has words of its own. */
+const isAt = (error: unknown, name: string): boolean =>
+  error instanceof CallProblem &&
+  error.code !== 'InvalidInput' &&
+  error.issues.some(issue => issue.at === `body.${name}`)
 
 async function problemText(error: unknown, words: Words): Promise<string> {
   if (!(error instanceof CallProblem)) return words.failed

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { signInReply } from '../../wire/factor.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
-import { wireUser } from '../../wire/user.ts'
 
-/** Signs in with business e-mail and password; the key comes in the `token` header like on every reply. */
+/** Signs in with business e-mail and password; the key comes in the `token` header like on every reply, unless a second step is due. */
 export const Login = defineCall({
   group: 'LogIn',
   name: 'Login',
@@ -15,5 +15,5 @@ export const Login = defineCall({
     Email: trimmedText(254).min(1).pipe(z.email()),
     Password: storableText(200).min(1),
   }),
-  reply: z.object({ userDetails: wireUser }),
+  reply: signInReply,
 })

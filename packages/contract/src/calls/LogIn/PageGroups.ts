@@ -22,6 +22,8 @@ export const PageGroups = defineCall({
     Groupcode: trimmedText(20).default(''),
     pages: memberRights.shape.pages,
     looksAt: memberRights.shape.looksAt,
+    /** Left out: as it was. */
+    demandsFactor: z.boolean().optional(),
   }),
   reply: z.object({ Status: z.literal('Success'), groups: z.array(wirePageGroup) }),
 })

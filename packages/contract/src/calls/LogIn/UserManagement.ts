@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
 import type { PageId } from '../../pages.ts'
+import { wireFactorDue } from '../../wire/factor.ts'
 import { memberBooking, memberNames, memberRights, wireMember } from '../../wire/member.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
@@ -99,6 +100,8 @@ export const UserManagement = defineCall({
     /** Action 2, of an invitation: which company invites, and whether the person has a password already. */
     CompanyName: z.string().optional(),
     HasPassword: z.boolean().optional(),
+    /** Action 2: the shortest password that the person may choose. */
+    PasswordMin: z.int().optional(),
     /** Action 1. */
     users: z.array(wireMember).optional(),
     /** Actions 4, 5 on another, and 8: as it now stands. */
@@ -107,5 +110,7 @@ export const UserManagement = defineCall({
     InvitationLink: z.string().optional(),
     /** Actions 3 and 5: the user as it now stands; the key is in the `token` header. */
     userDetails: wireUser.optional(),
+    /** Actions 3 and 9: it is done, and the sign-in waits for its second step. */
+    factorDue: wireFactorDue.optional(),
   }),
 })

@@ -26,12 +26,12 @@ async function record({ tx, who, request, now }: Asked, groupId: number, action:
 async function save(asked: Asked): Promise<void> {
   const { tx, who, input } = asked
   const { clientId } = who
-  const { GroupID: groupId, version, GroupName: name, Groupcode: code, pages, looksAt } = input
+  const { GroupID: groupId, version, GroupName: name, Groupcode: code, pages, looksAt, demandsFactor } = input
   if (name === undefined) throw required('body.GroupName')
   if (await isGroupName(tx, clientId, name, groupId)) {
     throw new Refusal('GroupExists', { name }, [{ at: 'body.GroupName', code: 'invalid', params: {} }])
   }
-  const group = { name, code, pages, looksAt }
+  const group = { name, code, pages, looksAt, demandsFactor }
   if (groupId === undefined) return record(asked, await addGroup(tx, clientId, group), 'created')
   const before = await findGroup(tx, clientId, groupId)
   if (before === undefined) throw new Refusal('NotFound')

@@ -30,6 +30,7 @@ export const wireGroupRow = (row: GroupRow): WirePageGroup => ({
   Groupcode: row.code,
   pageList: row.page_list,
   lookList: row.look_list,
+  demandsFactor: row.demands_factor,
   members: row.members ?? 0,
   version: row.version,
 })

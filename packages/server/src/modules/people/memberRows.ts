@@ -16,6 +16,10 @@ export const shownSql = (name: keyof Names) =>
 export const lastSeenSql = sql<string | null>`(
   select max(greatest(s.created_at, s.rotated_at)) from identity.session s where s.user_id = m.user_id and s.client_id = m.client_id)`
 
+/** A second factor is told of who accepted: whether an address has an account elsewhere is not. */
+const hasFactorSql = sql<boolean>`m.accepted_at is not null and exists (
+  select from identity.second_factor f where f.user_id = m.user_id and f.confirmed_at is not null)`
+
 /** Everybody of a company, whatever became of them. */
 export const memberRows = (db: Door, clientId: number) =>
   (db as Tx)
@@ -39,7 +43,7 @@ export const memberRows = (db: Door, clientId: number) =>
       'm.booking_limit_currency',
       'g.name as group_name',
     ])
-    .select([stateSql.as('state'), lastSeenSql.as('last_seen_at')])
+    .select([stateSql.as('state'), lastSeenSql.as('last_seen_at'), hasFactorSql.as('has_factor')])
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
 
@@ -64,5 +68,6 @@ export const wireMemberRow = (row: MemberRow, selfId: number): WireMember => ({
   invitedAt: row.state === 'invited' ? row.invited_at : null,
   lastSeenAt: row.last_seen_at,
   isSelf: row.user_id === selfId,
+  hasFactor: row.has_factor,
   version: row.version,
 })

@@ -79,9 +79,9 @@ describe('an invitation', () => {
     const { reply } = await ask(node, userDetails, {}, elsewhere.token)
     expect(reply.userDetails.ClientId).toBe(elsewhere.clientId)
     const signIn = () => ask(node, Login, { body: { Email: elsewhere.email, Password: PASSWORD } })
-    expect((await signIn()).reply.userDetails.ClientId).toBe(admin.clientId)
+    expect((await signIn()).reply.userDetails?.ClientId).toBe(admin.clientId)
     await turn(admin, elsewhere.userId, false)
-    expect((await signIn()).reply.userDetails.ClientId).toBe(elsewhere.clientId)
+    expect((await signIn()).reply.userDetails?.ClientId).toBe(elsewhere.clientId)
   })
 
   it('goes to no colleague, names no list of nothing and no group of another company', async () => {

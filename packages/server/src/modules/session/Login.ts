@@ -4,12 +4,14 @@ import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import { signInMember } from '../../identity/memberships.ts'
 import { checkPassword } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
+import { finishSignIn } from './finishSignIn.ts'
 import { loadWireUser } from './wireUser.ts'
 
 const perAccount = { bucket: 'login-account', tries: 10, seconds: 300 }
 const perAddress = { bucket: 'login-address', tries: 100, seconds: 300 }
 
-export const login: Handler<typeof Login> = async ({ app, input, request, issueKey }) => {
+export const login: Handler<typeof Login> = async asked => {
+  const { app, input, request } = asked
   const email = input.Email.toLowerCase()
   await countAttempt(app.db, app.clock, perAddress, request.address)
   await countAttempt(app.db, app.clock, perAccount, email)
@@ -20,6 +22,5 @@ export const login: Handler<typeof Login> = async ({ app, input, request, issueK
   if (!member || details === null) throw new Refusal('BadCredentials')
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)
-  issueKey(await app.sessions.open(member, request.userAgent, request.address))
-  return { userDetails: details }
+  return finishSignIn(asked, member, details)
 }

@@ -1,5 +1,6 @@
 import type { SwitchCompany } from '@waybill/contract/calls/LogIn/SwitchCompany.ts'
 import type { Handler } from '../../handler.ts'
+import { hasFactor, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadWireUser } from './wireUser.ts'
 
@@ -7,6 +8,9 @@ export const switchCompany: Handler<typeof SwitchCompany> = async ({ app, who, i
   const member = { userId: who.userId, clientId: input.ClientId }
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('NotFound')
+  if ((await isFactorDemanded(app.db.identity, member)) && !(await hasFactor(app.db.identity, who.userId))) {
+    throw new Refusal('FactorDemanded')
+  }
   issueKey(await app.sessions.open(member, request.userAgent, request.address))
   await app.sessions.end(who.sessionId)
   return { Status: 'Success', userDetails: user }

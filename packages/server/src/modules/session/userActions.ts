@@ -6,14 +6,14 @@ import {
 } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { wireProfile } from '@waybill/contract/wire/profile.ts'
 import type { z } from 'zod'
-import { recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity/accessLinks.ts'
 import { countAttempt } from '../../identity/attempts.ts'
 import { fileSignUp } from '../../identity/companies.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
-import { acceptMembership } from '../../identity/memberships.ts'
+import { acceptMembership, type Member } from '../../identity/memberships.ts'
+import { passwordMin, refuseWeakPassword } from '../../identity/newPassword.ts'
 import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
 import { lockProfile, saveProfile, setPersonPassword } from '../../identity/people.ts'
@@ -22,6 +22,8 @@ import { mayChange } from '../../who.ts'
 import { rememberPlaces } from '../addresses/index.ts'
 import { activate, changeMember, invite, listPeople } from '../people/index.ts'
 import { agreement } from './agreement.ts'
+import { finishSignIn } from './finishSignIn.ts'
+import { checkOwnPassword, personNow, recordOwnChange } from './oneself.ts'
 import { loadWireUser } from './wireUser.ts'
 
 type Asked = Given<typeof UserManagement>
@@ -68,39 +70,18 @@ async function invitationOf({ app }: Asked, accessId: string) {
 async function checkAccessId(asked: Asked, body: Body<2>): Promise<Reply> {
   const invited = await invitationOf(asked, body.AccessId)
   if (invited !== null) {
-    const { email, company, password_hash } = invited
-    return { Status: 'Success', Email: email, CompanyName: company, HasPassword: password_hash !== null }
+    const { email, company, password_hash, member } = invited
+    const PasswordMin = await passwordMin(asked.app, member.userId)
+    return { Status: 'Success', Email: email, CompanyName: company, HasPassword: password_hash !== null, PasswordMin }
   }
   const link = await passwordLink(asked, body.AccessId)
   const user = await loadWireUser(asked.app, { clientId: link.clientId, userId: link.subjectId })
   if (user === null) throw new Refusal('BadLink')
-  return { Status: 'Success', Email: user.Email }
-}
-
-interface Oneself {
-  readonly clientId: number
-  readonly userId: number
-}
-
-/** A line of the history about a person, by that person; what a password was or is stands nowhere. */
-async function recordOwnChange(
-  { request, now }: Asked,
-  tx: Tx,
-  { clientId, userId }: Oneself,
-  change: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
-): Promise<void> {
-  const person = await tx
-    .selectFrom('identity.person')
-    .select(['email', 'first_name', 'last_name'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
-  const doer = { who: { clientId, userId, name }, requestId: request.id, at: now }
-  await recordChange(tx, doer, { entity: 'user', entityId: userId, ...change })
+  return { Status: 'Success', Email: user.Email, PasswordMin: await passwordMin(asked.app, link.subjectId) }
 }
 
 async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
-  const { app, request, now, issueKey } = asked
+  const { app, now } = asked
   if (body.AgreementVersion !== agreement.version) {
     throw new Refusal('InvalidInput', {}, [{ at: 'body.AgreementVersion', code: 'not_current', params: {} }])
   }
@@ -109,6 +90,7 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   if (invited !== null && invited.password_hash !== null) throw new Refusal('BadLink')
   const link = invited?.link ?? (await passwordLink(asked, body.AccessId))
   const self = { clientId: link.clientId, userId: link.subjectId }
+  await refuseWeakPassword(app, await personNow(app, self.userId), body.Password)
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(self.clientId).transaction(async tx => {
     if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
@@ -121,19 +103,18 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   await app.sessions.endAllOf(self.userId)
   const user = await loadWireUser(app, self)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(self, request.userAgent, request.address))
-  return { Status: 'Success', userDetails: user }
+  return { Status: 'Success', ...(await finishSignIn(asked, self, user)) }
 }
 
 /** @throws {Refusal} BadLink: it was withdrawn meanwhile */
-async function accept(asked: Asked, tx: Tx, self: Oneself): Promise<void> {
+async function accept(asked: Asked, tx: Tx, self: Member): Promise<void> {
   if (!(await acceptMembership(tx, self, asked.now))) throw new Refusal('BadLink')
   await recordOwnChange(asked, tx, self, { action: 'invitationAccepted' })
 }
 
 /** By the password that the person has: nobody else who holds the link becomes a member by it. */
 async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
-  const { app, request, issueKey } = asked
+  const { app, request } = asked
   const invited = await invitationOf(asked, body.AccessId)
   if (invited === null) {
     await countWrongLink(app, request.address)
@@ -150,8 +131,7 @@ async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
   })
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('BadLink')
-  issueKey(await app.sessions.open(member, request.userAgent, request.address))
-  return { Status: 'Success', userDetails: user }
+  return { Status: 'Success', ...(await finishSignIn(asked, member, user)) }
 }
 
 /** @throws {Refusal} PageNotAllowed */
@@ -200,15 +180,8 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
   const { app, who, now } = asked
   if (who === null) throw new Refusal('SignedOut')
   refuseWithoutPage(asked, 7)
-  await countAttempt(app.db, app.clock, { bucket: 'change-password', tries: 10, seconds: 300 }, String(who.userId))
-  const row = await app.db.identity
-    .selectFrom('identity.person')
-    .select('password_hash')
-    .where('user_id', '=', who.userId)
-    .executeTakeFirst()
-  if (!(await checkPassword(row?.password_hash ?? null, body.CurrentPassword))) {
-    throw new Refusal('WrongPassword', {}, [{ at: 'body.CurrentPassword', code: 'wrong_password', params: {} }])
-  }
+  await checkOwnPassword(app, who.userId, body.CurrentPassword, 'body.CurrentPassword')
+  await refuseWeakPassword(app, who, body.Password)
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(who.clientId).transaction(async tx => {
     await endPasswordLinks(tx, who.userId, now)

@@ -1,6 +1,7 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { GetSavedViews } from '@waybill/contract/calls/Lists/GetSavedViews.ts'
 import { GetSessions } from '@waybill/contract/calls/LogIn/GetSessions.ts'
+import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { CheckPrinterStatus } from '@waybill/contract/calls/Shipment/CheckPrinterStatus.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
@@ -11,6 +12,7 @@ import { clerk } from './clerk.ts'
 export const frameAnswers = (user: WireUser | null): readonly Answer[] => [
   answer(userDetails, { Status: 'Success', userDetails: user ?? clerk, authorizedPages: user?.pageList ?? null }),
   answer(GetSessions, { sessions: [] }),
+  answer(SecondFactor, { Status: 'Success', since: null, codesLeft: 0, isDemanded: false, passwordMin: 15 }),
   empty(CheckPrinterStatus),
   empty(GetSavedViews),
   empty(GetBulk),

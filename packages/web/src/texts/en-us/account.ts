@@ -21,7 +21,7 @@ export const password = {
   current: 'Current password',
   next: 'New password',
   repeat: 'Repeat the new password',
-  rule: 'At least 12 characters, spaces included: a short sentence works well.',
+  rule: 'At least {count} characters, spaces included: a short sentence works well.',
   change: 'Change password',
   changed: 'Your password has been changed.',
 } as const

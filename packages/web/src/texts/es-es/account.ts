@@ -24,7 +24,7 @@ export const password: Texts<typeof english.password> = {
   current: 'Contraseña actual',
   next: 'Contraseña nueva',
   repeat: 'Repita la contraseña nueva',
-  rule: 'Al menos 12 caracteres, con espacios: una frase corta sirve bien.',
+  rule: 'Al menos {count} caracteres, con espacios: una frase corta sirve bien.',
   change: 'Cambiar la contraseña',
   changed: 'Su contraseña cambió.',
 }

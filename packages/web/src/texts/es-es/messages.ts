@@ -5,6 +5,20 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   SignedOut: 'Inicie sesión de nuevo.',
   BadCredentials: 'El correo o la contraseña no son correctos.',
   WrongPassword: 'La contraseña actual no es correcta.',
+  ShortPassword: 'Use al menos {min} caracteres. Una frase corta sirve bien.',
+  CommonPassword:
+    'Esta contraseña es de las primeras que se adivinan. Elija otra, como unas palabras que solo usted juntaría.',
+  WrongCode:
+    'Este código no es correcto. Escriba el más reciente; si también se rechaza, deje que su teléfono ajuste la hora solo.',
+  CodeUsed: 'Este código ya se usó. Espere el siguiente y escriba ese.',
+  ClockOff:
+    'El reloj del dispositivo que creó este código está desajustado {minutes} minutos. Deje que ajuste la hora solo y escriba un código nuevo.',
+  SignInOver: 'Este inicio de sesión terminó: queda abierto cinco minutos. Escriba de nuevo su correo y su contraseña.',
+  NoFactorBegun: 'Ya no hay nada en configuración. Empiece de nuevo con su contraseña.',
+  FactorDemanded:
+    'Esta empresa le exige un segundo factor. Configúrelo en Preferencias; allí se puede reemplazar, pero no quitar.',
+  FactorElsewhere:
+    'Un administrador no puede restablecer este segundo factor. Un código de recuperación permite entrar sin él; si no hay ninguno, comuníquese con soporte en {email}.',
   BadLink: 'Hay un error en la dirección; comuníquese con soporte',
   TooManyTries: 'Demasiados intentos. Espere {seconds} segundos e intente de nuevo.',
   InvalidInput: 'Algunos campos requieren su atención.',

@@ -20,6 +20,11 @@ export const issues: Texts<typeof english.issues> = {
   invalid_choice: 'Elija uno de la lista.',
   invalid_format: 'Revise el formato.',
   not_same: 'No coinciden.',
+  wrong_code: 'Este código no es correcto. Escriba el más reciente.',
+  code_used: 'Este código ya se usó. Espere el siguiente.',
+  clock_off:
+    'El reloj del dispositivo que creó este código está desajustado {minutes} minutos. Deje que ajuste la hora solo.',
+  common_password: 'Esta contraseña es de las primeras que se adivinan. Elija otra.',
   wrong_password: 'Esta no es su contraseña actual.',
   end_before_start: 'El final debe ser posterior al inicio.',
   unknown_zip: 'No se conoce este código ZIP.',

@@ -1,8 +1,10 @@
 import '../../../texts/account.ts'
+import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@waybill/contract/constants.ts'
 import { z } from 'zod'
 import { manageOwnAccount } from '../../../api/account.ts'
 import { explainShort } from '../../../api/explain.ts'
+import { useCall } from '../../../api/useCall.ts'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -31,6 +33,7 @@ const empty = { CurrentPassword: '', Password: '', Repeat: '' }
 export function ChangePassword() {
   const t = useText()
   const user = useUser()
+  const min = useCall(SecondFactor, { query: { flag: 'load' }, body: {} }).data?.passwordMin ?? PASSWORD_LENGTH_MIN
   const kit = useFormKit({
     schema,
     start: empty,
@@ -66,7 +69,7 @@ export function ChangePassword() {
               form={form}
               name="Password"
               label={t('password.next')}
-              description={t('password.rule')}
+              description={t('password.rule', { count: min })}
               required
               autoComplete="new-password"
             />

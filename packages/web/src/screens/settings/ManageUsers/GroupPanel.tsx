@@ -7,7 +7,7 @@ import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { CheckField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -74,6 +74,12 @@ export function GroupPanel({ group, onClose }: { group: WirePageGroup | null; on
           render={({ field }) => <PageRights rights={field.value} onChange={field.onChange} />}
         />
       </FieldGroup>
+      <CheckField
+        form={kit.form}
+        name="demandsFactor"
+        label={t('people.demandGroup')}
+        description={t('people.demandGroupWhy')}
+      />
       {group !== null && <HistoryLink kind="pageGroup" recordId={group.GroupID} />}
     </PanelForm>
   )

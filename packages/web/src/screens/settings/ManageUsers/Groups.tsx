@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { FactorDemand } from './FactorDemand.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import classes from './Groups.module.css'
 
@@ -30,6 +31,7 @@ export function Groups() {
   return (
     <div className={classes.frame}>
       <div className={classes.all}>
+        <FactorDemand />
         {groups.length === 0 ? (
           <EmptyState title={t('people.noGroups')} why={t('people.noGroupsWhy')} action={add} />
         ) : (

@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
+import { GetSessions } from '@waybill/contract/calls/LogIn/GetSessions.ts'
+import { ResetFactor } from '@waybill/contract/calls/LogIn/ResetFactor.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
 import { limitCurrencies, type WireMember, type WirePageGroup } from '@waybill/contract/wire/member.ts'
@@ -181,10 +183,37 @@ export function MemberPanel({
       </FieldGroup>
       {member !== null && !isInvited && (
         <FieldGroup name={t('people.signedIn')}>
+          {member.hasFactor && <Factor member={member} />}
           <Devices {...(member.isSelf ? {} : { userId: member.UserId })} />
         </FieldGroup>
       )}
       {member !== null && <HistoryLink kind="member" recordId={member.UserId} />}
     </PanelForm>
+  )
+}
+
+/** The second factor of somebody; of a colleague who lost it, it is removed. One's own is changed in Preferences. */
+function Factor({ member: { UserId, Email: email, isSelf } }: { member: WireMember }) {
+  const t = useText()
+  const change = useChange(ResetFactor, [GetPeople, GetSessions])
+  const reset = async (): Promise<void> => {
+    try {
+      await change.mutateAsync({ body: { UserId } })
+      notify.done(t('people.factorReset', { email }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
+  return (
+    <>
+      <Hint>{t('people.hasFactor')}</Hint>
+      {!isSelf && (
+        <div>
+          <ActionButton variant="default" onAct={reset}>
+            {t('people.resetFactor')}
+          </ActionButton>
+        </div>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
 import { Devices } from '../../../widgets/Devices.tsx'
 import { chooseDensity, density, measuring, switchMeasuring } from './deviceSettings.ts'
 import classes from './Preferences.module.css'
+import { SecondFactorPart } from './SecondFactorPart.tsx'
 
 /** How this browser shows the product: applied and saved as it is chosen. */
 export function Preferences() {
@@ -60,6 +61,9 @@ export function Preferences() {
               setMeasured(event.currentTarget.checked)
             }}
           />
+        </Section>
+        <Section title={t('preferences.factor')} why={t('preferences.factorWhy')}>
+          <SecondFactorPart />
         </Section>
         <Section title={t('devices.title')} why={t('devices.why')}>
           <FieldStack>

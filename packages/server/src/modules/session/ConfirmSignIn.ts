@@ -1,0 +1,38 @@
+import type { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
+import type { Handler } from '../../handler.ts'
+import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
+import { confirmFactor, countCode, hasFactor, spendCode } from '../../identity/secondFactor.ts'
+import { findTicket, spendTicket } from '../../identity/signInTickets.ts'
+import { Refusal } from '../../refusal.ts'
+import { recordOwnChange } from './oneself.ts'
+import { loadWireUser } from './wireUser.ts'
+
+const perAddress = { bucket: 'code-address', tries: 100, seconds: 300 }
+
+export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
+  const { app, input, request, issueKey } = asked
+  await countAttempt(app.db, app.clock, perAddress, request.address)
+  const member = await findTicket(app, input.ticket)
+  if (member === null) throw new Refusal('SignInOver')
+  const { userId } = member
+  const tried = await countCode(app, userId)
+  const isHeld = await hasFactor(app.db.identity, userId)
+  const user = await loadWireUser(app, member)
+  if (user === null) throw new Refusal('SignInOver')
+  const done = await app.db.forClient(member.clientId).transaction(async tx => {
+    if (!isHeld) {
+      const recoveryCodes = [...(await confirmFactor(app, tx, userId, input.code))]
+      await recordOwnChange(asked, tx, member, { action: 'factorAdded' })
+      return { recoveryCodes }
+    }
+    const codesLeft = await spendCode(app, tx, userId, input.code)
+    if (codesLeft === null) return {}
+    await recordOwnChange(asked, tx, member, { action: 'recoveryCodeUsed', after: { codesLeft } })
+    return { codesLeft }
+  })
+  await tried.forgive()
+  await forgiveAttempt(app.db, app.clock, perAddress, request.address)
+  if (!(await spendTicket(app, input.ticket))) throw new Refusal('SignInOver')
+  issueKey(await app.sessions.open(member, request.userAgent, request.address))
+  return { userDetails: user, ...done }
+}

@@ -1,0 +1,91 @@
+import type { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
+import type { z } from 'zod'
+import type { Given, Handler } from '../../handler.ts'
+import { passwordMin } from '../../identity/newPassword.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  countCode,
+  factorShown,
+  hasFactor,
+  isFactorDemanded,
+  makeRecoveryCodes,
+  removeFactor,
+} from '../../identity/secondFactor.ts'
+import { Refusal } from '../../refusal.ts'
+import { checkOwnPassword, recordOwnChange } from './oneself.ts'
+
+type OwnCall = Given<typeof SecondFactor>
+type Reply = z.input<typeof SecondFactor.reply>
+type Made = Pick<Reply, 'enrolment' | 'recoveryCodes'>
+
+const required = (at: string) => new Refusal('InvalidInput', {}, [{ at, code: 'required', params: {} }])
+
+async function askPassword({ app, who, input }: OwnCall): Promise<void> {
+  if (input.password === undefined || input.password === '') throw required('body.password')
+  await checkOwnPassword(app, who.userId, input.password, 'body.password')
+}
+
+async function begin(asked: OwnCall): Promise<Made> {
+  await askPassword(asked)
+  return { enrolment: await beginFactor(asked.app, asked.who) }
+}
+
+async function confirm(asked: OwnCall): Promise<Made> {
+  const { app, who, input, db } = asked
+  const { code } = input
+  if (code === undefined || code === '') throw required('body.code')
+  const tried = await countCode(app, who.userId)
+  const replaced = await hasFactor(app.db.identity, who.userId)
+  const recoveryCodes = await db.transaction(async tx => {
+    const codes = await confirmFactor(app, tx, who.userId, code)
+    await recordOwnChange(asked, tx, who, { action: replaced ? 'factorReplaced' : 'factorAdded' })
+    return [...codes]
+  })
+  await tried.forgive()
+  await endOthers(asked)
+  return { recoveryCodes }
+}
+
+async function renewCodes(asked: OwnCall): Promise<Made> {
+  const { app, who, db } = asked
+  await askPassword(asked)
+  if (!(await hasFactor(app.db.identity, who.userId))) throw new Refusal('NotFound')
+  return db.transaction(async tx => {
+    await recordOwnChange(asked, tx, who, { action: 'recoveryCodesMade' })
+    return { recoveryCodes: [...(await makeRecoveryCodes(tx, who.userId))] }
+  })
+}
+
+async function remove(asked: OwnCall): Promise<Made> {
+  const { app, who, db } = asked
+  await askPassword(asked)
+  if (await isFactorDemanded(app.db.identity, who)) throw new Refusal('FactorDemanded')
+  await db.transaction(async tx => {
+    if (!(await removeFactor(tx, who.userId))) throw new Refusal('NotFound')
+    await recordOwnChange(asked, tx, who, { action: 'factorRemoved' })
+  })
+  await endOthers(asked)
+  return {}
+}
+
+async function endOthers({ app, who, input }: OwnCall): Promise<void> {
+  if (input.endOthers) await app.sessions.endAllOf(who.userId, who.sessionId)
+}
+
+const steps = { load: async () => ({}), begin, confirm, codes: renewCodes, remove } satisfies Record<
+  OwnCall['query']['flag'],
+  (asked: OwnCall) => Promise<Made>
+>
+
+export const ownSecondFactor: Handler<typeof SecondFactor> = async asked => {
+  const { app, who, query } = asked
+  const made = await steps[query.flag](asked)
+  return {
+    Status: 'Success',
+    ...(await factorShown(app.db.identity, who.userId)),
+    isDemanded: await isFactorDemanded(app.db.identity, who),
+    passwordMin: await passwordMin(app, who.userId),
+    ...made,
+  }
+}

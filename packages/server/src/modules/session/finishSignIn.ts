@@ -1,0 +1,32 @@
+import type { signInReply } from '@waybill/contract/wire/factor.ts'
+import type { WireUser } from '@waybill/contract/wire/user.ts'
+import type { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { Member } from '../../identity/memberships.ts'
+import { beginFactor, hasFactor, isFactorDemanded } from '../../identity/secondFactor.ts'
+import { openTicket } from '../../identity/signInTickets.ts'
+
+interface SignInCall {
+  readonly app: App
+  readonly request: { readonly userAgent: string; readonly address: string }
+  readonly issueKey: (key: string) => void
+}
+
+/**
+ * What follows a right password, wherever it was given: a session for who has no second factor and needs none, else a
+ * ticket for the second step.
+ */
+export async function finishSignIn(
+  { app, request, issueKey }: SignInCall,
+  member: Member,
+  user: WireUser,
+): Promise<z.input<typeof signInReply>> {
+  const { userId } = member
+  const isHeld = await hasFactor(app.db.identity, userId)
+  if (!isHeld && !(await isFactorDemanded(app.db.identity, member))) {
+    issueKey(await app.sessions.open(member, request.userAgent, request.address))
+    return { userDetails: user }
+  }
+  const ticket = await openTicket(app, member)
+  return { factorDue: { ticket, enrolment: isHeld ? null : await beginFactor(app, { userId, email: user.Email }) } }
+}
