@@ -2,6 +2,9 @@ import { DecideSignUp } from '@waybill/contract/calls/LogIn/DecideSignUp.ts'
 import { EndSessions } from '@waybill/contract/calls/LogIn/EndSessions.ts'
 import { GetSessions } from '@waybill/contract/calls/LogIn/GetSessions.ts'
 import { GetSignUps } from '@waybill/contract/calls/LogIn/GetSignUps.ts'
+import { PageGroups } from '@waybill/contract/calls/LogIn/PageGroups.ts'
+import { ResetFactor } from '@waybill/contract/calls/LogIn/ResetFactor.ts'
+import { SignInRule } from '@waybill/contract/calls/LogIn/SignInRule.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
 import { type WireMember, wireMember } from '@waybill/contract/wire/member.ts'
@@ -191,4 +194,36 @@ test('a booking limit is blank, nothing or an amount, and says at its field wher
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(panel).not.toBeInTheDocument()
   expect(changes(5).at(-1)?.body).toMatchObject({ MayBook: false, BookingLimit: null })
+})
+
+test('a second factor is reset of who has one, and demanded of everybody or of a group', async () => {
+  let demandsFactor = false
+  const rule = answer(SignInRule, ({ body }) => {
+    demandsFactor = body.demandsFactor ?? demandsFactor
+    return { Status: 'Success' as const, demandsFactor, people: 2, withFactor: 1 }
+  })
+  const people = [member(1, { isSelf: true }), member(2, { FirstName: 'Demo', LastName: 'Reader', hasFactor: true })]
+  await renderScreen('/Settings/ManageUsers?open=2', {
+    answers: [
+      ...company(),
+      answer(GetPeople, () => ({ people, total: 2, nextCursor: null, groups, docks: [], signUps: null })),
+      answer(ResetFactor, { Status: 'Success' }),
+      answer(PageGroups, () => ({ Status: 'Success' as const, groups })),
+      rule,
+    ],
+  })
+  await panel.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect.poll(() => sent(ResetFactor)).toMatchObject([{ body: { UserId: 2 } }])
+  await page.getByRole('link', { name: 'Groups' }).click()
+  const everybody = page.getByRole('switch', { name: 'Everybody needs a second factor' })
+  await expect.element(page.getByText('1 of 2 people have one.', { exact: false })).toBeVisible()
+  await everybody.click()
+  await expect.element(everybody).toBeChecked()
+  await page.getByRole('button', { name: 'Dock', exact: true }).click()
+  await panel.getByRole('checkbox', { name: 'Needs a second factor' }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent(PageGroups).filter(({ query }) => query.flag === 'save'))
+    .toMatchObject([{ body: { GroupName: 'Dock', demandsFactor: true } }])
+  await expectAccessible()
 })

@@ -44,12 +44,10 @@ export function SecondStep({ due: { ticket, enrolment }, onBack }: { due: WireFa
               src={`data:image/svg+xml,${encodeURIComponent(enrolment.picture)}`}
               alt={words.enrolPicture}
             />
-            <TextInput
-              label={words.enrolSecret}
-              value={enrolment.secret}
-              readOnly
-              onFocus={event => event.currentTarget.select()}
-            />
+            <p className={classes.why}>
+              {words.enrolSecret}:{' '}
+              <span className={classes.secret}>{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+            </p>
           </>
         )}
         <TextInput

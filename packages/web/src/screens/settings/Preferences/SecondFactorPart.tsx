@@ -1,9 +1,9 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { PASSWORD_LENGTH_MAX } from '@waybill/contract/constants.ts'
 import type { WireEnrolment } from '@waybill/contract/wire/factor.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -136,7 +136,6 @@ const codeSchema = z.object({ code: z.string().trim().min(1).max(40), endOthers:
 /** What the app is told, and its first code. */
 function EnrolmentStep({ enrolment, onDone, onCancel }: StepProps & { enrolment: WireEnrolment }) {
   const t = useText()
-  const id = useId()
   const change = useChange(SecondFactor, [SecondFactor])
   const kit = useFormKit({
     schema: codeSchema,
@@ -150,7 +149,7 @@ function EnrolmentStep({ enrolment, onDone, onCancel }: StepProps & { enrolment:
     },
   })
   return (
-    <KitForm kit={kit} id={id}>
+    <KitForm kit={kit}>
       <FieldStack>
         <FormProblem problem={kit.problem} />
         <Hint role="status">{t('preferences.factorScan')}</Hint>
@@ -159,12 +158,10 @@ function EnrolmentStep({ enrolment, onDone, onCancel }: StepProps & { enrolment:
           src={`data:image/svg+xml,${encodeURIComponent(enrolment.picture)}`}
           alt={t('preferences.factorPicture')}
         />
-        <TextInput
-          label={t('preferences.factorSecret')}
-          value={enrolment.secret}
-          readOnly
-          onFocus={event => event.currentTarget.select()}
-        />
+        <Hint>
+          {t('preferences.factorSecret')}:{' '}
+          <span className={classes.secret}>{enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+        </Hint>
         <TextField
           form={kit.form}
           name="code"
