@@ -5,6 +5,7 @@
 export const messages = {
   SignedOut: { status: 401, text: 'Please sign in again.' },
   BadCredentials: { status: 400, text: 'The e-mail or the password is not right.' },
+  TermsChanged: { status: 409, text: 'The terms of use have changed. Read and accept them to go on.' },
   WrongPassword: { status: 400, text: 'The current password is not right.' },
   ShortPassword: { status: 400, text: 'Please use at least {min} characters. A short sentence works well.' },
   CommonPassword: {

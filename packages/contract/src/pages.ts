@@ -138,3 +138,28 @@ export const jobPaperPages = [
   'OpenOrders',
   'MultipleOrders',
 ] as const satisfies readonly PageId[]
+
+/** Pages that may be chosen to start with: those that need nothing in their address. */
+export const startPages = [
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'ParcelScan',
+  'MultipleOrders',
+  'OpenOrders',
+  'DockView',
+  'DayEnd',
+  'SpotQuotes',
+  'StraightThrough',
+  'ReviewRates',
+  'ReviewServices',
+  'TerminalInfo',
+  'Track',
+  'ShipmentHistory',
+  'Dashboard',
+  'Reports',
+  'QuoteScorecard',
+  'RateBenchmark',
+  'Approvals',
+] as const satisfies readonly PageId[]

@@ -71,6 +71,7 @@ import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
 import { PageGroups } from './LogIn/PageGroups.ts'
 import { ResetFactor } from './LogIn/ResetFactor.ts'
+import { SavePreferences } from './LogIn/SavePreferences.ts'
 import { SecondFactor } from './LogIn/SecondFactor.ts'
 import { SignInRule } from './LogIn/SignInRule.ts'
 import { SwitchCompany } from './LogIn/SwitchCompany.ts'
@@ -349,6 +350,7 @@ export type FolderCalls = {
   readonly Login: typeof Login
   readonly PageGroups: typeof PageGroups
   readonly ResetFactor: typeof ResetFactor
+  readonly SavePreferences: typeof SavePreferences
   readonly SecondFactor: typeof SecondFactor
   readonly SignInRule: typeof SignInRule
   readonly SwitchCompany: typeof SwitchCompany
@@ -628,6 +630,7 @@ export const folderCalls: FolderCalls = {
   Login,
   PageGroups,
   ResetFactor,
+  SavePreferences,
   SecondFactor,
   SignInRule,
   SwitchCompany,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wirePreferences } from './preferences.ts'
 
 /** The signed-in user, spelled as specification §3 spells it. */
 export const wireUser = z.object({
@@ -33,6 +34,8 @@ export const wireUser = z.object({
   /** What freight costs is shown: without it amounts of prices are null, and their lines left out. */
   seesPrices: z.boolean(),
   printerOnlineStatus: z.boolean(),
+  /** What the person chose in Preferences. */
+  preferences: wirePreferences,
   /** A demonstration company: documents say SAMPLE, NOT FOR SHIPMENT. */
   isDemo: z.boolean(),
 })

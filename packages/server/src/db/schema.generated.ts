@@ -800,6 +800,7 @@ export interface IdentityMembership {
   look_list: Generated<string>;
   may_book: Generated<boolean>;
   page_list: string | null;
+  preferences: Generated<Json>;
   sees_prices: Generated<boolean>;
   user_id: number;
   version: Generated<number>;
@@ -826,6 +827,7 @@ export interface IdentityPerson {
   last_name: Generated<string>;
   password_hash: string | null;
   phone: Generated<string>;
+  preferences: Generated<Json>;
   profile: Generated<Json>;
   profile_due: Generated<boolean>;
   title: Generated<string>;

@@ -46,7 +46,7 @@ export const signInMember = (db: Door, email: string) =>
   db
     .selectFrom('identity.member as m')
     .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
-    .select(['m.user_id', 'm.client_id', 'm.first_name', 'm.password_hash'])
+    .select(['m.user_id', 'm.client_id', 'm.first_name', 'm.password_hash', 'p.agreement'])
     .where('m.email', '=', email)
     .where('m.active', '=', true)
     .orderBy(eb => eb('p.last_client_id', '=', eb.ref('m.client_id')), 'desc')

@@ -211,6 +211,7 @@ import { saveListColumns as SaveListColumns } from './lists/SaveListColumns.ts'
 import { saveOrderEmailID as SaveOrderEmailID } from './orderSources/SaveOrderEmailID.ts'
 import { saveOwnBoxes as SaveOwnBoxes } from './ownBoxes/SaveOwnBoxes.ts'
 import { savePalletConfig as SavePalletConfig } from './pallets/SavePalletConfig.ts'
+import { savePreferences as SavePreferences } from './session/SavePreferences.ts'
 import { saveSalesOrder as SaveSalesOrder } from './orderBuilding/SaveSalesOrder.ts'
 import { saveStation as SaveStation } from './stations/SaveStation.ts'
 import { saveStraightRule as SaveStraightRule } from './straightThrough/changeRule.ts'
@@ -500,6 +501,7 @@ export const handlers: Handlers = {
   SaveOrderEmailID,
   SaveOwnBoxes,
   SavePalletConfig,
+  SavePreferences,
   SaveSalesOrder,
   SaveStation,
   SaveStraightRule,

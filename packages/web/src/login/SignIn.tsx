@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
 import { lazy, useState } from 'react'
+import { CallProblem } from '../api/problem.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
-import { signIn } from './accountCalls.ts'
+import { readAgreement, signIn } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { email, given } from './checks.ts'
@@ -15,15 +16,39 @@ import { useWords } from './words.ts'
 // Few have a second step: it doesn't make the others wait.
 const SecondStep = lazy(() => import('./SecondStep.tsx').then(m => ({ default: m.SecondStep })))
 
+interface NewTerms {
+  readonly version: string
+  readonly text: string
+}
+
+/** Sign-in; where new terms are in force they are shown before it goes on, and asked for once. */
 export function SignIn() {
   const words = useWords()
+  const [terms, setTerms] = useState<NewTerms | null>(null)
   const [due, setDue] = useState<WireFactorDue | null>(null)
   const card = useCard({ Email: '', Password: '' }, { Email: email, Password: given }, async values => {
-    const { reply, token } = await signIn(values.Email.trim(), values.Password)
-    setDue(goOn(reply, token))
+    try {
+      const { reply, token } = await signIn(values.Email.trim(), values.Password, terms?.version)
+      setDue(goOn(reply, token))
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.code !== 'TermsChanged') throw error
+      const { Version: version, Text: text } = await readAgreement()
+      setTerms({ version, text })
+    }
   })
+  if (due !== null) {
+    return (
+      <SecondStep
+        due={due}
+        onBack={() => {
+          setDue(null)
+          setTerms(null)
+        }}
+      />
+    )
+  }
+  if (terms !== null) return <AcceptTerms terms={terms} card={card} onBack={() => setTerms(null)} />
   const comesBack = new URLSearchParams(window.location.search).has('next')
-  if (due !== null) return <SecondStep due={due} onBack={() => setDue(null)} />
   return (
     <>
       <h1>{words.title}</h1>
@@ -55,6 +80,38 @@ export function SignIn() {
               {words.signUp}
             </a>
           </span>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function AcceptTerms({
+  terms,
+  card,
+  onBack,
+}: {
+  terms: NewTerms
+  card: Pick<ReturnType<typeof useCard>, 'form' | 'submit' | 'problem' | 'busy'>
+  onBack: () => void
+}) {
+  const words = useWords()
+  return (
+    <>
+      <h1>{words.newTerms}</h1>
+      <p className={classes.why}>{words.newTermsWhy.replace('{version}', terms.version)}</p>
+      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+        <section className={classes.newTerms} aria-label={words.termsTitle}>
+          {terms.text}
+        </section>
+        <CardProblem text={card.problem} />
+        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+          {words.newTermsAccept}
+        </BusyButton>
+        <p className={classes.links}>
+          <button type="button" className={classes.link} onClick={onBack}>
+            {words.back}
+          </button>
         </p>
       </form>
     </>

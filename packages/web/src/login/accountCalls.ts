@@ -14,11 +14,14 @@ interface Answered<C extends Call> {
   readonly token: string
 }
 
-/** The calls before sign-in, by path: this entry carries types of the contract, not its schemas. */
-export async function signIn(email: string, password: string): Promise<Answered<typeof Login>> {
+/**
+ * The calls before sign-in, by path: this entry carries types of the contract, not its schemas.
+ * @param acceptedTerms the version of new terms that were shown and accepted
+ */
+export async function signIn(email: string, password: string, acceptedTerms?: string): Promise<Answered<typeof Login>> {
   const answer = await send({
     path: '/api/LogIn/Login',
-    body: { Email: email, Password: password },
+    body: { Email: email, Password: password, ...(acceptedTerms && { AgreementVersion: acceptedTerms }) },
     developerKey: true,
   })
   return { reply: JSON.parse(answer.text) as ReplyOf<typeof Login>, token: answer.token }

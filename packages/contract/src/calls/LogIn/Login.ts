@@ -14,6 +14,8 @@ export const Login = defineCall({
   body: z.object({
     Email: trimmedText(254).min(1).pipe(z.email()),
     Password: storableText(200).min(1),
+    /** The version of the terms that is accepted by it, where the answer was that a new one is in force. */
+    AgreementVersion: storableText(40).optional(),
   }),
   reply: signInReply,
 })

@@ -23,9 +23,10 @@ export const SaveClientLogo = defineCall({
     Filename: storableText(255).default(''),
     /** The version that was seen; 0: none yet. */
     version: z.int32().min(0).default(0),
-    /** Where they are given they are those of the session, or the call is refused; what is done is said by funType. */
+    /** Where they are given they are those of the session, or the call is refused. */
     clientid: z.union([z.string().max(20), z.int32()]).optional(),
     userid: z.union([z.string().max(20), z.int32()]).optional(),
+    /** Where it is given it says the same as funType, or the call is refused. */
     flag: z.string().max(20).optional(),
   }),
   reply: z.object({

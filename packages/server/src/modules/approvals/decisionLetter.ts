@@ -2,6 +2,7 @@ import type { PricedApproval } from '@waybill/contract/wire/approval.ts'
 import { formatMoney } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { wantsMail } from '../../identity/preferences.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
 import { momentWords } from '../../places/localNow.ts'
@@ -16,7 +17,7 @@ export async function mailDecision(
   { to, by }: { readonly to: number; readonly by: Approver },
 ): Promise<void> {
   const [asker] = await activeMembers(tx, clientId, [to])
-  if (asker === undefined) return
+  if (asker === undefined || !(await wantsMail(tx, { clientId, userId: to }, 'approvals'))) return
   const { time_zone } = await tx
     .selectFrom('identity.client')
     .select('time_zone')

@@ -129,6 +129,11 @@ describe('Shipment/SaveClientLogo', () => {
     )
   })
 
+  it('refuses a flag that says otherwise than funType, and takes one that says the same', async () => {
+    expect(await issueOf(call('load', { flag: 'remove' }))).toEqual([400, 'body.flag', 'invalid'])
+    expect((await call('load', { flag: 'Load' })).status).toBe(200)
+  })
+
   it('is the business of one company alone, whatever company is named', async () => {
     const stranger = await newCompany(node)
     const picture = freshPng()

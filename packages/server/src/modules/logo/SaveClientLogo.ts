@@ -83,9 +83,17 @@ function refuseOthers({ who, input: { clientid, userid } }: Asked): void {
   if (isOther(clientid, who.clientId) || isOther(userid, who.userId)) throw new Refusal('NotFound')
 }
 
+/** Whoever says twice what is to be done says the same. @throws {Refusal} InvalidInput at the flag */
+function refuseOtherFlag({ query, input: { flag = '' } }: Asked): void {
+  if (flag !== '' && flag.toLowerCase() !== query.funType) {
+    throw new Refusal('InvalidInput', {}, [{ at: 'body.flag', code: 'invalid', params: {} }])
+  }
+}
+
 /** The session says whose logo it is; the parameters clientid and userid, where they are given, say the same. */
 export const saveClientLogo: Handler<typeof SaveClientLogo> = asked => {
   refuseOthers(asked)
+  refuseOtherFlag(asked)
   return {
     load: () => load(asked),
     save: () => save(asked),

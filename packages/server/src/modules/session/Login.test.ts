@@ -3,6 +3,7 @@ import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany, PASSWORD, type Person } from '../../testing/company.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
+import { agreement } from './agreement.ts'
 
 let node: TestNode
 let clerk: Person
@@ -46,6 +47,32 @@ describe('LogIn/Login', () => {
     node.clock.pass(5 * minute)
     expect((await ask(node, Login, right)).status).toBe(200)
   })
+})
+
+it('asks for new terms once, at the next sign-in, and opens no session before', async () => {
+  const { email, userId } = await newCompany(node)
+  const signIn = (more: object = {}, Password = PASSWORD) =>
+    ask(node, Login, { body: { Email: email, Password, ...more } })
+  const accepted = () =>
+    node.app.db.identity
+      .selectFrom('identity.person')
+      .select('agreement')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  // The card says that the first ones are accepted by signing in.
+  expect((await signIn()).status).toBe(200)
+  expect(await accepted()).toEqual({ agreement: agreement.version })
+  await node.app.db.identity
+    .updateTable('identity.person')
+    .set({ agreement: '2020-01-01' })
+    .where('user_id', '=', userId)
+    .execute()
+  const due = await signIn()
+  expect([due.status, due.error.code, due.headers.token]).toEqual([409, 'TermsChanged', undefined])
+  expect((await signIn({}, 'wrong password')).error.code).toBe('BadCredentials')
+  expect((await signIn({ AgreementVersion: '2020-01-01' })).error.code).toBe('TermsChanged')
+  expect((await signIn({ AgreementVersion: agreement.version })).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
 })
 
 it('lets somebody sign in as often as he likes with the right password', async () => {

@@ -1,6 +1,7 @@
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { App } from '../../app.ts'
 import { type Member, openPages } from '../../identity/memberships.ts'
+import { preferencesIn } from '../../identity/preferences.ts'
 import { logoUrlOf } from '../logo/index.ts'
 import { printersOnline } from '../stations/index.ts'
 
@@ -67,6 +68,7 @@ export async function loadWireUser(
     lookList: row.look_list,
     printerOnlineStatus: await printersOnline(asked),
     seesPrices: row.sees_prices,
+    preferences: await preferencesIn(db.identity, who),
     isDemo: row.is_demo,
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import { wantsMail } from '../../identity/preferences.ts'
 import { createTrackingLink } from '../../identity/trackingLinks.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
@@ -42,7 +43,8 @@ export async function noticeOf(tx: Tx, { clientId, shipmentId, createdBy }: Ship
     .where('user_id', '=', createdBy)
     .where('active', '=', true)
     .executeTakeFirst()
-  return { statuses: defaultStatuses, addresses: creator ? [creator.email] : [], isDefault: true }
+  const isTold = creator !== undefined && (await wantsMail(tx, { clientId, userId: createdBy }, 'tracking'))
+  return { statuses: defaultStatuses, addresses: isTold ? [creator.email] : [], isDefault: true }
 }
 
 /** What a mail about an event says. */

@@ -4,6 +4,7 @@ import type { MessageCode } from '@waybill/contract/messages.ts'
 export const messages: Readonly<Record<MessageCode, string>> = {
   SignedOut: 'Inicie sesión de nuevo.',
   BadCredentials: 'El correo o la contraseña no son correctos.',
+  TermsChanged: 'Los términos de uso han cambiado. Léalos y acéptelos para continuar.',
   WrongPassword: 'La contraseña actual no es correcta.',
   ShortPassword: 'Use al menos {min} caracteres. Una frase corta sirve bien.',
   CommonPassword:
