@@ -4,7 +4,7 @@ import { type HeldKey, keyAfter, type TokenReply } from './keyRule.ts'
 const USER = 'waybill.user'
 const KEY = 'waybill.key'
 const COMING_FROM_LOGIN = 'waybill.comingFromLogin'
-/** Settings of this browser, not of the person: they outlive a session. */
+/** Settings of this browser, and the last person's as the card in front shows them: they outlive a session. */
 const PREFERENCE_PREFIX = 'waybill.preference.'
 
 type Listener = () => void
@@ -30,7 +30,16 @@ export function signedInUser(): WireUser | null {
 /** Whether what freight costs is shown to the signed-in user: otherwise its columns, filters and figures are not offered. */
 export const seesPrices = (): boolean => signedInUser()?.seesPrices !== false
 
+/** What a person chose goes before what this browser had: the first picture is drawn by it. */
+function takePreferences({ preferences }: WireUser): void {
+  if (preferences?.language) localStorage.setItem(`${PREFERENCE_PREFIX}language`, preferences.language)
+  if (preferences?.singleKeys != null) {
+    localStorage.setItem(`${PREFERENCE_PREFIX}singleKeys`, preferences.singleKeys ? 'on' : 'off')
+  }
+}
+
 export function startSession(user: WireUser, key: string): void {
+  takePreferences(user)
   localStorage.setItem(USER, JSON.stringify(user))
   localStorage.setItem(KEY, key)
   sessionStorage.setItem(COMING_FROM_LOGIN, 'yes')
@@ -39,6 +48,7 @@ export function startSession(user: WireUser, key: string): void {
 
 export function replaceUser(user: WireUser): void {
   if (heldKey() === null) return
+  takePreferences(user)
   localStorage.setItem(USER, JSON.stringify(user))
   tell()
 }

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
+import { useReachable } from '../widgets/screens.ts'
 import classes from './Breadcrumbs.module.css'
 
 /** Home / group / screen, and the toggle that explains the screen. */
 export function Breadcrumbs({ screen, home }: { screen: ScreenRow | undefined; home: string | null }) {
   const t = useText()
   const [openFor, setOpenFor] = useState<ScreenRow | null>(null)
+  const reachable = useReachable()
   const isOpen = screen !== undefined && openFor === screen
   return (
     <div className={classes.bar}>
@@ -34,7 +36,10 @@ export function Breadcrumbs({ screen, home }: { screen: ScreenRow | undefined; h
         </button>
       )}
       <p id="page-info" className={classes.info} hidden={!isOpen}>
-        {screen && t(screen.info)}
+        {screen && t(screen.info)}{' '}
+        {screen?.page != null && reachable('UserGuide') && (
+          <Link to={`/UserGuide?screen=${screen.page}`}>{t('frame.infoGuide')}</Link>
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
@@ -60,6 +61,15 @@ function ScreenMenu({
             {t(row.menuTitle ?? row.title)}
           </Menu.Item>
         ))}
+        {menu === 'help' && rows.some(({ path }) => path === '/UserGuide') && (
+          <Menu.Item
+            component={Link}
+            to="/UserGuide#what-is-new"
+            leftSection={<IconSparkles size={16} aria-hidden="true" />}
+          >
+            {t('frame.whatIsNew')}
+          </Menu.Item>
+        )}
         {onKeys && (
           <Menu.Item onClick={onKeys} rightSection={<kbd className="wb-key">?</kbd>}>
             {t('frame.keySheet')}

@@ -7,7 +7,8 @@ import { refreshUser } from '../api/freshUser.ts'
 import { takeComingFromLogin } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
 import { useUser } from '../api/useSession.ts'
-import { text, useText } from '../texts/texts.ts'
+import { languageNow } from '../texts/language.ts'
+import { chooseLanguage, text, useText } from '../texts/texts.ts'
 import { notify } from '../ui/notify.ts'
 import { ScreensContext } from '../widgets/screens.ts'
 import { allows, firstReachable, onlyLooksAt } from './access.ts'
@@ -22,9 +23,10 @@ import { routes } from './routes.generated.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useJumps } from './useJumps.ts'
+import { useNews } from './useNews.ts'
 import { useScreen } from './useScreen.ts'
 import { useTitleFocus } from './useTitleFocus.ts'
-import { useTrackingNews } from './useTrackingNews.ts'
+
 import { Waiting } from './Waiting.tsx'
 
 /** The frame of every signed-in screen. Without a session there is none: sign-in comes back to this place. */
@@ -51,7 +53,8 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
   const rows = useMemo(() => routes.filter(row => !row.bare && allows(pageList, row.page)), [pageList])
   useJumps(rows)
   useFreshUser()
-  useTrackingNews()
+  useNews()
+  useOwnLanguage()
   useEntry()
   useEffect(() => {
     document.title = `Waybill – ${t(screen?.title ?? 'screens.notFound')}`
@@ -126,4 +129,12 @@ function useEntry(): void {
   useEffect(() => {
     if (screen?.reload) void cache.invalidateQueries()
   }, [screen, cache])
+}
+
+/** A language that was chosen in another browser is spoken here, too. */
+function useOwnLanguage(): void {
+  const language = useUser()?.preferences?.language ?? null
+  useEffect(() => {
+    if (language !== null && language !== languageNow()) void chooseLanguage(language)
+  }, [language])
 }

@@ -3,11 +3,12 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../api/useSession.ts'
-import { languages, useLanguage } from '../texts/language.ts'
-import { chooseLanguage, useText } from '../texts/texts.ts'
+import { languageOf, languages, useLanguage } from '../texts/language.ts'
+import { useText } from '../texts/texts.ts'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useEscape } from '../ui/keys/escapeStack.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
+import { speakEverywhere } from '../widgets/speakEverywhere.ts'
 import classes from './Header.module.css'
 import { logOut } from './logOut.ts'
 import { UserMenuButton } from './MenuButtons.tsx'
@@ -42,6 +43,7 @@ export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; sta
           {user !== null && user.logourl !== '' && <CompanyLogo url={user.logourl} company="" />}
           <p>{user?.CompanyName}</p>
           <p>{user?.Email}</p>
+          {user?.isOwnClient === false && <p>{t('profileMenu.otherCompany')}</p>}
         </div>
         {companies.length > 1 && (
           <>
@@ -77,7 +79,7 @@ export function UserMenu({ rows, startsOpen }: { rows: readonly ScreenRow[]; sta
           ))}
         </Menu.RadioGroup>
         <Menu.Label>{t('profileMenu.language')}</Menu.Label>
-        <Menu.RadioGroup value={language} onChange={next => void chooseLanguage(next === 'es-es' ? next : 'en-us')}>
+        <Menu.RadioGroup value={language} onChange={next => void speakEverywhere(languageOf(next))}>
           {(['en-us', 'es-es'] as const).map(code => (
             <Menu.RadioItem key={code} value={code}>
               {languages[code]}

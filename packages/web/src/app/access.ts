@@ -22,3 +22,9 @@ export function firstReachable(rows: readonly Door[], pageList: string | null): 
   const home = open.find(row => row.page === 'SingleOrder') ?? open.find(row => row.menu !== 'none')
   return home?.path ?? null
 }
+
+/** Where sign-in leads: the page that somebody chose to start with while it is open, else as Home. */
+export function startOf(rows: readonly Door[], pageList: string | null, startPage: PageName | null): string | null {
+  const chosen = rows.find(row => startPage !== null && row.page === startPage && !/[:?]/.test(row.path))
+  return chosen !== undefined && allows(pageList, chosen.page) ? chosen.path : firstReachable(rows, pageList)
+}

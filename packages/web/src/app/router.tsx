@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { signedInUser } from '../api/session.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
-import { firstReachable } from './access.ts'
+import { startOf } from './access.ts'
 import { BareShell } from './BareShell.tsx'
 import { Loading } from './Loading.tsx'
 import { loadScreen } from './loadScreen.ts'
@@ -18,8 +18,11 @@ const toRoute = (row: ScreenRow) => ({
   lazy: async () => ({ Component: await loadScreen(row.load) }),
 })
 
-/** Where sign-in and the first breadcrumb lead. Without any open page, Not Found's frame says whom to ask. */
-const home = (): Response => redirect(firstReachable(routes, signedInUser()?.pageList ?? null) ?? '/Nothing')
+/** Where sign-in leads. Without any open page, Not Found's frame says whom to ask. */
+function home(): Response {
+  const user = signedInUser()
+  return redirect(startOf(routes, user?.pageList ?? null, user?.preferences?.startPage ?? null) ?? '/Nothing')
+}
 
 /** The screens at the address that the window shows, in their frames. */
 export const createRouter = () =>

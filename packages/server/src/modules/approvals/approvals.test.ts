@@ -1,3 +1,4 @@
+import { SavePreferences } from '@waybill/contract/calls/LogIn/SavePreferences.ts'
 import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
 import { ApprovalRules } from '@waybill/contract/calls/Shipment/ApprovalRules.ts'
@@ -86,6 +87,16 @@ const codeOf = async (answer: ReturnType<typeof decide>) => {
 }
 const listed = async (person: Person, filter: object = {}) =>
   (await ask(node, GetApprovals, { body: { filter } }, person.token)).reply.approvals
+
+it('mails no decision to who wants none by e-mail', async () => {
+  await limit(100_00)
+  const made = await priced()
+  const approvalId = await asked(made)
+  const quiet = { notices: { approvals: { app: true, mail: false } } }
+  expect((await ask(node, SavePreferences, { body: quiet }, clerk.token)).status).toBe(200)
+  expect(await codeOf(decide(approvalId, 'approve'))).toBe('approved')
+  expect(await mailsAbout(node, clerk, clerk.email)).toEqual([])
+})
 
 describe('what somebody may book', () => {
   it('is said in Manage Users and holds for the next booking', async () => {

@@ -1,4 +1,5 @@
 import type { CarrierEvent } from '@waybill/carriers'
+import { SavePreferences } from '@waybill/contract/calls/LogIn/SavePreferences.ts'
 import { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
 import { SettleTrackingEvent } from '@waybill/contract/calls/NewTrackingAPI/SettleTrackingEvent.ts'
@@ -368,6 +369,16 @@ describe('who is told', () => {
     const { error } = await ask(node, TrackingNotice, { query: { flag: 'save' }, body: wrong }, clerk.token)
     expect(error.issues).toMatchObject([{ at: 'body.addresses', code: 'badForm' }])
   })
+})
+
+it('mails nothing of a shipment to who entered it and wants no such e-mail', async () => {
+  const quiet = { notices: { tracking: { app: true, mail: false } } }
+  expect((await ask(node, SavePreferences, { body: quiet }, clerk.token)).status).toBe(200)
+  const shipmentId = await onTheRoad()
+  const usual = await ask(node, TrackingNotice, { body: { shipmentId } }, clerk.token)
+  expect(usual.reply).toMatchObject({ addresses: [], isDefault: true })
+  await hear(shipmentId, [event('PU', 'pickup')])
+  expect(await mails(shipmentId)).toEqual([])
 })
 
 describe('Shipment/DownloadPOD', () => {

@@ -30,6 +30,7 @@ export const profileMenu = {
   changePassword: 'Change Password',
   logoUpdate: 'Logo Update',
   company: 'Company',
+  otherCompany: 'You work here by invitation.',
   language: 'Language',
 } as const
 
@@ -86,7 +87,8 @@ export const screens = {
   printerSetup: 'Printer Setup',
   printerSetupInfo: 'PCs with printers and scales: pair one, choose what prints where, test, and confirm print jobs.',
   preferences: 'Preferences',
-  preferencesInfo: 'Display settings of this device.',
+  preferencesInfo:
+    'Language, start page, lists, keys and notices, wherever you sign in; colors and density of this browser.',
   changePassword: 'Change Password',
   changePasswordInfo: 'Takes effect at once. Other devices must sign in again.',
   updateProfile: 'Update Profile',
@@ -169,6 +171,8 @@ export const screens = {
 export const frame = {
   historyOfChanges: 'History of changes',
   info: 'Info on this page',
+  infoGuide: 'Read on in the guide',
+  whatIsNew: 'What is new',
   searchShort: 'Search',
   search: 'Search shipments, pages, actions',
   searching: 'Searching',
@@ -182,6 +186,11 @@ export const frame = {
   crumbs: 'Breadcrumb',
   news: 'Shipment {bol}: {status}',
   newsWaits: 'Shipment {bol}: {status} reported through a link, waiting for you.',
+  newsApproval: 'Shipment {bol}: a price waits for your approval.',
+  newsApproved: 'Shipment {bol}: the price is approved.',
+  newsRefused: 'Shipment {bol}: the price is refused.',
+  newsQuote: '{carrier} sent a quote.',
+  newsNoBid: '{carrier} does not bid.',
   pages: 'Pages',
   actions: 'Actions',
   records: 'Shipments',

@@ -18,4 +18,9 @@ export const contact = {
 
 export const guide = {
   intro: 'Daily work, in order.',
+  search: 'Search the guide',
+  searchWhy: 'Any words: what has all of them is shown.',
+  sections: 'Sections',
+  found: { one: '1 section', other: '{count} sections' },
+  nothing: 'Nothing has all these words. Try fewer, or ask support.',
 } as const

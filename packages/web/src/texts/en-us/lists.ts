@@ -44,6 +44,7 @@ export const lists = {
   saveView: 'Save view',
   viewSaved: 'View {name} saved.',
   viewDeleted: 'View {name} deleted.',
+  openFirst: 'Open the list with {name}',
   deleteView: 'Delete the view {name}',
   sharedByMe: 'shared',
   sharedBy: 'by {owner}',

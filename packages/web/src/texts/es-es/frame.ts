@@ -33,6 +33,7 @@ export const profileMenu: Texts<typeof english.profileMenu> = {
   changePassword: 'Cambiar contraseña',
   logoUpdate: 'Actualizar logotipo',
   company: 'Empresa',
+  otherCompany: 'Usted trabaja aquí por invitación.',
   language: 'Idioma',
 }
 
@@ -90,7 +91,8 @@ export const screens: Texts<typeof english.screens> = {
   printerSetupInfo:
     'PC con impresoras y básculas: vincule una, elija qué se imprime dónde, pruebe y confirme trabajos.',
   preferences: 'Preferencias',
-  preferencesInfo: 'Ajustes de pantalla de este dispositivo.',
+  preferencesInfo:
+    'Idioma, página de inicio, listas, teclas y avisos, donde inicie sesión; colores y densidad de este navegador.',
   changePassword: 'Cambiar contraseña',
   changePasswordInfo: 'Vale de inmediato. Otros dispositivos deben iniciar sesión de nuevo.',
   updateProfile: 'Actualizar perfil',
@@ -173,6 +175,8 @@ export const screens: Texts<typeof english.screens> = {
 export const frame: Texts<typeof english.frame> = {
   historyOfChanges: 'Historial de cambios',
   info: 'Información de esta página',
+  infoGuide: 'Leer más en la guía',
+  whatIsNew: 'Novedades',
   searchShort: 'Buscar',
   search: 'Buscar envíos, páginas, acciones',
   searching: 'Buscando',
@@ -187,6 +191,11 @@ export const frame: Texts<typeof english.frame> = {
   crumbs: 'Ruta de navegación',
   news: 'Envío {bol}: {status}',
   newsWaits: 'Envío {bol}: se reportó «{status}» por un enlace y espera su aprobación.',
+  newsApproval: 'Envío {bol}: un precio espera su aprobación.',
+  newsApproved: 'Envío {bol}: el precio está aprobado.',
+  newsRefused: 'Envío {bol}: el precio está rechazado.',
+  newsQuote: '{carrier} envió una cotización.',
+  newsNoBid: '{carrier} no cotiza.',
   pages: 'Páginas',
   actions: 'Acciones',
   records: 'Envíos',

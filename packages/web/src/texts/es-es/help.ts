@@ -21,4 +21,9 @@ export const contact: Texts<typeof english.contact> = {
 
 export const guide: Texts<typeof english.guide> = {
   intro: 'El trabajo diario, en orden.',
+  search: 'Buscar en la guía',
+  searchWhy: 'Cualquier palabra: se muestra lo que las tiene todas.',
+  sections: 'Secciones',
+  found: { one: '1 sección', other: '{count} secciones' },
+  nothing: 'Nada tiene todas esas palabras. Pruebe con menos, o pregunte a soporte.',
 }

@@ -46,6 +46,7 @@ export const lists: Texts<typeof english.lists> = {
   saveView: 'Guardar vista',
   viewSaved: 'Vista {name} guardada.',
   viewDeleted: 'Vista {name} eliminada.',
+  openFirst: 'Abrir la lista con {name}',
   deleteView: 'Eliminar la vista {name}',
   sharedByMe: 'compartida',
   sharedBy: 'de {owner}',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconHome, IconTrash } from '@tabler/icons-react'
 import type { SavedView } from '@waybill/contract/wire/savedView.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
@@ -50,6 +50,16 @@ export function Views({ views, columns }: { views: SavedViews; columns: Columns<
               <span className={classes.owner}>
                 {view.own ? (view.shared ? t('lists.sharedByMe') : '') : t('lists.sharedBy', { owner: view.owner })}
               </span>
+              <ActionIcon
+                variant={views.firstId === view.viewId ? 'filled' : 'subtle'}
+                size={26}
+                aria-label={t('lists.openFirst', { name: view.name })}
+                title={t('lists.openFirst', { name: view.name })}
+                aria-pressed={views.firstId === view.viewId}
+                onClick={() => void views.openFirst(view, views.firstId !== view.viewId)}
+              >
+                <IconHome size={15} />
+              </ActionIcon>
               {view.own && (
                 <ActionIcon
                   variant="subtle"

@@ -1,5 +1,6 @@
 import type { ListName } from '@waybill/contract/lists/index.ts'
 import { type FilterSpec, filterOf, readFilter, writeFilter } from './filters.ts'
+import { usualSize } from './usualSize.ts'
 
 /** What a list shows. It stands in the address, so that a link shows a colleague the same rows. */
 export interface ListState {
@@ -55,7 +56,7 @@ const SEARCH_MAX = 100
 
 /** The sizes of a page that a list can have. */
 export const sizesOf = ({ rowsMax }: Pick<ListSpec, 'rowsMax'>): readonly number[] =>
-  pageSizes.filter(size => size <= (rowsMax ?? size))
+  [...new Set([...pageSizes.filter(size => size <= (rowsMax ?? size)), usualSize(rowsMax)])].sort((a, b) => a - b)
 
 /** Reads the address; whatever is not a choice of the list counts as its default. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
@@ -71,7 +72,7 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
     sort,
     order: oneOf('order', ['asc', 'desc'], spec.order) === 'asc' ? 'asc' : 'desc',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    size: sizesOf(spec).find(choice => choice === size) ?? pageSizes[0],
+    size: sizesOf(spec).find(choice => choice === size) ?? usualSize(spec.rowsMax),
     open: params.get('open') ?? '',
     saved: /^\d{1,12}$/.exec(params.get('saved') ?? '')?.[0] ?? '',
     switches: Object.fromEntries(
@@ -99,7 +100,7 @@ export function writeListState(state: ListState, spec: ListSpec): URLSearchParam
   put('q', state.search, '')
   put('sort', state.sort, spec.sort)
   put('order', state.order, spec.order)
-  put('size', String(state.size), String(pageSizes[0]))
+  put('size', String(state.size), String(usualSize(spec.rowsMax)))
   put('page', String(state.page), '1')
   put('saved', state.saved, '')
   put('open', state.open, '')
