@@ -2,7 +2,10 @@ import { expect, test } from './journey.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
 
-test('what is chosen in Preferences is in force after a reload, and decides where sign-in leads', async ({ page, visit }) => {
+test('what is chosen in Preferences is in force after a reload, and decides where sign-in leads', async ({
+  page,
+  visit,
+}) => {
   await visit('/Preferences')
   const rows = page.getByLabel('Rows per page')
   await rows.selectOption('25')

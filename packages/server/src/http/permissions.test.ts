@@ -96,6 +96,7 @@ it('lets who may only look make the named calls that are no reads, and the files
     'RetryBulk',
     'ReviewServices',
     'ReviewTenders',
+    'SavePreferences',
     'ScoreCardPaper',
     'StartBulk',
     'StopBulk',

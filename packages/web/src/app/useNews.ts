@@ -24,20 +24,20 @@ function trackingNews(news: SocketMessage): void {
 }
 
 /** Whether news name the signed-in person among those whom they are for: `17,42`. */
-const isTold = ({ told }: SocketMessage): boolean =>
-  String(told ?? '')
+const isForOneself = ({ userIds }: SocketMessage): boolean =>
+  String(userIds ?? '')
     .split(',')
     .includes(String(signedInUser()?.UserId))
 
 function approvalNews(news: SocketMessage): void {
-  if (!isTold(news) || !showsNotice('approvals')) return
+  if (!isForOneself(news) || !showsNotice('approvals')) return
   const params = { bol: String(news.bolNumber) }
   if (news.state === 'approved') notify.done(text('frame.newsApproved', params))
   else notify.warn(text(news.state === 'refused' ? 'frame.newsRefused' : 'frame.newsApproval', params))
 }
 
 function quoteNews(news: SocketMessage): void {
-  if (!isTold(news) || !showsNotice('quotes')) return
+  if (!isForOneself(news) || !showsNotice('quotes')) return
   notify.done(text(news.isOffer === true ? 'frame.newsQuote' : 'frame.newsNoBid', { carrier: String(news.carrier) }))
 }
 

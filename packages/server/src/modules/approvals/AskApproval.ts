@@ -101,8 +101,8 @@ export const askApproval: Handler<typeof AskApproval> = async asked => {
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: record.shipmentId, action: 'approvalAsked', after: { note } },
   })
-  const told = approvers.map(approver => approver.userId).join(',')
-  const data = { approvalId, told, state: 'asked', bolNumber: record.bolNumber }
+  const userIds = approvers.map(approver => approver.userId).join(',')
+  const data = { approvalId, userIds, state: 'asked', bolNumber: record.bolNumber }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   return shown(approvalId)
 }

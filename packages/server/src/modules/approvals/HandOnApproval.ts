@@ -34,7 +34,7 @@ export const handOnApproval: Handler<typeof HandOnApproval> = async ({ app, tx, 
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: asked.shipmentId, action: 'approvalHandedOn', after: { note } },
   })
-  const data = { approvalId, told: String(colleague.userId), state: 'asked', bolNumber: asked.BOLNumber }
+  const data = { approvalId, userIds: String(colleague.userId), state: 'asked', bolNumber: asked.BOLNumber }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   return shown()
 }

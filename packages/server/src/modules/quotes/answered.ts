@@ -51,7 +51,7 @@ export async function tellAnswer(
     },
   )
   // What a colleague took by telephone is no news of the carrier's.
-  const told = clerk === null ? String(spot.requested_by) : ''
-  const data = { shipmentId: spot.shipment_id, spotId: spot.spot_id, told, carrier, isOffer: offer !== null }
+  const userIds = clerk === null ? String(spot.requested_by) : ''
+  const data = { shipmentId: spot.shipment_id, spotId: spot.spot_id, userIds, carrier, isOffer: offer !== null }
   await app.realtime.tell({ clientId: who.clientId, topic: 'quote', data }, tx)
 }
