@@ -25,7 +25,7 @@ it('lays each change over the ones before, and gives them to every browser', asy
   await save({ startPage: 'Track', notices: { tracking: { app: true, mail: false } } }, person)
   await save({ singleKeys: false, notices: { quotes: { app: false } } }, person)
   const { reply } = await ask(node, Login, { body: { Email: person.email, Password: PASSWORD } })
-  expect(reply.userDetails.preferences).toEqual({
+  expect(reply.userDetails?.preferences).toEqual({
     ...{ language: 'es-es', rows: 'fit', singleKeys: false, startPage: 'Track', firstViews: [] },
     notices: { tracking: { app: true, mail: false }, approvals: { app: true, mail: true }, quotes: { app: false } },
   })
