@@ -98,6 +98,8 @@ const onlySounds: readonly RegExp[] = [
   /^GetRateBenchmark\.(enough|benchmarks\.(n|carriers\.(n|position)|months\.n))$/,
   /^GetLaneHistory\.(prices\.(n|position)|actualDays\.(n|days))$/,
   /^BenchmarkRule\.enough$/,
+  // Days, and how often something was changed.
+  /^CompanySettings\.((values|installation)\.\w+Days|versions)$/,
   // How many, and where.
   /^GetFreightOnTheWay\.(total|shipments\.(latitude|longitude))$/,
   // Cells of a report, whose columns say which of them are money (below).

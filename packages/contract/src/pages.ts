@@ -50,6 +50,7 @@ export const pages = {
   RateSheets: 50,
   AuditTrail: 49,
   Approvals: 51,
+  Company: 52,
 } as const
 
 export type PageName = keyof typeof pages

@@ -78,11 +78,13 @@ import { SwitchCompany } from './LogIn/SwitchCompany.ts'
 import { UserAgreementOperation } from './LogIn/UserAgreementOperation.ts'
 import { UserManagement } from './LogIn/UserManagement.ts'
 import { userDetails } from './LogIn/userDetails.ts'
+import { CheckMailSender } from './Mail/CheckMailSender.ts'
 import { ExportMails } from './Mail/ExportMails.ts'
 import { GetDemoOutbox } from './Mail/GetDemoOutbox.ts'
 import { GetMails } from './Mail/GetMails.ts'
 import { GetReplies } from './Mail/GetReplies.ts'
 import { ResendMail } from './Mail/ResendMail.ts'
+import { SendTestMail } from './Mail/SendTestMail.ts'
 import { DisplayTrackingDetails } from './NewTrackingAPI/DisplayTrackingDetails.ts'
 import { GoogleAddressValidation } from './NewTrackingAPI/GoogleAddressValidation.ts'
 import { SendTrackingLink } from './NewTrackingAPI/SendTrackingLink.ts'
@@ -143,6 +145,7 @@ import { ChangeReportSchedule } from './Shipment/ChangeReportSchedule.ts'
 import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
+import { CompanySettings } from './Shipment/CompanySettings.ts'
 import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
 import { DecideApproval } from './Shipment/DecideApproval.ts'
@@ -357,11 +360,13 @@ export type FolderCalls = {
   readonly UserAgreementOperation: typeof UserAgreementOperation
   readonly UserManagement: typeof UserManagement
   readonly userDetails: typeof userDetails
+  readonly CheckMailSender: typeof CheckMailSender
   readonly ExportMails: typeof ExportMails
   readonly GetDemoOutbox: typeof GetDemoOutbox
   readonly GetMails: typeof GetMails
   readonly GetReplies: typeof GetReplies
   readonly ResendMail: typeof ResendMail
+  readonly SendTestMail: typeof SendTestMail
   readonly DisplayTrackingDetails: typeof DisplayTrackingDetails
   readonly GoogleAddressValidation: typeof GoogleAddressValidation
   readonly SendTrackingLink: typeof SendTrackingLink
@@ -422,6 +427,7 @@ export type FolderCalls = {
   readonly CheckBOLandDownload: typeof CheckBOLandDownload
   readonly CheckPrinterStatus: typeof CheckPrinterStatus
   readonly CollectTender: typeof CollectTender
+  readonly CompanySettings: typeof CompanySettings
   readonly ConsolidateOrderReRoute: typeof ConsolidateOrderReRoute
   readonly ConsolidateandDeconsolidateOrders: typeof ConsolidateandDeconsolidateOrders
   readonly DecideApproval: typeof DecideApproval
@@ -637,11 +643,13 @@ export const folderCalls: FolderCalls = {
   UserAgreementOperation,
   UserManagement,
   userDetails,
+  CheckMailSender,
   ExportMails,
   GetDemoOutbox,
   GetMails,
   GetReplies,
   ResendMail,
+  SendTestMail,
   DisplayTrackingDetails,
   GoogleAddressValidation,
   SendTrackingLink,
@@ -702,6 +710,7 @@ export const folderCalls: FolderCalls = {
   CheckBOLandDownload,
   CheckPrinterStatus,
   CollectTender,
+  CompanySettings,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   DecideApproval,

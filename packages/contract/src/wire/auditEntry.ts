@@ -34,7 +34,7 @@ export const auditedKinds = [
     'station',
   ] as const),
   ...(['printJob', 'file', 'mail', 'logo', 'member', 'pageGroup', 'user', 'signUp'] as const),
-  ...(['upsRegistration', 'approvalRules'] as const),
+  ...(['upsRegistration', 'approvalRules', 'companySetting'] as const),
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 

@@ -23,7 +23,7 @@ export function drawFoot(paper: Paper, bol: BillOfLading, isDangerousLeft: boole
   outline(paper, { x: FORM.left, y, width: FORM.width, height: LIABILITY })
   sentence(paper, SENTENCES.liability, FORM.left + 4, y + 1.8, FORM.width - 8, LIABILITY, 6.5, 'bold')
   y += LIABILITY
-  drawReceipt(paper, y)
+  drawReceipt(paper, bol, y)
   y += RECEIVED
   drawSignatures(paper, bol, y, isDangerousLeft)
 }
@@ -54,7 +54,7 @@ function drawValue(paper: Paper, bol: BillOfLading, y: number): void {
   outline(paper, { x: FORM.left, y, width: split - FORM.left, height: VALUE })
   outline(paper, { x: split, y, width: FORM.right - split, height: VALUE })
   const { declaredValue, cod } = bol
-  const text = `${SENTENCES.value} ${declaredWords(declaredValue)}`
+  const text = `${bol.valueSentence ?? SENTENCES.value} ${declaredWords(declaredValue)}`
   sentence(paper, text, FORM.left + 4, y + 3, split - FORM.left - 8, VALUE - 5, 7)
   drawLine(paper, 'COD amount:', split + 4, y + 6, { size: 7 })
   drawLine(paper, cod ? money(cod) : '$', split + 52, y + 3, { size: 10, weight: 'bold' })
@@ -65,11 +65,11 @@ function drawValue(paper: Paper, bol: BillOfLading, y: number): void {
   tick(paper, cod?.customerCheck === true, 'Customer check acceptable', split + 52, y + 28, 160)
 }
 
-function drawReceipt(paper: Paper, y: number): void {
+function drawReceipt(paper: Paper, bol: BillOfLading, y: number): void {
   const split = FORM.left + 330
   outline(paper, { x: FORM.left, y, width: split - FORM.left, height: RECEIVED })
   outline(paper, { x: split, y, width: FORM.right - split, height: RECEIVED })
-  sentence(paper, SENTENCES.received, FORM.left + 4, y + 3, split - FORM.left - 8, RECEIVED - 5, 6.5)
+  sentence(paper, bol.receipt ?? SENTENCES.received, FORM.left + 4, y + 3, split - FORM.left - 8, RECEIVED - 5, 6.5)
   sentence(paper, SENTENCES.payment, split + 4, y + 3, FORM.right - split - 8, 16, 6.5)
   signHere(paper, 'Shipper signature', split + 4, y + RECEIVED - 9, FORM.right - split - 8)
 }

@@ -91,6 +91,9 @@ export type BillOfLading = {
   readonly canada?: 'part' | 'whole'
   /** Not for freight: the paper is marked as a sample. */
   readonly sample?: boolean
+  /** The shipper's own words in place of the receipt, and of what stands before the declared value. */
+  readonly receipt?: string
+  readonly valueSentence?: string
   /** PNG or JPEG. */
   readonly logo?: Uint8Array
   /** Headings in English and Spanish. */

@@ -29,6 +29,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_account: 'modules/carrierAccounts/',
   carrier_exchange: 'carriers/',
   carrier_login: 'carriers/',
+  company_setting: 'modules/companySettings/',
   closed_label: 'modules/dayEnd/',
   day_close: 'modules/dayEnd/',
   exception: 'modules/exceptions/',

@@ -21,6 +21,7 @@ const letters: Readonly<Record<string, string>> = {
   'modules/session/userActions.ts': 'replies that the light card says in its own words',
   'modules/upsReady/sampleAgreement.ts': 'what the demo shows in place of UPS’s agreement',
   'modules/session/agreement.ts': 'the terms of use, as they were agreed to',
+  'modules/companySettings/SendTestMail.ts': 'a letter to whoever asks for it',
   'modules/approvals/decisionLetter.ts': 'a letter to a colleague',
   'jobs/MailApproval.ts': 'a letter to a colleague',
   'jobs/MailInvitation.ts': 'a letter to a colleague',

@@ -540,6 +540,15 @@ export interface ClosedLabel {
   weight_lb: Numeric;
 }
 
+export interface CompanySetting {
+  changed_at: string;
+  changed_by: number | null;
+  client_id: number;
+  key: string;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface CustomsLine {
   client_id: number;
   currency: string;
@@ -1115,7 +1124,6 @@ export interface OrderDefault {
   is_set: Generated<boolean>;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
-  reference_labels: Generated<Json>;
   services: Generated<Json>;
   updated_at: string;
   user_id: number;
@@ -2422,6 +2430,7 @@ export interface DB {
   charge: Charge;
   charge_spread: ChargeSpread;
   closed_label: ClosedLabel;
+  company_setting: CompanySetting;
   customs_line: CustomsLine;
   day_close: DayClose;
   exception: Exception;

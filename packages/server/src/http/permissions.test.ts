@@ -76,6 +76,7 @@ const looks = all.filter(call => call.effect !== 'read' && call.looks === true &
 it('lets who may only look make the named calls that are no reads, and the files of lists', () => {
   expect(looks.map(call => call.name).sort()).toEqual([
     'Capacityprovidermetadata',
+    'CheckMailSender',
     'CloseBulk',
     'DisplayCarrierFile',
     'DisplayFile',

@@ -46,6 +46,35 @@ export async function keepSwitches(db: Door, clientId: number, given: Partial<Co
   await db.updateTable('identity.client').set(change).where('client_id', '=', clientId).execute()
 }
 
+/** What stands with a company itself, as its settings name it. */
+export interface CompanyFacts extends CompanySwitches {
+  readonly name: string
+  /** An IANA name. */
+  readonly timeZone: string
+  /** 7 to 10 digits; blank: none. */
+  readonly gs1Prefix: string
+}
+
+/** Where each of them stands. */
+export const companyColumns = {
+  ...{ name: 'name', timeZone: 'time_zone', gs1Prefix: 'gs1_prefix' },
+  ...{ orderIntegration: 'order_integration', palletGrid: 'pallet_grid' },
+} as const satisfies Record<keyof CompanyFacts, string>
+
+/** Keeps one of them. */
+export async function keepCompanyFact<K extends keyof CompanyFacts>(
+  tx: Tx,
+  clientId: number,
+  fact: K,
+  value: CompanyFacts[K],
+): Promise<void> {
+  await tx
+    .updateTable('identity.client')
+    .set({ [companyColumns[fact]]: value })
+    .where('client_id', '=', clientId)
+    .execute()
+}
+
 export interface SignUp {
   readonly email: string
   readonly firstName: string

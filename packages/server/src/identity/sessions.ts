@@ -45,6 +45,8 @@ export interface Sessions {
   endAllIn(member: Member): Promise<void>
   /** Ends some of a person's sessions with the transaction, sockets and other nodes included; returns those that it ended. */
   endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
+  /** What a company's sessions know of it has changed with the transaction: every node reads it anew. */
+  refreshIn(tx: Tx, clientId: number): Promise<void>
   /** Another node changed or ended a session, or the listener was away (no id): forget what is cached. */
   forget(sessionId?: string): void
 }
@@ -217,6 +219,13 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
       // Heard by every node, this one included, once it is committed.
       for (const id of ids) await noticeOf(id).execute(tx)
       return ids
+    },
+
+    async refreshIn(tx, clientId) {
+      await sql`
+        select pg_notify('waybill', json_build_object('kind', 'session', 'sessionId', session_id)::text)
+          from identity.session
+         where client_id = ${clientId} and ended_at is null and expires_at > ${clock.now().toISOString()}`.execute(tx)
     },
 
     async endAllOf(userId, except) {

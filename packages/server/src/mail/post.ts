@@ -15,6 +15,7 @@ export interface Post {
     | 'confirmation'
     | 'report'
     | 'approval'
+    | 'test'
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string

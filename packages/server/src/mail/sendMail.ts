@@ -1,5 +1,6 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
+import { senderOf } from '../companySettings.ts'
 import type { Tx } from '../db/open.ts'
 import { letterheadOf } from '../letterhead.ts'
 import type { Again, DueWork } from '../work/due.ts'
@@ -150,6 +151,7 @@ export const sendMail =
       const attachments = await loadAttachments(app, due.clientId, mail.attachments as unknown as Attachment[])
       return transport({
         messageId: mail.message_id,
+        ...(await senderOf(app, due.clientId)),
         to: mail.recipients,
         cc: mail.cc,
         ...answersTo(app.settings, mail),

@@ -4,8 +4,16 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { headedHtml, LOGO_CID } from './html.ts'
 
+/** The address that a letter comes from, with the name beside it. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
 export interface Letter {
   readonly messageId: string
+  /** Left out: the installation's sender. Named by a company, the installation stands beside it as who sent it (RFC 5322, 3.6.2). */
+  readonly from?: Sender
   readonly to: readonly string[]
   readonly cc: readonly string[]
   /** Addresses, separated by commas; blank: the sender. */
@@ -97,6 +105,7 @@ export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>
     try {
       const { rejected } = await smtp.sendMail({
         messageId: letter.messageId,
+        ...(letter.from === undefined ? {} : { from: { ...letter.from }, sender: from }),
         to: [...letter.to],
         cc: [...letter.cc],
         ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }),

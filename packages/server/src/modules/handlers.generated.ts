@@ -35,12 +35,14 @@ import { carrierGroups as CarrierGroups } from './quotes/CarrierGroups.ts'
 import { carriersList as CarriersList } from './carriers/carrierChoices.ts'
 import { changeReportSchedule as ChangeReportSchedule } from './reportRuns/ChangeReportSchedule.ts'
 import { checkBOLandDownload as CheckBOLandDownload } from './documents/CheckBOLandDownload.ts'
+import { checkMailSender as CheckMailSender } from './companySettings/CheckMailSender.ts'
 import { checkPrinterStatus as CheckPrinterStatus } from './stations/CheckPrinterStatus.ts'
 import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
 import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
 import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
+import { companySettings as CompanySettings } from './companySettings/CompanySettings.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
@@ -223,6 +225,7 @@ import { ownSecondFactor as SecondFactor } from './session/SecondFactor.ts'
 import { seeCharge as SeeCharge } from './dayEnd/charges.ts'
 import { sendAgain as SendConfirmation } from './confirmations/SendConfirmation.ts'
 import { sendReportFile as SendReportFile } from './reportRuns/SendReportFile.ts'
+import { sendTestMail as SendTestMail } from './companySettings/SendTestMail.ts'
 import { sendToPrinter as SendToPrinter } from './stations/SendToPrinter.ts'
 import { sendTrackingLink as SendTrackingLink } from './tracking/SendTrackingLink.ts'
 import { setDockDoor as SetDockDoor } from './dock/SetDockDoor.ts'
@@ -325,12 +328,14 @@ export const handlers: Handlers = {
   CarriersList,
   ChangeReportSchedule,
   CheckBOLandDownload,
+  CheckMailSender,
   CheckPrinterStatus,
   CloseBulk,
   CloseDay,
   CloseException,
   CollectTender,
   ConfirmSignIn,
+  CompanySettings,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,
@@ -513,6 +518,7 @@ export const handlers: Handlers = {
   SeeCharge,
   SendConfirmation,
   SendReportFile,
+  SendTestMail,
   SendToPrinter,
   SendTrackingLink,
   SetDockDoor,

@@ -40,6 +40,7 @@ import { routes as RateSheet } from '../screens/settings/RateSheet/route.ts'
 import { routes as FuelPrograms } from '../screens/settings/FuelPrograms/route.ts'
 import { routes as ExchangeRates } from '../screens/settings/ExchangeRates/route.ts'
 import { routes as Outbox } from '../screens/settings/Outbox/route.ts'
+import { routes as Company } from '../screens/settings/Company/route.ts'
 import { routes as ManageUsers } from '../screens/settings/ManageUsers/route.ts'
 import { routes as AuditTrail } from '../screens/settings/AuditTrail/route.ts'
 import { routes as UpdateProfile } from '../screens/account/UpdateProfile/route.ts'
@@ -94,6 +95,7 @@ export const routes: readonly ScreenRow[] = [
   FuelPrograms,
   ExchangeRates,
   Outbox,
+  Company,
   ManageUsers,
   AuditTrail,
   UpdateProfile,

@@ -7,6 +7,7 @@ import type * as audit from './en-us/audit.ts'
 import type * as benchmark from './en-us/benchmark.ts'
 import type * as carrierOrders from './en-us/carrierOrders.ts'
 import type * as carriers from './en-us/carriers.ts'
+import type * as company from './en-us/company.ts'
 import type * as confirmations from './en-us/confirmations.ts'
 import type * as dashboard from './en-us/dashboard.ts'
 import type * as dayEnd from './en-us/dayEnd.ts'
@@ -67,6 +68,7 @@ export type Sections = typeof account &
   typeof benchmark &
   typeof carrierOrders &
   typeof carriers &
+  typeof company &
   typeof confirmations &
   typeof dashboard &
   typeof dayEnd &

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PRINT_PAGES_MAX } from '@waybill/contract'
 import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { recordChanges } from '../../audit.ts'
+import { billWords } from '../../companySettings.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
@@ -155,14 +156,15 @@ async function makePdf(asked: Asked, printings: readonly Printing[], kept: KeptP
   const items: BundleItem[] = []
   for (const printing of printings) items.push(await itemFor(asked, printing))
   const labelled = documents.includes('label') ? await numbered(asked, printings) : []
-  const logo = await paperLogo(asked.app, asked.who.clientId)
+  const { app, who } = asked
+  const [logo, words] = await Promise.all([paperLogo(app, who.clientId), billWords(app, who.clientId)])
   const [kind] = documents
   const title = documents.length === 1 && kind !== undefined ? `${paperTitles[kind]} ${which}` : `Documents ${which}`
   const handedOut: HandedOut[] = items.flatMap(({ printing, ...bills }) =>
     billsHandedOut({ shipmentId: printing.record.shipmentId, ...bills }),
   )
   const parts: Part[] = []
-  for (const part of partsOf(items, labelled, documents, preview ? 1 : copies, logo)) {
+  for (const part of partsOf(items, labelled, documents, preview ? 1 : copies, logo, words)) {
     const bytes = 'drawings' in part && part.paper ? await kept.bytes(part.paper) : undefined
     if (bytes !== undefined && 'drawings' in part && part.paper) handedOut.push({ ...part.paper, content: bytes })
     parts.push(bytes === undefined ? part : { load: async () => bytes })

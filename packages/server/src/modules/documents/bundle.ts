@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type BillOfLading,
   type Drawing,
   drawBol,
   drawCommercialInvoice,
@@ -127,6 +128,7 @@ export function* partsOf(
   documents: readonly PrintedDocument[],
   copies: number,
   logo: PaperLogo,
+  words: Pick<BillOfLading, 'receipt' | 'valueSentence'>,
 ): Generator<Part> {
   const marks = copyMarks(copies)
   for (const { printing, issued, revision } of items) {
@@ -136,7 +138,9 @@ export function* partsOf(
       for (const bill of models) {
         for (const mark of marks) {
           const copy = mark === undefined ? {} : { copies: [mark] }
-          yield { drawings: () => [(paper => drawBol(paper, { ...bill, ...logo, ...copy })) satisfies Drawing] }
+          yield {
+            drawings: () => [(paper => drawBol(paper, { ...bill, ...logo, ...words, ...copy })) satisfies Drawing],
+          }
         }
       }
     }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type BolCarrier, changedFields, changeEffect } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
+import { billWords } from '../../companySettings.ts'
 import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { paperLogo } from '../../letterhead.ts'
 import { storeFile } from '../files/index.ts'
@@ -36,7 +37,7 @@ const nameOf = (bolNumber: string, revision: number): string =>
 /**
  * Draws the next revision of every bill of lading of a shipment and files it, in the transaction of what made it
  * necessary. It bears the company's logo of that day, and keeps it: an issued bill is filed as paper and leaves the same for good.
- * A new logo says nothing about freight, so it makes no revision due; papers that are drawn from now on bear it. The caller writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
+ * A new logo or new sentences say nothing about freight, so they make no revision due; papers that are drawn from now on bear them. The caller writes `bolRevision` in the change it saves (rules of the trade: bill of lading revisions).
  */
 export async function issueRevision(
   app: App,
@@ -50,12 +51,12 @@ export async function issueRevision(
   const before = await printedBefore(tx, record, revision)
   const names = await namesFor(app, within(tx), [record])
   const [implied = []] = await impliedOnPapers(app, within(tx), [record])
-  const logo = await paperLogo(app, clientId, tx)
+  const own = { ...(await paperLogo(app, clientId, tx)), ...(await billWords(app, clientId, tx)) }
   const attachments: { fileId: number; name: string }[] = []
   for (const [index, model] of bolModels({ record, carrier, sample, due: '', names, implied }, revision).entries()) {
     // A bill that is printed for the first time replaces none, whatever revision the shipment is at.
     const isFirst = !before.has(record.shipment.bills[index]?.billId ?? 0)
-    const bytes = Buffer.from(await bolPdf({ ...model, ...logo, ...(isFirst ? { revision: 1 } : {}) }))
+    const bytes = Buffer.from(await bolPdf({ ...model, ...own, ...(isFirst ? { revision: 1 } : {}) }))
     const name = nameOf(model.number, isFirst ? 1 : revision)
     const { userId } = doer.who
     const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
@@ -143,7 +144,7 @@ export async function completeWithPro(
     .execute()
   const before = await printedBefore(tx, record, bolRevision)
   const names = await namesFor(app, within(tx), [record])
-  const logo = await paperLogo(app, clientId, tx)
+  const own = { ...(await paperLogo(app, clientId, tx)), ...(await billWords(app, clientId, tx)) }
   for (const { bill_id, content_no, implied } of rows) {
     if (content_no === null) continue
     const then = recordAt(record, await contentOf(app, tx, record, content_no))
@@ -152,7 +153,7 @@ export async function completeWithPro(
     const model = models[then.shipment.bills.findIndex(bill => bill.billId === bill_id)]
     if (model === undefined) continue
     const shown = before.has(bill_id) ? bolRevision : 1
-    const bytes = Buffer.from(await bolPdf({ ...model, ...logo, revision: shown }))
+    const bytes = Buffer.from(await bolPdf({ ...model, ...own, revision: shown }))
     const name = nameOf(model.number, shown).replace('.pdf', '-with-PRO.pdf')
     const { userId } = doer.who
     const file = { clientId, shipmentId, kind: 'bol', name, mime: 'application/pdf', bytes, by: userId } as const
@@ -253,7 +254,7 @@ export async function dueOnBill(app: Pick<App, 'db'>, tx: Tx, record: ShipmentRe
   return (await billsDue(app, within(tx), [record]))[0] ?? ''
 }
 
-/** What is written on the truck by hand makes no new paper, and no more does the logo, which stands in no model here. */
+/** What is written on the truck by hand makes no new paper, and no more do the logo and the company's sentences, which stand in no model here. */
 const printed = (
   record: ShipmentRecord,
   { carrier, names, implied }: Pick<Printing, 'names' | 'implied'> & Pick<Issue, 'carrier'>,

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { retentionDays } from '../../companySettings.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
 import { forgetRows } from './workImport.ts'
 
@@ -21,9 +22,10 @@ const oldRuns = (app: App, clientId: number, before: string) =>
 
 /** Nightly: rows of imported files that ended long ago go, and their files with them; the run stays with its counts. */
 export async function sweepImports(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - app.settings.IMPORT_ROWS_KEPT_DAYS * DAY_MS).toISOString()
   const clients = await app.db.identity.selectFrom('identity.client').select('client_id').execute()
   for (const { client_id: clientId } of clients) {
+    const days = await retentionDays(app, clientId, 'importRowsDays')
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS).toISOString()
     for (
       let runs = await oldRuns(app, clientId, before);
       runs.length > 0;

@@ -32,7 +32,7 @@ function refuseFaults({ PickupFromTime: from, PickupToTime: to, Services }: Wire
 }
 
 /** What is kept of defaults that were taken away. */
-const blank: WireOrderDefaults = { PickupFromTime: '', PickupToTime: '', Services: [], ReferenceLabels: [] }
+const blank: WireOrderDefaults = { PickupFromTime: '', PickupToTime: '', Services: [] }
 
 async function save(asked: Asked) {
   const { app, tx, who, input, now, request } = asked
@@ -41,11 +41,10 @@ async function save(asked: Asked) {
   if (before.version !== input.version) throw new Refusal('ChangedMeanwhile')
   const { defaults } = input
   if (defaults !== null) refuseFaults(defaults)
-  const { PickupFromTime: pickup_from, PickupToTime: pickup_to, Services, ReferenceLabels } = defaults ?? blank
-  const names = input.of === 'company' ? ReferenceLabels.map(name => name.trim()) : []
+  const { PickupFromTime: pickup_from, PickupToTime: pickup_to, Services } = defaults ?? blank
   const kept = {
     ...{ pickup_from, pickup_to, services: JSON.stringify(Services) },
-    ...{ reference_labels: JSON.stringify(names), is_set: defaults !== null },
+    is_set: defaults !== null,
   }
   const values = { ...kept, updated_at: now.toISOString() }
   const version = before.version + 1

@@ -12,7 +12,6 @@ const none: Kept = {
   PickupFromTime: '',
   PickupToTime: '',
   Services: [],
-  ReferenceLabels: [],
   version: 0,
   isSet: false,
 }
@@ -35,7 +34,7 @@ export async function keptDefaults(
     if (row === undefined) return none
     const { pickup_from: PickupFromTime, pickup_to: PickupToTime, services: Services, version } = row
     if (!row.is_set) return { ...none, version }
-    const kept = { PickupFromTime, PickupToTime, Services, ReferenceLabels: row.reference_labels }
+    const kept = { PickupFromTime, PickupToTime, Services }
     return { ...wireOrderDefaults.parse(kept), version, isSet: true }
   }
   return { user: of(userId), company: of(COMPANY) }
@@ -53,7 +52,5 @@ export async function defaultsFor(
     PickupFromTime: times.PickupFromTime,
     PickupToTime: times.PickupToTime,
     Services: user.isSet ? user.Services : company.Services,
-    // Everybody of the company means the same by a number.
-    ReferenceLabels: company.ReferenceLabels,
   }
 }

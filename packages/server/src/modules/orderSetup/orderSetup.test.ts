@@ -162,19 +162,6 @@ describe('Shipment/UpdateDefaultServices', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('names references for the whole company, and for no person alone', async () => {
-    const person = await newCompany(node)
-    const names = async ({ token }: Person) => (await ask(node, IntialCachefunction, {}, token)).reply.referenceLabels
-    await save(person, 'user', { ReferenceLabels: ['Mine'] })
-    expect(await names(person)).toEqual([])
-    await save(person, 'company', { ReferenceLabels: [' Department ', '', 'Cost center'] })
-    expect(await names(await newPerson(node, person.clientId))).toEqual(['Department', '', 'Cost center'])
-    expect(await names(await newCompany(node))).toEqual([])
-    expect((await save(person, 'company', { ReferenceLabels: ['x'.repeat(25)] }, 1)).status).toBe(400)
-    await save(person, 'company', null, 1)
-    expect(await names(person)).toEqual([])
-  })
-
   it('hears of defaults that were cleared and saved anew meanwhile', async () => {
     const person = await newCompany(node)
     const first = { PickupFromTime: '08:00', PickupToTime: '09:00', Services: [] }

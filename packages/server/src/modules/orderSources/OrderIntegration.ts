@@ -8,6 +8,7 @@ import { keepSwitches } from '../../identity/companies.ts'
 import { Refusal } from '../../refusal.ts'
 import { forgetMappings } from '../imports/index.ts'
 import { allHeld, forgetHeld } from './heldFiles.ts'
+import { lookAtSources } from './lookAtSources.ts'
 import { releaseMail } from './releaseMail.ts'
 import { below } from './remote/remoteFolder.ts'
 import { insertSource, refuseOwnAddress, refuseTaken } from './saveSource.ts'
@@ -85,7 +86,7 @@ async function switchOver(asked: Asked, tx: Tx): Promise<void> {
   const after = { IntergrationCheck, IsPalletItemGrid }
   await record(asked, tx, { entity: 'orderIntegration', entityId: who.clientId, action: 'switched', after })
   if (IntergrationCheck !== true) return
-  for (const source of await sourceRows(tx, who.clientId).execute()) await lookNow(asked, tx, source)
+  await lookAtSources(asked.app, tx, who.clientId, asked.now)
 }
 
 async function setActive(asked: Asked, tx: Tx, active: boolean): Promise<void> {

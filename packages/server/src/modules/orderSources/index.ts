@@ -3,6 +3,7 @@ import { sweepHeldMails } from './heldFiles.ts'
 import { lookAtSource } from './lookAtSource.ts'
 import { reportRun } from './reportRun.ts'
 
+export { lookAtSources } from './lookAtSources.ts'
 export { sendToSource } from './sendToSource.ts'
 export { type SourceRow, sourceOf } from './sourceRows.ts'
 export { type OrderAddress, sourceOfTags, takeMail } from './takeMail.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { forgetRateExchanges } from '../../carriers/exchanges.ts'
+import { retentionDays } from '../../companySettings.ts'
 import { dayOf } from './priceSheets.ts'
 
 const DAY_MS = 86_400_000
@@ -66,16 +67,17 @@ const endAbandoned = (app: App, clientId: number, before: string) =>
  * What was awarded is copied and stays.
  */
 export async function sweepRates(app: App, step = STEP_ROWS): Promise<void> {
-  const { RATES_KEPT_DAYS, RATE_BODIES_KEPT_DAYS, RATE_OUTCOMES_KEPT_DAYS } = app.settings
+  const { RATE_BODIES_KEPT_DAYS, RATE_OUTCOMES_KEPT_DAYS } = app.settings
   const before = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
   const clients = await app.db.identity.selectFrom('identity.client').select('client_id').execute()
   for (const { client_id } of clients) {
+    const ratesDays = await retentionDays(app, client_id, 'ratesDays')
     await endAbandoned(app, client_id, dayOf(before(ABANDONED_DAYS)))
     for (const table of ['price_sheet', 'quote_request', 'rating_run'] as const) {
-      await forget(app, client_id, table, dayOf(before(RATES_KEPT_DAYS)), step)
+      await forget(app, client_id, table, dayOf(before(ratesDays)), step)
     }
     await forget(app, client_id, 'rating_outcome', dayOf(before(RATE_OUTCOMES_KEPT_DAYS)), step)
-    const limits = { answered: before(RATE_BODIES_KEPT_DAYS), failed: before(RATES_KEPT_DAYS) }
+    const limits = { answered: before(RATE_BODIES_KEPT_DAYS), failed: before(ratesDays) }
     await forgetRateExchanges(app, client_id, limits, step)
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { retentionDays } from '../../companySettings.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
 import { dropNames } from '../files/index.ts'
 
@@ -58,9 +59,10 @@ async function forgetRuns(app: App, clientId: number, before: string) {
 
 /** Nightly: runs of long ago go, with their files. */
 export async function sweepReportRuns(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - app.settings.REPORT_RUNS_KEPT_DAYS * DAY_MS).toISOString()
   const clients = await app.db.identity.selectFrom('identity.client').select('client_id').execute()
   for (const { client_id: clientId } of clients) {
+    const days = await retentionDays(app, clientId, 'reportRunsDays')
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS).toISOString()
     for (;;) {
       const { count, contents } = await forgetRuns(app, clientId, before)
       for (const sha256 of contents) await forgetFile(app, clientId, sha256)

@@ -11,6 +11,7 @@ import {
   USUAL_CUT_OFF,
   usualCarrierCalendar,
 } from '@waybill/domain'
+import { settingsOf } from '../../companySettings.ts'
 import type { Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
@@ -28,6 +29,7 @@ export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ a
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
   const own = defaultsFor(app, db, who)
+  const said = settingsOf(app, db, who.clientId, ['supportEmail', 'referenceLabels'])
   const [collect, provider, { pallets }, printerOnlineStatus, usual] = await Promise.all([
     collectCarriers(app, db, who.clientId),
     providerCarriers(app, db, who.clientId),
@@ -47,10 +49,11 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
   )
   const origin = row === null ? null : wireOfAddressRow(row)
   const defaults = await own
+  const { supportEmail, referenceLabels } = await said
   const calendar = calendarAt(usualCarrierCalendar, row ?? { state: '' })
   const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
   return {
-    supportEmail: app.settings.SUPPORT_EMAIL,
+    supportEmail: supportEmail || app.settings.SUPPORT_EMAIL,
     mailroomEmail: app.settings.MAILROOM_EMAIL,
     handlingUnitTypes,
     freightClasses: [...freightClasses],
@@ -68,7 +71,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     },
     defaultServices: defaults.Services,
     usualServices: usual,
-    referenceLabels: defaults.ReferenceLabels,
+    referenceLabels,
     defaultOrigin: origin,
     timeZone: who.timeZone,
     printerOnlineStatus,

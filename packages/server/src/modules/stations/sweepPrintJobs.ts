@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { retentionDays } from '../../companySettings.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
 
 const DAY_MS = 86_400_000
@@ -36,9 +37,10 @@ async function forgetJobs(app: App, clientId: number, before: string): Promise<r
  * waited all that time for its printer goes, too: nobody expects it to come out any more.
  */
 export async function sweepPrintJobs(app: App): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - app.settings.PRINT_JOBS_KEPT_DAYS * DAY_MS).toISOString()
   const clients = await app.db.identity.selectFrom('identity.client').select('client_id').execute()
   for (const { client_id: clientId } of clients) {
+    const days = await retentionDays(app, clientId, 'printJobsDays')
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS).toISOString()
     for (;;) {
       const contents = await forgetJobs(app, clientId, before)
       for (const sha256 of new Set(contents)) await forgetFile(app, clientId, sha256)

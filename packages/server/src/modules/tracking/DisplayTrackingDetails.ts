@@ -2,6 +2,7 @@ import { FILES_PER_SHIPMENT_MAX } from '@waybill/contract'
 import type { DisplayTrackingDetails } from '@waybill/contract/calls/NewTrackingAPI/DisplayTrackingDetails.ts'
 import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { type Address, destinationOf, isTrackingStatus, originOf, pickupOf, type TrackingStatus } from '@waybill/domain'
+import { settingOf } from '../../companySettings.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { lookUpZip } from '../../places/zips.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
@@ -87,7 +88,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
   const isStaff = !('kind' in who)
   const record = await loadShipment(db, who.clientId, shipmentAsked(who, input.shipmentId))
   const { clientId, shipment, status } = record
-  const [[rows, counted], where, papers, carrier, company] = await Promise.all([
+  const [[rows, counted], where, papers, carrier, company, supportEmail] = await Promise.all([
     events(asked, record, isStaff),
     standing(asked, record),
     files(asked, record),
@@ -102,6 +103,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
     db.readOne(
       app.db.query.selectFrom('identity.client').select(['name', 'is_demo']).where('client_id', '=', clientId),
     ),
+    settingOf(app, db, clientId, 'supportEmail'),
   ])
   return {
     shipmentId: record.shipmentId,
@@ -111,7 +113,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
     CarrierName: record.carrierName,
     CarrierSCAC: record.carrierScac,
     CarrierPhone: carrier?.phone ?? '',
-    supportEmail: app.settings.SUPPORT_EMAIL,
+    supportEmail: supportEmail || app.settings.SUPPORT_EMAIL,
     service: record.service,
     origin: endOf(originOf(shipment)),
     destination: endOf(destinationOf(shipment)),

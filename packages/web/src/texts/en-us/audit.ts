@@ -52,6 +52,7 @@ export const audit = {
   kind_billTo: 'Bill-to location',
   kind_orderDefaults: 'Order defaults',
   kind_signInRule: 'Sign-in rule',
+  kind_companySetting: 'Company setting',
   kind_archiveRule: 'Archive rule',
   kind_exceptionRule: 'Exception rule',
   kind_benchmarkRule: 'Benchmark rule',

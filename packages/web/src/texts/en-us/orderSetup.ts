@@ -60,8 +60,6 @@ export const orderDefaults = {
   from: 'Pickup from',
   to: 'Pickup to',
   services: 'Accessorials',
-  references: 'Names of references',
-  referencesWhy: 'What your company calls them. A reference with a name is always shown on an order.',
   atPickup: 'At pickup',
   atDelivery: 'At delivery',
   atEither: 'For the freight',

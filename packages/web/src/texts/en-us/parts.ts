@@ -26,6 +26,7 @@ export const issues = {
   end_before_start: 'The end must be after the start.',
   unknown_zip: 'This ZIP code is not known.',
   already_there: 'This is already in the list.',
+  badGs1Prefix: 'A GS1 company prefix has 7 to 10 digits.',
   invalid: 'Please check this field.',
 } as const
 

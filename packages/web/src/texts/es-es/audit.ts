@@ -54,6 +54,7 @@ export const audit: Texts<typeof english.audit> = {
   kind_billTo: 'Lugar de facturación',
   kind_orderDefaults: 'Valores de las órdenes',
   kind_signInRule: 'Regla de inicio de sesión',
+  kind_companySetting: 'Ajuste de la empresa',
   kind_archiveRule: 'Regla de archivo',
   kind_exceptionRule: 'Regla de excepciones',
   kind_benchmarkRule: 'Regla de comparación',

@@ -112,6 +112,9 @@ export const screens: Texts<typeof english.screens> = {
   itemMaster: 'Catálogo de artículos',
   approvals: 'Aprobaciones',
   approvalsInfo: 'Precios por encima del límite de reserva de alguien: apruébelos o rechácelos antes de que venzan.',
+  company: 'Empresa',
+  companyInfo:
+    'Lo que vale para toda la empresa: nombre, zona horaria, órdenes, documentos, correo y cuánto se guarda cada cosa.',
   manageUsers: 'Administrar usuarios',
   manageUsersInfo: 'Quién trabaja para su empresa y qué puede abrir cada uno.',
   auditTrail: 'Registro de cambios',

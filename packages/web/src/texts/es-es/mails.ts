@@ -29,6 +29,7 @@ export const mails: Texts<typeof english.mails> = {
   offer: 'Oferta',
   offerOver: 'Oferta cerrada',
   report: 'Informe',
+  test: 'Correo de prueba',
   approval: 'Aprobación',
   confirmation: 'Confirmación',
   attachments: 'Adjuntos',

@@ -62,8 +62,6 @@ export const orderDefaults: Texts<typeof english.orderDefaults> = {
   from: 'Recolección desde',
   to: 'Recolección hasta',
   services: 'Accesoriales',
-  references: 'Nombres de las referencias',
-  referencesWhy: 'Cómo las llama su empresa. Una referencia con nombre siempre se muestra en la orden.',
   atPickup: 'En la recolección',
   atDelivery: 'En la entrega',
   atEither: 'Para la carga',

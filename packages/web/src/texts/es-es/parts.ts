@@ -29,6 +29,7 @@ export const issues: Texts<typeof english.issues> = {
   end_before_start: 'El final debe ser posterior al inicio.',
   unknown_zip: 'No se conoce este código ZIP.',
   already_there: 'Ya está en la lista.',
+  badGs1Prefix: 'Un prefijo de empresa GS1 tiene de 7 a 10 dígitos.',
   invalid: 'Revise este campo.',
 }
 

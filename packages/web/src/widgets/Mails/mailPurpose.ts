@@ -13,6 +13,7 @@ export const mailPurposes = [
   'confirmation',
   'report',
   'approval',
+  'test',
 ] as const
 const purposes = [...mailPurposes, 'password', 'welcome'] as const
 

@@ -1,5 +1,7 @@
 import '../../../texts/help.ts'
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { settings } from '../../../api/settings.ts'
+import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
@@ -10,6 +12,8 @@ import { isOpen } from './hours.ts'
 export function ContactUs() {
   const t = useText()
   const open = isOpen(new Date())
+  const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
+  const email = common?.supportEmail ?? settings.supportEmail
   return (
     <>
       <PageHeader
@@ -29,7 +33,7 @@ export function ContactUs() {
         </Section>
         <Section title={t('contact.email')}>
           <p>
-            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
         </Section>
         <Section title={t('contact.headquarters')}>

@@ -6,7 +6,6 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
-import { REFERENCE_LABEL_MAX } from '@waybill/contract/wire/orderDefaults.ts'
 import { type AccessorialEnd, accessorials } from '@waybill/domain'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -22,10 +21,9 @@ import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
-import { TextField, TimeField } from '../../../ui/form/fields.tsx'
+import { TimeField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
-import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FieldPair, FieldStack, Section, Sheet } from '../../../ui/Sheet.tsx'
@@ -78,14 +76,10 @@ export function ChangeDefaults() {
   )
 }
 
-/** Shipments carry so many. */
-const REFERENCES = 5
-
 const schema = z.object({
   PickupFromTime: z.string().max(5),
   PickupToTime: z.string().max(5),
   Services: z.array(z.string()).max(30),
-  ReferenceLabels: z.array(z.string().max(REFERENCE_LABEL_MAX)).length(REFERENCES),
 })
 
 const ends = [
@@ -94,10 +88,9 @@ const ends = [
   { at: 'either', label: 'orderDefaults.atEither' },
 ] as const satisfies readonly { at: AccessorialEnd; label: string }[]
 
-const valuesOf = ({ PickupFromTime, PickupToTime, Services, ReferenceLabels }: Kept) => ({
+const valuesOf = ({ PickupFromTime, PickupToTime, Services }: Kept) => ({
   ...{ PickupFromTime, PickupToTime },
   Services: [...Services],
-  ReferenceLabels: Array.from({ length: REFERENCES }, (_, n) => ReferenceLabels[n] ?? ''),
 })
 
 /** The defaults as somebody else saved them meanwhile. */
@@ -162,22 +155,6 @@ function DefaultsFields({ whose, kept, onCleared }: { whose: Whose; kept: Kept; 
             </Checkbox.Group>
           )}
         />
-        {whose === 'company' && (
-          <fieldset className={classes.services}>
-            <legend>{t('orderDefaults.references')}</legend>
-            <div className={classes.ends}>
-              {([0, 1, 2, 3, 4] as const).map(n => (
-                <TextField
-                  key={`reference ${n}`}
-                  form={kit.form}
-                  name={`ReferenceLabels.${n}`}
-                  label={t('order.reference', { number: n + 1 })}
-                />
-              ))}
-            </div>
-            <Hint small>{t('orderDefaults.referencesWhy')}</Hint>
-          </fieldset>
-        )}
         <FormProblem problem={kit.problem} />
         <ButtonRow>
           <BusyButton type="submit" isBusy={kit.saving}>

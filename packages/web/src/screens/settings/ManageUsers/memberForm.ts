@@ -52,6 +52,7 @@ export const pageSections = {
       'RoutingGuide',
       'BillToLocations',
       'ChangeDefaults',
+      'Company',
       'LogoUpdate',
     ] as const),
     ...(['PrinterSetup', 'ManageUsers', 'AuditTrail'] as const),

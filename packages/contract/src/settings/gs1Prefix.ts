@@ -1,0 +1,11 @@
+import { defineSetting } from '../setting.ts'
+import { trimmedText } from '../wire/text.ts'
+
+/** GS1 company prefix, 7 to 10 digits: new bills of lading and handling units are numbered under it; blank: by the company's number. */
+export const gs1Prefix = defineSetting<string>({
+  section: 'papers',
+  page: 'Company',
+  input: 'text',
+  schema: trimmedText(10).refine(text => /^(\d{7,10})?$/.test(text), { params: { code: 'badGs1Prefix' } }),
+  start: '',
+})

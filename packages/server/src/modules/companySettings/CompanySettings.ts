@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CompanySettings } from '@waybill/contract/calls/Shipment/CompanySettings.ts'
+import { settingSections } from '@waybill/contract/setting.ts'
+import {
+  type SettingKey,
+  type SettingValues,
+  settingKeys,
+  settings,
+  settingsIn,
+} from '@waybill/contract/settings/index.ts'
+import { recordChanges } from '../../audit.ts'
+import { installationDays, settingsOf, standsWithCompany } from '../../companySettings.ts'
+import { type Tx, within } from '../../db/open.ts'
+import type { Given, Handler } from '../../handler.ts'
+import { keepCompanyFact } from '../../identity/companies.ts'
+import { Refusal } from '../../refusal.ts'
+import { mayChange } from '../../who.ts'
+import { lookAtSources } from '../orderSources/index.ts'
+
+type Asked = Given<typeof CompanySettings>
+
+/** Who saves waits for who saves before him. */
+const lockCompany = (tx: Tx, clientId: number) =>
+  tx
+    .selectFrom('identity.client')
+    .select('client_id')
+    .where('client_id', '=', clientId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+async function shown({ app, tx, who: { clientId } }: Asked) {
+  const [values, rows] = await Promise.all([
+    settingsOf(app, within(tx), clientId, settingKeys),
+    tx.selectFrom('company_setting').select(['key', 'version']).where('client_id', '=', clientId).execute(),
+  ])
+  const versionOf = new Map(rows.map(({ key, version }) => [key, version]))
+  const versions = Object.fromEntries(
+    settingSections.map(section => [
+      section,
+      settingsIn(section).reduce((sum, key) => sum + (versionOf.get(key) ?? 0), 0),
+    ]),
+  ) as Record<(typeof settingSections)[number], number>
+  return { values: values as SettingValues, versions, installation: installationDays(app) }
+}
+
+async function keep({ tx, who, now }: Asked, key: SettingKey, value: SettingValues[SettingKey]): Promise<void> {
+  const isWithCompany = standsWithCompany(key)
+  if (isWithCompany) await keepCompanyFact(tx, who.clientId, key, value as never)
+  const row = {
+    value: isWithCompany ? null : JSON.stringify(value),
+    ...{ changed_at: now.toISOString(), changed_by: who.userId },
+  }
+  await tx
+    .insertInto('company_setting')
+    .values({ client_id: who.clientId, key, ...row })
+    .onConflict(oc =>
+      oc.columns(['client_id', 'key']).doUpdateSet(eb => ({ ...row, version: eb('company_setting.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** @throws {Refusal} InvalidInput for a setting of another part, PageNotAllowed for one that somebody else changes */
+function refuseStrangers({ app, who }: Asked, section: string, keys: readonly SettingKey[]): void {
+  const strange = keys.filter(key => settings[key].section !== section)
+  if (strange.length > 0) {
+    throw new Refusal(
+      'InvalidInput',
+      {},
+      strange.map(key => ({ at: `body.change.values.${key}`, code: 'invalid_choice', params: {} })),
+    )
+  }
+  if (keys.some(key => !mayChange(who, [settings[key].page]))) {
+    throw new Refusal('PageNotAllowed', { email: app.settings.SUPPORT_EMAIL })
+  }
+}
+
+/** @throws {Refusal} ChangedMeanwhile where somebody saved that part since */
+export const companySettings: Handler<typeof CompanySettings> = async asked => {
+  const { app, tx, who, now, request, input } = asked
+  const { change } = input
+  if (change === undefined) return shown(asked)
+  const { clientId } = who
+  const given = settingKeys.filter(key => change.values[key] !== undefined)
+  refuseStrangers(asked, change.section, given)
+  await lockCompany(tx, clientId)
+  const before = await shown(asked)
+  if (before.versions[change.section] !== change.version) throw new Refusal('ChangedMeanwhile')
+  const changed = given.filter(key => !isDeepStrictEqual(before.values[key], change.values[key]))
+  for (const key of changed) await keep(asked, key, change.values[key] as SettingValues[SettingKey])
+  await recordChanges(
+    tx,
+    { who, requestId: request.id, at: now },
+    changed.map(key => ({
+      ...{ entity: 'companySetting', entityId: clientId, action: 'saved' },
+      ...{ before: { [key]: before.values[key] }, after: { [key]: change.values[key] } },
+    })),
+  )
+  // Sessions know their company's time zone.
+  if (changed.includes('timeZone')) await app.sessions.refreshIn(tx, clientId)
+  if (changed.includes('orderIntegration') && change.values.orderIntegration === true) {
+    await lookAtSources(app, tx, clientId, now)
+  }
+  return shown(asked)
+}
