@@ -1121,7 +1121,9 @@ export interface NumberSeries {
 
 export interface OrderDefault {
   client_id: number;
+  dock_id: Generated<number>;
   is_set: Generated<boolean>;
+  mode: Generated<string>;
   pickup_from: Generated<string>;
   pickup_to: Generated<string>;
   services: Generated<Json>;

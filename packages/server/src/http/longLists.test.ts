@@ -25,6 +25,7 @@ import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { ON_THE_WAY_MAX } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
+import { NARROWED_DEFAULTS_MAX } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import type { AnyList, FilterOf } from '@waybill/contract/list.ts'
 import { list as auditTrail } from '@waybill/contract/lists/auditTrail.ts'
 import { lists as definedLists } from '@waybill/contract/lists/index.ts'
@@ -179,9 +180,12 @@ const limits: Readonly<
   'GuideOverrides.people': OVERRIDE_CHOICES_MAX,
   'GuideOverrides.totals': 'fixed by the product',
   'IntialCachefunction.defaultServices': 'fixed by the product',
+  'IntialCachefunction.defaultsByMode': 'fixed by the product',
   'IntialCachefunction.usualServices': 'fixed by the product',
   'IntialCachefunction.referenceLabels': 5,
   'MultiRouting.consequences': 'fixed by the product',
+  'UpdateDefaultServices.narrowed': NARROWED_DEFAULTS_MAX,
+  'UpdateDefaultServices.docks': DOCK_SITES_MAX,
   'PlaceKinds.kinds': 'fixed by the product',
   'QuickRates.crossovers': 'fixed by the product',
   'QuickRates.rates': 'of one run',

@@ -402,6 +402,9 @@ const rows: Rows = {
     { body: { ...happened, shipmentId: ours.shipmentId, stopId: theirs.stopId } },
   ],
   TrackingNotice: ({ shipmentId }) => [{ body: { shipmentId } }, { query: { flag: 'save' }, body: { shipmentId } }],
+  UpdateDefaultServices: ({ addressId }) => [
+    { query: { flag: 'save' }, body: { of: 'company', dockId: addressId, defaults: {} } },
+  ],
   UpdateLocation: ({ addressId }) => [
     { query: { funtype: 'update' }, body: { addressId, version, address: { ...sampleWireShipment().Origin } } },
     { query: { funtype: 'delete' }, body: { addressId, version } },

@@ -67,3 +67,16 @@ test('defaults that a colleague changed meanwhile are cleared only once they are
   await company.getByRole('button', { name: 'Clear' }).click()
   await expect.element(company.getByLabelText('Pickup to')).toHaveValue('')
 })
+
+test('defaults of a dock and a mode are saved beside those that hold everywhere', async () => {
+  await company.getByLabelText('Leaving from').selectOptions('Acme East, Dayton')
+  await company.getByLabelText('Mode').selectOptions('Parcel')
+  await company.getByLabelText('Pickup from').fill('8a')
+  await save(company, 'Pickup to', '3p')
+  await savedTimes(1)
+  await expect.element(company.getByText('Set for: Acme East, Dayton, Parcel.')).toBeVisible()
+  await company.getByLabelText('Leaving from').selectOptions('Any dock')
+  await expect.element(company.getByLabelText('Pickup from')).toHaveValue('')
+  const last = sent(UpdateDefaultServices).findLast(({ query }) => query.flag === 'save')
+  expect(last?.body).toMatchObject({ of: 'company', dockId: 7, mode: 'PARCEL', version: 0 })
+})

@@ -33,6 +33,10 @@ export const IntialCachefunction = defineCall({
     defaultPickup: z.object({ date: z.string(), from: z.string(), to: z.string() }),
     /** Codes of the services that a new order starts with. */
     defaultServices: z.array(z.string()),
+    /** Both at that location for a mode of its own, where they differ from the usual ones. */
+    defaultsByMode: z.array(
+      z.object({ mode: z.string(), from: z.string(), to: z.string(), services: z.array(z.string()) }),
+    ),
     /** Codes of the services that the company asked for last, the most frequent first; then what shippers ask for as a rule. */
     usualServices: z.array(z.string()),
     /** What the company calls references 1 to 5, in their order; blank or left out: no name of its own. */

@@ -30,6 +30,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { carriersOfVias, defaultsFor, type NamedByVia } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
+import { dockAt, dockOf, docksQuery } from '../shipments/index.ts'
 import { accountsForTerms } from '../soldToAccounts/index.ts'
 import { chargedToParty } from './chargedToParty.ts'
 import { instructionsTogether } from './instructions.ts'
@@ -179,7 +180,10 @@ export interface OrderStart {
   readonly namedBy: (shipVia: string) => NamedByVia | null
   /** Of the sold-to parties, for the terms of these orders. */
   readonly accounts: readonly PartyAccount[]
-  readonly defaults: WireOrderDefaults
+  /** By the dock that an order leaves (0: none) and its mode. */
+  readonly defaultsOf: (dockId: number, mode: string) => WireOrderDefaults
+  /** The own dock at an address; 0: it is none. */
+  readonly dockIdAt: (address: Address) => number
   readonly timeZone: string
   readonly now: Date
 }
@@ -192,7 +196,13 @@ export async function orderStart(
   now: Date,
   records: readonly OrderRecord[],
 ): Promise<OrderStart> {
-  const [dock, defaults] = await Promise.all([usualDock(tx, who.clientId), defaultsFor(app, within(tx), who)])
+  const [dock, defaultsOf, { rows }] = await Promise.all([
+    usualDock(tx, who.clientId),
+    defaultsFor(app, within(tx), who),
+    tx.executeQuery(docksQuery(who.clientId)),
+  ])
+  const docks = rows.map(dockOf)
+  const dockIdAt = (address: Address): number => dockAt(docks, address)?.addressId ?? 0
   const places = records.flatMap(({ order }) => [order.shipTo, order.shipFrom])
   const vias = records.map(({ order }) => order.shipVia)
   const terms = records.map(({ order }) => order.terms)
@@ -201,12 +211,12 @@ export async function orderStart(
     carriersOfVias(tx, who.clientId, vias),
     accountsForTerms(app, within(tx), who.clientId, terms),
   ])
-  return { dock, defaults, known, namedBy, accounts, timeZone: who.timeZone, now }
+  return { dock, defaultsOf, dockIdAt, known, namedBy, accounts, timeZone: who.timeZone, now }
 }
 
 /** One shipment of orders that go together: what they say, else what their places call for, else what the company's orders start with. */
 export function shipmentOfOrders(
-  { dock, defaults, known, namedBy, accounts, timeZone, now }: OrderStart,
+  { dock, defaultsOf, dockIdAt, known, namedBy, accounts, timeZone, now }: OrderStart,
   records: readonly [OrderRecord, ...OrderRecord[]],
   rows: readonly OrderedRow[],
 ): Shipment {
@@ -222,6 +232,7 @@ export function shipmentOfOrders(
   const only = records.length === 1
   const services = [...servicesOfPlace(leaves, 'origin'), ...servicesOfPlace(receives, 'destination')]
   const mode = order.mode || via?.mode || USUAL_MODE
+  const defaults = defaultsOf(dockIdAt(origin), mode)
   const date = pickupDateOf(shipDates, origin, timeZone, now)
   // An order that is late already asks for no day.
   const due = records

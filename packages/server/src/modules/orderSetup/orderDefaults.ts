@@ -1,4 +1,5 @@
 import { type WireOrderDefaults, wireOrderDefaults } from '@waybill/contract/wire/orderDefaults.ts'
+import { defaultsAt } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { Who } from '../../who.ts'
@@ -16,41 +17,65 @@ const none: Kept = {
   isSet: false,
 }
 
-/** What a person and his company let new orders start with. */
+/** The same of a dock (0: any) and a mode (blank: any). */
+export interface Narrowed extends Kept {
+  readonly of: 'user' | 'company'
+  readonly dockId: number
+  readonly mode: string
+}
+
+/** What a person and his company let new orders start with: everywhere, and at docks and by modes. */
 export async function keptDefaults(
   app: App,
   db: Pick<TenantDb, 'read'>,
   { clientId, userId }: Pick<Who, 'clientId' | 'userId'>,
-): Promise<{ readonly user: Kept; readonly company: Kept }> {
+): Promise<{ readonly user: Kept; readonly company: Kept; readonly narrowed: readonly Narrowed[] }> {
   const rows = await db.read(
     app.db.query
       .selectFrom('order_default')
       .selectAll()
       .where('client_id', '=', clientId)
-      .where('user_id', 'in', [COMPANY, userId]),
+      .where('user_id', 'in', [COMPANY, userId])
+      .orderBy('dock_id')
+      .orderBy('mode')
+      .orderBy('user_id'),
   )
-  const of = (id: number): Kept => {
-    const row = rows.find(one => one.user_id === id)
-    if (row === undefined) return none
-    const { pickup_from: PickupFromTime, pickup_to: PickupToTime, services: Services, version } = row
-    if (!row.is_set) return { ...none, version }
-    const kept = { PickupFromTime, PickupToTime, Services }
-    return { ...wireOrderDefaults.parse(kept), version, isSet: true }
+  const all = rows.map((row): Narrowed => {
+    const { pickup_from: PickupFromTime, pickup_to: PickupToTime, services: Services, version, mode } = row
+    const at = { of: row.user_id === COMPANY ? 'company' : 'user', dockId: Number(row.dock_id), mode } as const
+    if (!row.is_set) return { ...at, ...none, version }
+    return { ...at, ...wireOrderDefaults.parse({ PickupFromTime, PickupToTime, Services }), version, isSet: true }
+  })
+  const isNarrow = ({ dockId, mode }: Narrowed): boolean => dockId !== 0 || mode !== ''
+  const general = (whose: Narrowed['of']): Kept => {
+    const found = all.find(one => one.of === whose && !isNarrow(one))
+    if (found === undefined) return none
+    const { of: _, dockId: __, mode: ___, ...kept } = found
+    return kept
   }
-  return { user: of(userId), company: of(COMPANY) }
+  return { user: general('user'), company: general('company'), narrowed: all.filter(isNarrow) }
 }
 
-/** What a new order of the person starts with: the person's own where there is any, else the company's. */
+/** What new orders of the person start with, by the dock that they leave (0: none) and their mode. */
 export async function defaultsFor(
   app: App,
   db: Pick<TenantDb, 'read'>,
   who: Pick<Who, 'clientId' | 'userId'>,
-): Promise<WireOrderDefaults> {
-  const { user, company } = await keptDefaults(app, db, who)
-  const times = user.PickupFromTime !== '' && user.PickupToTime !== '' ? user : company
-  return {
-    PickupFromTime: times.PickupFromTime,
-    PickupToTime: times.PickupToTime,
-    Services: user.isSet ? user.Services : company.Services,
+): Promise<(dockId: number, mode: string) => WireOrderDefaults> {
+  const { user, company, narrowed } = await keptDefaults(app, db, who)
+  const everywhere = { dockId: 0, mode: '' }
+  const all: readonly Narrowed[] = [
+    { of: 'user', ...everywhere, ...user },
+    { of: 'company', ...everywhere, ...company },
+    ...narrowed,
+  ]
+  const set = all
+    .filter(({ isSet }) => isSet)
+    .map(({ of: whose, dockId, mode, PickupFromTime: from, PickupToTime: to, Services: services }) => ({
+      ...{ whose, dockId, mode, from, to, services },
+    }))
+  return (dockId, mode) => {
+    const { from, to, services } = defaultsAt(set, dockId, mode)
+    return { PickupFromTime: from, PickupToTime: to, Services: [...services] }
   }
 }

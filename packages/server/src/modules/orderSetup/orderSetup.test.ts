@@ -1,5 +1,6 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import { PlaceKinds } from '@waybill/contract/calls/Address/PlaceKinds.ts'
+import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
@@ -10,6 +11,7 @@ import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
+import { sampleWireShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -160,6 +162,45 @@ describe('Shipment/UpdateDefaultServices', () => {
     const one = { PickupFromTime: '08:00', PickupToTime: '09:00' }
     const both = await Promise.all([save(person, 'user', one), save(person, 'user', one)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('narrows them to an own dock and a mode: the form starts at its dock, orders are built where they leave', async () => {
+    const person = await newCompany(node)
+    const dock = async (CompanyName: string) => {
+      const address = { ...sampleWireShipment().Origin, CompanyName, isOurs: true }
+      const { reply } = await ask(node, UpdateLocation, { query: { funtype: 'add' }, body: { address } }, person.token)
+      return reply.address?.addressId ?? 0
+    }
+    const dockId = await dock('Acme East')
+    const at = (narrow: object, from: string, version = 0) =>
+      ask(
+        node,
+        UpdateDefaultServices,
+        {
+          query: { flag: 'save' },
+          body: { of: 'company', version, defaults: { PickupFromTime: from, PickupToTime: '16:00' }, ...narrow },
+        },
+        person.token,
+      )
+    await at({}, '08:00')
+    await at({ mode: 'PARCEL' }, '09:00')
+    const { reply } = await at({ dockId, mode: 'LTL' }, '10:00')
+    expect(reply.docks).toMatchObject([{ dockId, company: 'Acme East' }])
+    expect(reply.narrowed.map(one => [one.dockId, one.mode, one.PickupFromTime, one.version])).toEqual([
+      [0, 'PARCEL', '09:00', 1],
+      [dockId, 'LTL', '10:00', 1],
+    ])
+    const { reply: common } = await ask(node, IntialCachefunction, {}, person.token)
+    expect(common.defaultPickup.from).toBe('10:00')
+    expect(common.defaultsByMode.map(({ mode, from }) => [mode, from])).toEqual([
+      ['TL', '08:00'],
+      ['PARCEL', '09:00'],
+    ])
+    expect((await at({ dockId, mode: 'LTL' }, '11:00')).status).toBe(409)
+    expect((await at({ dockId: dockId + 1_000_000 }, '11:00')).status).toBe(404)
+    expect((await at({ mode: 'SHIP' }, '11:00')).status).toBe(400)
+    await at({ dockId, mode: 'LTL', defaults: null }, '', 1)
+    expect((await start(person))[0]).toBe('08:00')
   })
 
   it('hears of defaults that were cleared and saved anew meanwhile', async () => {

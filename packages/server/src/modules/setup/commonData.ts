@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract'
 import type { GetAccessorials } from '@waybill/contract/calls/Shipment/GetAccessorials.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
@@ -7,8 +8,10 @@ import {
   calendarAt,
   defaultPickupDate,
   freightClasses,
+  modeNames,
   packagings,
   USUAL_CUT_OFF,
+  USUAL_MODE,
   usualCarrierCalendar,
 } from '@waybill/domain'
 import { settingsOf } from '../../companySettings.ts'
@@ -48,7 +51,19 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       .limit(1),
   )
   const origin = row === null ? null : wireOfAddressRow(row)
-  const defaults = await own
+  const defaultsOf = await own
+  const dockId = row?.address_id ?? 0
+  const defaults = defaultsOf(dockId, USUAL_MODE)
+  const defaultsByMode = modeNames.flatMap(mode => {
+    const { PickupFromTime: from, PickupToTime: to, Services: services } = defaultsOf(dockId, mode)
+    const atMode = {
+      from: origin?.Receives.FromTime || from || COLLECT_PICKUP_FROM,
+      to: origin?.Receives.ToTime || to || COLLECT_PICKUP_TO,
+      services,
+    }
+    const usual = [defaults.PickupFromTime, defaults.PickupToTime, defaults.Services]
+    return isDeepStrictEqual([from, to, services], usual) ? [] : [{ mode, ...atMode }]
+  })
   const { supportEmail, referenceLabels } = await said
   const calendar = calendarAt(usualCarrierCalendar, row ?? { state: '' })
   const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
@@ -70,6 +85,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       to: origin?.Receives.ToTime || defaults.PickupToTime || COLLECT_PICKUP_TO,
     },
     defaultServices: defaults.Services,
+    defaultsByMode,
     usualServices: usual,
     referenceLabels,
     defaultOrigin: origin,

@@ -91,6 +91,14 @@ const blankAddress: Address = {
 const fiveReferences = (given: readonly string[]): readonly string[] =>
   Array.from({ length: numberLimits.references }, (_, index) => given[index] ?? '')
 
+/** What an order of a mode starts with, where that is another than usual. */
+const startAt = ({ defaultPickup, defaultServices, defaultsByMode }: CommonData, mode: OrderMode) => {
+  // Volume is asked of LTL carriers.
+  const own = defaultsByMode.find(one => one.mode === (mode === 'volume' ? 'LTL' : mode))
+  const { from, to } = own ?? defaultPickup
+  return { pickup: { ...defaultPickup, from, to }, services: own?.services ?? defaultServices }
+}
+
 /** An empty order: from our own dock, at the next pickup, in the usual window. */
 export const startForm = (common: CommonData, terms: PaymentTerms, mode: OrderMode = 'LTL'): OrderForm => ({
   origin: common.defaultOrigin === null ? blankAddress : addressFromWire(common.defaultOrigin),
@@ -101,9 +109,9 @@ export const startForm = (common: CommonData, terms: PaymentTerms, mode: OrderMo
   pickup:
     terms === 'collect'
       ? { date: common.defaultPickup.date, from: COLLECT_PICKUP_FROM, to: COLLECT_PICKUP_TO }
-      : common.defaultPickup,
+      : startAt(common, mode).pickup,
   items: [blankItem(mode === 'PARCEL' ? OWN_PACKAGING : undefined)],
-  accessorials: common.defaultServices,
+  accessorials: startAt(common, mode).services,
   references: fiveReferences([]),
   orderNumber: '',
   customerPo: '',

@@ -9,6 +9,7 @@ import { blankWay } from './wayForm.ts'
 const common: Parameters<typeof startForm>[0] = {
   ...({} as Parameters<typeof startForm>[0]),
   defaultServices: [],
+  defaultsByMode: [],
   defaultOrigin: null,
   defaultPickup: { date: '2026-11-24', from: '15:30', to: '10:00' },
 }

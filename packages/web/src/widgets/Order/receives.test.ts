@@ -17,6 +17,7 @@ const form = startForm(
     palletConfig: [],
     defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
     defaultServices: [],
+    defaultsByMode: [],
     usualServices: [],
     referenceLabels: [],
     defaultOrigin: null,
