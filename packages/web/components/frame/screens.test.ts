@@ -1,10 +1,12 @@
+import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
 import { renderScreen } from '../testing/render.tsx'
+import { empty } from '../testing/wire.ts'
 
-const answers = [...besideShipments, shipmentList(shipmentRows(3))]
+const answers = [...besideShipments, shipmentList(shipmentRows(3)), empty(IntialCachefunction)]
 
 for (const path of [
   ...['Track', 'ContactUs', 'UserGuide', 'Preferences', 'Settings/UpdateProfile', 'Settings/ChangePassword'],

@@ -13,7 +13,7 @@ export function ContactUs() {
   const t = useText()
   const open = isOpen(new Date())
   const { data: common } = useCall(IntialCachefunction, {}, { freshFor: 300_000 })
-  const email = common?.supportEmail ?? settings.supportEmail
+  const email = common?.supportEmail || settings.supportEmail
   return (
     <>
       <PageHeader
