@@ -41,8 +41,8 @@ import { closeBulk as CloseBulk } from './bulk/CloseBulk.ts'
 import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
 import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
-import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { companySettings as CompanySettings } from './companySettings/CompanySettings.ts'
+import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
@@ -334,8 +334,8 @@ export const handlers: Handlers = {
   CloseDay,
   CloseException,
   CollectTender,
-  ConfirmSignIn,
   CompanySettings,
+  ConfirmSignIn,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,

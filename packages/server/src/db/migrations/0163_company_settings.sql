@@ -18,3 +18,7 @@ select client_id, 'referenceLabels', jsonb_path_query_array(reference_labels || 
   from order_default
  where user_id = 0 and is_set and reference_labels <> '[]';
 alter table order_default drop column reference_labels;
+
+-- Whoever may change what the company's orders start from, or manages its users, finds what moved here.
+update identity.membership set page_list = page_list || ',Company' where page_list ~ '(^|,) *(ManageUsers|ChangeDefaults) *(,|$)';
+update identity.page_group set page_list = page_list || ',Company' where page_list ~ '(^|,) *(ManageUsers|ChangeDefaults) *(,|$)';

@@ -48,6 +48,7 @@ export const sectionByPage: Readonly<Record<PageName, string>> = {
   RateBenchmark: 'see-what-was-shipped-and-what-it-cost',
   RateSheets: 'rate-sheets-and-fuel',
   AuditTrail: 'who-changed-what',
+  Company: 'your-company',
   Approvals: 'who-may-book-and-up-to-which-sum',
 }
 
