@@ -19,7 +19,7 @@ export const messages = {
   CodeUsed: { status: 400, text: 'This code was used already. Wait for the next one, then enter that.' },
   ClockOff: {
     status: 400,
-    text: 'The clock of the device that made this code is {minutes} minutes off. Let it set its time by itself, then enter a new code.',
+    text: 'The clock of the device that made this code is {minutes} minutes off. Let it set its time automatically, then enter a new code.',
   },
   SignInOver: {
     status: 409,

@@ -78,7 +78,7 @@ const plain = new Set(
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
-    'docks Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
+    'docks approvers percentAbove Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
     'weekday dayOfMonth failures members signUps ended',
     'codesLeft passwordMin PasswordMin people withFactor',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',

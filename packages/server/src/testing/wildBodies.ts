@@ -92,7 +92,8 @@ function fittingOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unk
     const listed = known[name.replace(/s$/, '')]
     const item = schema.items as Schema
     const one = listed === undefined ? fieldOf(item, known, '') : fc.constant(listed)
-    return fc.array(one, { minLength: schema.minItems ?? 0, maxLength: 3 })
+    const minLength = Number(schema.minItems ?? 0)
+    return fc.array(one, { minLength, maxLength: Math.max(3, minLength) })
   }
   if (schema.type === 'string') return textOf(schema)
   if (schema.type === 'number' || schema.type === 'integer') return numberOf(schema)

@@ -81,5 +81,5 @@ test('the sender’s domain is looked up, and a test mail says where it goes', a
   await expect.element(part('mail').getByText('SPF missing')).toBeVisible()
   await expect.element(part('mail').getByText('DKIM not checked')).toBeVisible()
   await part('mail').getByRole('button', { name: texts.sendTest }).click()
-  await expect.element(page.getByText('Test mail to clerk@acme.invalid is on its way.')).toBeVisible()
+  await expect.element(page.getByText('Test e-mail to clerk@acme.invalid is on its way.')).toBeVisible()
 })

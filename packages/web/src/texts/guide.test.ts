@@ -1,7 +1,6 @@
 import spanish from '@waybill/docs/guide.es.md?raw'
 import english from '@waybill/docs/guide.md?raw'
 import { expect, test } from 'vitest'
-import { sectionByPage } from '../screens/help/UserGuide/sectionByPage.ts'
 
 /** `##`, `1.`, `-` or a paragraph: how the guide is built, block by block. */
 const blocks = (guide: string): readonly string[] =>
@@ -24,15 +23,4 @@ test('the Spanish guide has every heading, step and paragraph of the English one
 
 test('both guides name the same keys in the same sections', () => {
   expect(codes(spanish)).toEqual(codes(english))
-})
-
-test('every screen leads to a section of the guide, and the menu to what is new', () => {
-  const ids = [...english.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .replace(/[^a-z0-9]+/g, '-'),
-  )
-  expect(new Set(ids).size).toBe(ids.length)
-  expect([...Object.values(sectionByPage), 'what-is-new'].filter(id => !ids.includes(id))).toEqual([])
 })

@@ -74,6 +74,24 @@ function refuseStrangers({ app, who }: Asked, section: string, keys: readonly Se
   }
 }
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/**
+ * Letters of one company never come from another's address: whose domain it is has been shown by who reads mail there.
+ * @throws {Refusal} InvalidInput where nobody of the company signs in with an address of the sender's domain
+ */
+async function refuseForeignSender({ tx, who }: Asked, sender: string | undefined): Promise<void> {
+  if (sender === undefined || sender === '') return
+  const people = await tx
+    .selectFrom('identity.member')
+    .select('email')
+    .where('client_id', '=', who.clientId)
+    .where('active', '=', true)
+    .execute()
+  if (people.some(({ email }) => domainOf(email) === domainOf(sender))) return
+  throw new Refusal('InvalidInput', {}, [{ at: 'body.change.values.mailSender', code: 'foreign_domain', params: {} }])
+}
+
 /** @throws {Refusal} ChangedMeanwhile where somebody saved that part since */
 export const companySettings: Handler<typeof CompanySettings> = async asked => {
   const { app, tx, who, now, request, input } = asked
@@ -86,6 +104,7 @@ export const companySettings: Handler<typeof CompanySettings> = async asked => {
   const before = await shown(asked)
   if (before.versions[change.section] !== change.version) throw new Refusal('ChangedMeanwhile')
   const changed = given.filter(key => !isDeepStrictEqual(before.values[key], change.values[key]))
+  if (changed.includes('mailSender')) await refuseForeignSender(asked, change.values.mailSender)
   for (const key of changed) await keep(asked, key, change.values[key] as SettingValues[SettingKey])
   await recordChanges(
     tx,

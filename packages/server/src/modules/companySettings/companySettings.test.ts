@@ -48,7 +48,7 @@ const others: { readonly [K in keyof SettingValues]: readonly [good: SettingValu
   billTerms: ['RECEIVED subject to contract 7.', 'x'.repeat(501)],
   declaredValueSentence: ['Value is declared per pound.', 'x'.repeat(301)],
   mailSenderName: ['Acme Dispatch', 'Acme <x>'],
-  mailSender: ['dispatch@acme.invalid', 'dispatch@'],
+  mailSender: ['dispatch@test.invalid', 'dispatch@'],
   dkimSelector: ['s2026', 's_2026.'],
   ratesDays: [10, 1],
   importRowsDays: [20, 0],
@@ -162,9 +162,11 @@ describe('what settings govern', () => {
   it('who letters come from; a test mail goes to whoever asks', async () => {
     expect(await senderOf(node.app, clerk.clientId)).toEqual({})
     await save('company', { name: 'Acme Freight' })
-    await save('mail', { mailSender: 'dispatch@acme.invalid' })
+    const foreign = await save('mail', { mailSender: 'dispatch@other.invalid' })
+    expect(foreign.error.issues).toMatchObject([{ at: 'body.change.values.mailSender', code: 'foreign_domain' }])
+    await save('mail', { mailSender: 'dispatch@test.invalid' })
     expect(await senderOf(node.app, clerk.clientId)).toEqual({
-      from: { name: 'Acme Freight', address: 'dispatch@acme.invalid' },
+      from: { name: 'Acme Freight', address: 'dispatch@test.invalid' },
     })
     const mailed = nextMail(node, clerk.clientId)
     expect((await ask(node, SendTestMail, { body: {} }, clerk.token)).reply).toEqual({ to: clerk.email })

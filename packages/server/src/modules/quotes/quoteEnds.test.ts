@@ -130,7 +130,7 @@ it('a price of another currency is told in that one wherever the shipment is', a
   expect([TotalCharge, currency, shipment.currency]).toEqual([900_00, 'CAD', 'USD'])
   const [row] = (await ask(node, GetShipmentList, { query: { statuscode: 'T' }, body: {} }, clerk.token)).reply.rows
   expect([row?.TotalCharge, row?.currency]).toEqual([900_00, 'CAD'])
-  const charged = history.flatMap(({ changes }) => changes).find(({ field }) => field === 'Total charge')
+  const charged = history.flatMap(({ charges }) => charges).find(({ field }) => field === 'Total charge')
   expect(charged?.after).toBe('CA$900.00')
 })
 

@@ -109,7 +109,8 @@ export const screens = {
   approvals: 'Approvals',
   approvalsInfo: 'Prices above somebody’s booking limit: approve or refuse them before they expire.',
   company: 'Company',
-  companyInfo: 'What holds for the whole company: name, time zone, orders, papers, mail, and how long things are kept.',
+  companyInfo:
+    'What holds for the whole company: name, time zone, orders, papers, e-mail, and how long things are kept.',
   manageUsers: 'Manage Users',
   manageUsersInfo: 'Who works for your company, and what each may open.',
   auditTrail: 'Audit trail',

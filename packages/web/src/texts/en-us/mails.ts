@@ -18,7 +18,7 @@ export const mails = {
   offer: 'Offer',
   offerOver: 'Offer closed',
   report: 'Report',
-  test: 'Test mail',
+  test: 'Test e-mail',
   approval: 'Approval',
   confirmation: 'Confirmation',
   keptTitle: 'No mail server is set up: e-mails are kept here.',

@@ -9,6 +9,7 @@ export const issues: Texts<typeof english.issues> = {
   too_big: 'Escriba {max} o menos.',
   too_few: 'Indique al menos {min}.',
   too_many: 'Indique como máximo {max}.',
+  foreign_domain: 'Nadie de su empresa entra con una dirección de este dominio: use uno con el que entren.',
   invalid_email: 'Escriba un correo electrónico como nombre@empresa.com.',
   invalid_date: 'Escriba una fecha que exista, como 11/24/2026 (mes/día/año).',
   invalid_time: 'Escriba una hora como 3:30 p. m.',

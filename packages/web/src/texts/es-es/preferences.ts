@@ -13,7 +13,7 @@ export const preferences: Texts<typeof english.preferences> = {
   measureWhy: 'Un identificador al azar y qué tan rápido llegaron las páginas. Sin terceros y sin contenidos.',
   factor: 'Segundo factor',
   factorWhy:
-    'Un código de una aplicación de su teléfono además de la contraseña: una contraseña descubierta no abre nada por sí sola.',
+    'Un código de una aplicación de su teléfono además de la contraseña: una contraseña descubierta no basta para abrir nada.',
   factorNone: 'Usted entra solo con su contraseña.',
   factorDemanded: 'Su empresa lo exige. Se puede reemplazar, pero no quitar.',
   factorSince: 'Activo desde',

@@ -80,8 +80,8 @@ it('the history tells each charge in the currency it was in', async () => {
   )
   await offer(shipmentId, prices.slice(1), 'single')
   await accept(emails[1])
-  const charges = (await details(shipmentId)).history.flatMap(({ changes }) =>
-    changes.filter(({ field }) => field === 'Total charge').map(({ before, after }) => [before, after]),
+  const charges = (await details(shipmentId)).history.flatMap(({ charges }) =>
+    charges.filter(({ field }) => field === 'Total charge').map(({ before, after }) => [before, after]),
   )
   expect(charges).toEqual([
     ['', '$210.00'],
@@ -106,7 +106,7 @@ it('a price that is accepted afterwards is told in its own currency', async () =
   expect([TotalCharge, currency]).toEqual([250_00, 'USD'])
   const [row] = (await ask(node, GetShipmentList, { query: { statuscode: 'T' }, body: {} }, clerk.token)).reply.rows
   expect([row?.TotalCharge, row?.currency]).toEqual([250_00, 'USD'])
-  expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+  expect(history.flatMap(({ charges }) => charges)).toContainEqual({
     ...{ field: 'Total charge', before: 'CA$200.00', after: '$250.00' },
   })
 })
@@ -135,7 +135,7 @@ describe('beside an order that another carrier, or the same one, holds in anothe
     await changed(shipmentId, version => ask(node, TellCarrier, { body: { ...body, version } }, clerk.token))
     const { TotalCharge, currency, history } = await details(shipmentId)
     expect([TotalCharge, currency]).toEqual([250_00, 'CAD'])
-    expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+    expect(history.flatMap(({ charges }) => charges)).toContainEqual({
       ...{ field: 'Total charge', before: 'CA$200.00', after: 'CA$250.00' },
     })
   })
