@@ -33,11 +33,11 @@ test('a price is booked from the page of its shipment', async ({ page }) => {
 })
 
 test('a company calls its references by its own names, and they stand on an order', async ({ page, visit }) => {
-  await visit('/Settings/ChangeDefaults')
-  const company = page.locator('section').filter({ has: page.getByRole('heading', { name: 'The company’s' }) })
-  await company.getByLabel('Reference 2').fill('Cost center')
-  await company.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Service(s) has been updated successfully')).toBeVisible()
+  await visit('/Settings/Company')
+  const orders = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Orders', exact: true }) })
+  await orders.getByLabel('Reference 2', { exact: true }).fill('Cost center')
+  await orders.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved.').filter({ visible: true })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await visit('/SingleOrder')
   await page.getByLabel('Cost center').fill('CC-7')
