@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
 test.beforeEach(({ asClerk }) => asClerk())
+
+/** Chooses something, and waits until it is kept: what is in force at once is on its way meanwhile. */
+async function keep(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/LogIn/SavePreferences'))
+  await choose()
+  expect((await kept).status()).toBe(200)
+}
 
 test('what is chosen in Preferences is in force after a reload, and decides where sign-in leads', async ({
   page,
@@ -8,10 +16,10 @@ test('what is chosen in Preferences is in force after a reload, and decides wher
 }) => {
   await visit('/Preferences')
   const rows = page.getByLabel('Rows per page')
-  await rows.selectOption('25')
-  await page.getByLabel('Start page').selectOption('Track')
+  await keep(page, () => rows.selectOption('25'))
+  await keep(page, () => page.getByLabel('Start page').selectOption('Track'))
   const tracking = page.getByRole('group', { name: /what carriers report/ })
-  await tracking.getByLabel('By e-mail').uncheck()
+  await keep(page, () => tracking.getByLabel('By e-mail').uncheck())
   await expect(tracking.getByLabel('By e-mail')).not.toBeChecked()
   await page.reload()
   await expect(rows).toHaveValue('25')
@@ -29,14 +37,14 @@ test('a list opens with the view that was chosen, and a link shows what it says'
   await page.getByLabel('Save view as').fill('By name')
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('button', { name: 'By name' }).click()
-  await page.getByRole('button', { name: 'Open the list with By name' }).click()
+  await keep(page, () => page.getByRole('button', { name: 'Open the list with By name' }).click())
   await expect(page.getByRole('button', { name: 'Open the list with By name' })).toHaveAttribute('aria-pressed', 'true')
   await visit('/ItemMaster')
   await expect(page).toHaveURL(/saved=/)
   await visit('/ItemMaster?q=nothing')
   await expect(page).toHaveURL(/q=nothing$/)
   await visit('/Preferences')
-  await page.getByRole('button', { name: 'Do not open the list with By name' }).click()
+  await keep(page, () => page.getByRole('button', { name: 'Do not open the list with By name' }).click())
   await expect(page.getByText('By name')).toHaveCount(0)
 })
 
