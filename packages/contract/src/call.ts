@@ -24,9 +24,14 @@ export type Effect = 'read' | 'write' | 'own'
 
 /**
  * When a call that is no mere read changes nothing of its pages, so that who may only look at them may make it: always, by a
- * value of its query (`{ query: 'flag', values: ['load'] }`), or where its body leaves something out (`{ without: 'rule' }`).
+ * value of its query (`{ query: 'flag', values: ['load'] }`), where its body leaves something out (`{ without: 'rule' }`), or
+ * where it says so (`{ with: 'preview' }`).
  */
-export type Looks = true | { readonly query: string; readonly values: readonly string[] } | { readonly without: string }
+export type Looks =
+  | true
+  | { readonly query: string; readonly values: readonly string[] }
+  | { readonly without: string }
+  | { readonly with: string }
 
 export interface Call {
   readonly group: string
@@ -81,10 +86,12 @@ export function onlyLooks(
 ): boolean {
   if (effect === 'read' || looks === true) return true
   if (looks === undefined || sent === undefined) return false
-  const { query, input } = sent as { query: Readonly<Record<string, unknown>>; input: object | undefined }
-  return 'query' in looks
-    ? looks.values.some(value => value === query[looks.query])
-    : (input as Readonly<Record<string, unknown>> | undefined)?.[looks.without] === undefined
+  const { query, input } = sent as {
+    query: Readonly<Record<string, unknown>>
+    input: Readonly<Record<string, unknown>> | undefined
+  }
+  if ('query' in looks) return looks.values.some(value => value === query[looks.query])
+  return 'with' in looks ? input?.[looks.with] === true : input?.[looks.without] === undefined
 }
 
 /** Declares a call of specification §7; what is left out takes the quiet default. */

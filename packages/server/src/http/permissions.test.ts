@@ -124,6 +124,9 @@ it('a call that looks or changes by what is sent with it does the first for who 
     [calls.ArchiveRule, { body: { rule } }, 403],
     [calls.RoutingGuide, { query: { flag: 'load' }, body: {} }, 200],
     [calls.RoutingGuide, { query: { flag: 'save' }, body: { version: 0, rules: [] } }, 403],
+    // There is no such shipment: who only looks gets as far as that with a preview.
+    [calls.CheckBOLandDownload, { body: { shipmentIds: [1], preview: true } }, 404],
+    [calls.CheckBOLandDownload, { body: { shipmentIds: [1] } }, 403],
   ] as const
   for (const [call, sent, status] of tried) {
     expect((await ask(node, call as typeof calls.ArchiveRule, sent as object, await lookerAt(call))).status).toBe(

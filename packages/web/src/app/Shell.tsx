@@ -9,6 +9,7 @@ import { settings } from '../api/settings.ts'
 import { useUser } from '../api/useSession.ts'
 import { languageNow } from '../texts/language.ts'
 import { chooseLanguage, text, useText } from '../texts/texts.ts'
+import { LookOnlyPage } from '../ui/lookOnly.tsx'
 import { notify } from '../ui/notify.ts'
 import { ScreensContext } from '../widgets/screens.ts'
 import { allows, firstReachable, onlyLooksAt } from './access.ts'
@@ -68,6 +69,7 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
     setMenuOpen(false)
   }, [pathname])
   useTitleFocus(main, pathname)
+  const isLookOnly = screen !== undefined && onlyLooksAt(lookList, screen.page)
   const isBlocked = screen !== undefined && !allows(pageList, screen.page)
   return (
     <ScreensContext value={reachable}>
@@ -83,7 +85,7 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
           <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
             <Breadcrumbs screen={screen} home={firstReachable(routes, pageList)} />
-            {screen !== undefined && onlyLooksAt(lookList, screen.page) && (
+            {isLookOnly && (
               <p className={classes.lookOnly} role="note">
                 {t('frame.lookOnly')}
               </p>
@@ -91,7 +93,9 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
             {isBlocked ? (
               <Blocked to={firstReachable(routes, pageList)} isQuiet={cameFromLogin && key === FIRST_LOCATION} />
             ) : (
-              <Outlet />
+              <LookOnlyPage isOn={isLookOnly}>
+                <Outlet />
+              </LookOnlyPage>
             )}
           </main>
         </div>

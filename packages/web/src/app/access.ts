@@ -9,9 +9,12 @@ export function allows(pageList: string | null, page: PageName | null): boolean 
   return pageList.split(',').some(name => name.trim() === page)
 }
 
-/** Whether a page may be looked at and no more. @param lookList comma-separated page names */
+/**
+ * Whether a page may be looked at and no more. What somebody chose for himself in Preferences is his, whatever his pages.
+ * @param lookList comma-separated page names
+ */
 export const onlyLooksAt = (lookList: string, page: PageName | null): boolean =>
-  page !== null && lookList.split(',').includes(page)
+  page !== null && page !== 'Preferences' && lookList.split(',').includes(page)
 
 /**
  * Where Home leads and where a blocked person is sent: SingleOrder when it is built and open, else the first open route

@@ -1,9 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { useLookOnly } from './lookOnly.tsx'
 
 export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children'> {
   /** What it stands for is under way: it hears no press. */
   readonly isBusy: boolean
+  /** It changes nothing, such as a download: offered where the page may only be looked at, too. */
+  readonly looks?: boolean
   readonly type?: 'submit'
   /** Id of the form that it submits, where it stands outside it. */
   readonly form?: string | undefined
@@ -17,7 +20,8 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
  * of the page, and whoever pressed by keyboard would look for the place again when the work is refused. It takes a press for
  * each thing it does: a held key presses nothing.
  */
-export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonProps) {
+export function BusyButton({ isBusy, looks = false, onClick, children, ...rest }: BusyButtonProps) {
+  const isLookOnly = useLookOnly()
   const press = (event: MouseEvent): void => {
     if (isBusy) event.preventDefault()
     else onClick?.()
@@ -26,6 +30,7 @@ export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonPro
   const refuseHeld = (event: KeyboardEvent): void => {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
   }
+  if (isLookOnly && !looks) return null
   return (
     <Button
       {...rest}

@@ -58,7 +58,7 @@ export function Devices({ userId }: { userId?: number }) {
               </Hint>
             </div>
             {!session.isCurrent && (
-              <ActionButton variant="default" size="xs" onAct={() => end(session)}>
+              <ActionButton looks variant="default" size="xs" onAct={() => end(session)}>
                 {t('devices.end')}
               </ActionButton>
             )}
@@ -67,7 +67,7 @@ export function Devices({ userId }: { userId?: number }) {
       </ul>
       {others.length > 1 && (
         <div>
-          <ActionButton variant="default" onAct={() => end()}>
+          <ActionButton looks variant="default" onAct={() => end()}>
             {t(others.length < sessions.length ? 'devices.endOthers' : 'devices.endAll')}
           </ActionButton>
         </div>

@@ -21,6 +21,7 @@ export const CheckBOLandDownload = defineCall({
     ],
   },
   effect: 'own',
+  looks: { with: 'preview' },
   repeatable: true,
   quiet: true,
   gives: 'file',

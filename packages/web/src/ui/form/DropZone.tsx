@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { Hint } from '../Hint.tsx'
+import { useLookOnly } from '../lookOnly.tsx'
 import classes from './DropZone.module.css'
 
 /** Files dropped here, or chosen with the button. What they may be is said before, by `why`. */
@@ -18,6 +19,7 @@ export function DropZone({
   why: string
   onFiles: (files: readonly File[]) => void
 }) {
+  const isLookOnly = useLookOnly()
   const [isOver, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const over = (event: DragEvent): void => {
@@ -29,6 +31,7 @@ export function DropZone({
     setOver(false)
     onFiles([...event.dataTransfer.files])
   }
+  if (isLookOnly) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's shortcut to the button inside
     <div className={classes.drop} data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../LinkButton.tsx'
+import { useLookOnly } from '../lookOnly.tsx'
 import { ConflictBox } from './ConflictBox.tsx'
 import { labelOf, shownAs } from './formElement.ts'
 import { FormsAround } from './formsAround.ts'
@@ -27,6 +28,7 @@ export function KitForm<V extends FieldValues>({
 }) {
   const t = useText()
   const { guard } = kit
+  const isLookOnly = useLookOnly()
   const around = use(FormsAround)
   useEffect(() => {
     around?.add(guard)
@@ -53,7 +55,13 @@ export function KitForm<V extends FieldValues>({
       )}
       <LimitsContext value={kit.limitOf}>
         {kit.conflict !== null && <ConflictChoice kit={kit} conflict={kit.conflict} wordsOf={wordsOf} />}
-        {children}
+        {isLookOnly ? (
+          <fieldset className={classes.readOnly} disabled>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </LimitsContext>
     </form>
   )

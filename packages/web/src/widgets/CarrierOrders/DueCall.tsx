@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { GetCarrierWork } from '@waybill/contract/calls/Shipment/GetCarrierWork.ts'
 import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
@@ -7,6 +6,7 @@ import { explainShort } from '../../api/explain.ts'
 import { useChange } from '../../api/useChange.ts'
 import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { KitForm } from '../../ui/form/KitForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
@@ -56,14 +56,14 @@ export function DueCall({ call, title, mayRecord }: { call: Due; title: ReactNod
         {call.PRONumber !== '' && <Fact name={t('shipment.pro')}>{call.PRONumber}</Fact>}
       </dl>
       {mayRecord && !isOpen && (
-        <Button
+        <ChangeButton
           id={id}
           variant="default"
           aria-label={t('carrierOrders.recordCallOf', { carrier })}
           onClick={() => setOpen(true)}
         >
           {t('carrierOrders.recordCall')}
-        </Button>
+        </ChangeButton>
       )}
       {isOpen && (
         <div ref={form} className={classes.form}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
@@ -60,14 +60,14 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
             </>
           )}
           {order.canSwap && (
-            <Button
+            <ChangeButton
               id={`${id}-swap`}
               variant="default"
               aria-label={t('carrierOrders.swapOf', { carrier })}
               onClick={() => setActing('swap')}
             >
               {t('carrierOrders.swap')}
-            </Button>
+            </ChangeButton>
           )}
         </ButtonRow>
       )}
@@ -101,13 +101,13 @@ function CalledButton({
   const t = useText()
   const said = t(`carrierOrders.called_${answer}${state === 'unknown' ? 'Unknown' : ''}`)
   return (
-    <Button
+    <ChangeButton
       id={`${id}-${answer}`}
       variant="default"
       aria-label={t('carrierOrders.calledOf', { said, carrier })}
       onClick={() => onCalled(answer)}
     >
       {said}
-    </Button>
+    </ChangeButton>
   )
 }

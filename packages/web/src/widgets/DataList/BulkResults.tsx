@@ -176,6 +176,7 @@ function Acts(props: ResultProps) {
         </ActionButton>
       )}
       <ActionButton
+        looks
         variant="default"
         size="xs"
         onAct={() => exportRows(() => fetchFile(ExportBulk, { body: { bulkId } }))}

@@ -6,6 +6,7 @@ import { explain } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLookOnly } from '../../ui/lookOnly.tsx'
 import { useFocusStays } from '../../ui/useFocusStays.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { Cards } from './Cards.tsx'
@@ -24,7 +25,8 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useSavedViews } from './useSavedViews.ts'
 
 /** The one list of the product: search, filters, views, columns, pages, selection, bulk, panel, keys, and every state it can be in. */
-export function DataList<Row, Field extends string>(props: DataListProps<Row, Field>) {
+export function DataList<Row, Field extends string>(given: DataListProps<Row, Field>) {
+  const props = useOffered(given)
   const { list, idOf, onEdit } = props
   const { state, change, answer, error } = list
   const frame = useRef<HTMLDivElement>(null)
@@ -90,6 +92,19 @@ export function DataList<Row, Field extends string>(props: DataListProps<Row, Fi
       {props.beside}
     </div>
   )
+}
+
+/** The list with what may be done with its rows: where its page may only be looked at, what changes nothing. */
+function useOffered<Row, Field extends string>(props: DataListProps<Row, Field>): DataListProps<Row, Field> {
+  const isLookOnly = useLookOnly()
+  if (!isLookOnly) return props
+  const { bulk, rowActions, empty, ...rest } = props
+  return {
+    ...rest,
+    empty: { title: empty.title, why: empty.why },
+    ...(bulk && { bulk: { ...bulk, actions: bulk.actions.filter(action => 'looks' in action && action.looks) } }),
+    ...(rowActions && { rowActions: rowActions.filter(action => action.looks) }),
+  }
 }
 
 function NoRows<Row, Field extends string>({ list, empty }: DataListProps<Row, Field>) {

@@ -111,12 +111,19 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
         {bulk.actions
           .filter(action => !(isAll && 'go' in action))
           .map(action => (
-            <ActionButton key={action.label} data-action={action.label} variant="default" onAct={() => run(action)}>
+            <ActionButton
+              looks
+              key={action.label}
+              data-action={action.label}
+              variant="default"
+              onAct={() => run(action)}
+            >
               {action.label}
             </ActionButton>
           ))}
         {onExport && !isAll && (
           <ActionButton
+            looks
             variant="default"
             onAct={() => exportRows(() => onExport(fieldsOf<Field>(props.chooser.shown), rows.map(idOf)))}
           >

@@ -49,6 +49,7 @@ export function Toolbar<Row, Field extends string>(props: ToolbarProps<Row, Fiel
         )}
         {onExport && props.formats === undefined && (
           <ActionButton
+            looks
             variant="default"
             aria-label={t('list.export')}
             leftSection={<IconDownload size={16} aria-hidden="true" />}

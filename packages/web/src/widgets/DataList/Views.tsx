@@ -116,7 +116,7 @@ function SaveForm({
         checked={shared}
         onChange={event => setShared(event.currentTarget.checked)}
       />
-      <ActionButton disabled={isMissing} onAct={save}>
+      <ActionButton looks disabled={isMissing} onAct={save}>
         {t('lists.saveView')}
       </ActionButton>
     </form>

@@ -58,6 +58,8 @@ export type BulkAction<Row> =
   | BulkStart<Row>
   | {
       readonly label: string
+      /** It changes nothing, or leads to a page that says itself what may be changed there: offered to who may only look, too. */
+      readonly looks?: boolean
       /** @param done something was done with them: they are not chosen any more. Until then they stay so. */
       readonly go: (rows: readonly Row[], done: () => void) => void | Promise<void>
     }
@@ -85,6 +87,8 @@ export const kindsOf = <Row>({
 
 export interface RowAction<Row> {
   readonly label: string
+  /** It changes nothing, or leads to a page that says itself what may be changed there: offered to who may only look, too. */
+  readonly looks?: boolean
   /** The letter that does it while the menu of the row is open. */
   readonly key?: string
   readonly run: (row: Row) => void

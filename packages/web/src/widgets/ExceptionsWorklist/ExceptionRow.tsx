@@ -8,6 +8,7 @@ import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { InstantText } from '../../ui/InstantText.tsx'
+import { ToChange } from '../../ui/lookOnly.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { ResendButton } from '../Mails/ResendButton.tsx'
@@ -64,25 +65,25 @@ export function ExceptionRow({ row, people, state, isGone, isClosing, onClosing 
         {row.level > 1 && <span>{t(row.level === 2 ? 'exceptions.level_2' : 'exceptions.level_3')}</span>}
         {!isGone && (
           <div className={classes.acts}>
-            {state !== 'ended' && (
-              <>
-                <SettleButton row={row} number={number} />
+            {state !== 'ended' && <SettleButton row={row} number={number} />}
+            <ToChange>
+              {state !== 'ended' && (
                 <Assignee row={row} people={people} label={t('exceptions.assigneeOf', { kind, number })} />
-              </>
-            )}
-            {state === 'open' && <SnoozeMenu row={row} label={t('exceptions.snoozeOf', { kind, number })} />}
-            {state === 'snoozed' && <WakeButton row={row} label={t('exceptions.wakeOf', { kind, number })} />}
-            <Button
-              id={id}
-              data-act="close"
-              variant="default"
-              size="xs"
-              aria-expanded={isClosing}
-              aria-label={t('exceptions.closeOf', { kind, number })}
-              onClick={() => onClosing(!isClosing)}
-            >
-              {t('exceptions.close')}
-            </Button>
+              )}
+              {state === 'open' && <SnoozeMenu row={row} label={t('exceptions.snoozeOf', { kind, number })} />}
+              {state === 'snoozed' && <WakeButton row={row} label={t('exceptions.wakeOf', { kind, number })} />}
+              <Button
+                id={id}
+                data-act="close"
+                variant="default"
+                size="xs"
+                aria-expanded={isClosing}
+                aria-label={t('exceptions.closeOf', { kind, number })}
+                onClick={() => onClosing(!isClosing)}
+              >
+                {t('exceptions.close')}
+              </Button>
+            </ToChange>
           </div>
         )}
       </div>

@@ -86,7 +86,7 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
           </ActionButton>
         )}
         {run.held + run.skipped > 0 && (
-          <ActionButton variant="default" onAct={download}>
+          <ActionButton looks variant="default" onAct={download}>
             {t('imports.report')}
           </ActionButton>
         )}

@@ -8,6 +8,7 @@ import { said, saidFields } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { formatInstant, formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -189,9 +190,14 @@ function LabelRow({
             {t('labels.zpl')}
           </ActionButton>
           {onVoid !== null && !isAsking && (
-            <Button variant="default" size="xs" onClick={() => setAsking(true)} aria-label={ofThis(t('labels.void'))}>
+            <ChangeButton
+              variant="default"
+              size="xs"
+              onClick={() => setAsking(true)}
+              aria-label={ofThis(t('labels.void'))}
+            >
               {t('labels.void')}
-            </Button>
+            </ChangeButton>
           )}
         </ButtonRow>
       )}
@@ -211,9 +217,14 @@ function LabelRow({
       )}
       {onRepack !== null && !isPacking && (
         <ButtonRow flush>
-          <Button variant="default" size="xs" onClick={() => setPacking(true)} aria-label={ofThis(t('labels.repack'))}>
+          <ChangeButton
+            variant="default"
+            size="xs"
+            onClick={() => setPacking(true)}
+            aria-label={ofThis(t('labels.repack'))}
+          >
             {t('labels.repack')}
-          </Button>
+          </ChangeButton>
         </ButtonRow>
       )}
       {onRepack !== null && isPacking && packed !== null && number !== null && (

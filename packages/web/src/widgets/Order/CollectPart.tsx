@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { useId } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -85,9 +86,9 @@ export function CollectPart({
       )}
       {carrier === undefined && carriers.length > 0 && <p role="status">{t('way.noneFlagged')}</p>}
       {carrier !== undefined && !isOpen && (
-        <Button id={opener} onClick={() => onOpen(true)}>
+        <ChangeButton id={opener} onClick={() => onOpen(true)}>
           {t('booking.bookWith', { scac: carrier.SCAC })}
-        </Button>
+        </ChangeButton>
       )}
       {carrier !== undefined && isOpen && (
         <Booking

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { modes, shipmentOfPlain } from '@waybill/domain'
@@ -8,6 +8,7 @@ import { explain } from '../../api/explain.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
@@ -192,9 +193,9 @@ export function RatesPart({
       </div>
       {rate !== undefined && !isBooking && (
         <div className={classes.book} data-keep-clear>
-          <Button disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
+          <ChangeButton disabled={!canBook} rightSection={<KeyHint keys="⏎" />} onClick={openBooking}>
             {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC })}
-          </Button>
+          </ChangeButton>
           <span>
             {rate.CarrierName} {rate.CurrAmount !== null && formatMoney(rate.CurrAmount, rate.currency)}
           </span>

@@ -3,6 +3,7 @@ import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { useId, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -47,9 +48,9 @@ export function WithoutPrice({
     return (
       <div className={classes.withoutPrice}>
         <p>{t('carrierOrders.withoutPriceWhy')}</p>
-        <Button id={opener} variant="default" onClick={() => onOpen(true)}>
+        <ChangeButton id={opener} variant="default" onClick={() => onOpen(true)}>
           {t('carrierOrders.withoutPrice')}
-        </Button>
+        </ChangeButton>
       </div>
     )
   }

@@ -15,6 +15,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useLive } from '../../api/useLive.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
@@ -183,18 +184,18 @@ function Acts({
         {t('reportRuns.run')}
       </ActionButton>
       {recurrence !== null && (
-        <Button size="xs" variant="default" onClick={onEdit}>
+        <ChangeButton size="xs" variant="default" onClick={onEdit}>
           {t('reportRuns.edit')}
-        </Button>
+        </ChangeButton>
       )}
       {state !== 'ended' && (
         <ActionButton size="xs" variant="default" onAct={() => changed(state === 'active' ? 'pause' : 'resume')}>
           {t(state === 'active' ? 'reportRuns.pause' : 'reportRuns.resume')}
         </ActionButton>
       )}
-      <Button data-act="remove" size="xs" variant="default" onClick={() => setAsks(true)}>
+      <ChangeButton data-act="remove" size="xs" variant="default" onClick={() => setAsks(true)}>
         {t('reportRuns.remove')}
-      </Button>
+      </ChangeButton>
       <Button size="xs" variant="default" aria-expanded={isOpen} onClick={onRuns}>
         {t('reportRuns.runs')}
       </Button>
@@ -237,7 +238,7 @@ function Runs({ scheduleId }: { scheduleId: number }) {
           {run.isLinked && <span>{t('reportRuns.linked')}</span>}
           <span>{whyOf(run, t)}</span>
           {run.fileName !== '' && (
-            <ActionButton size="xs" variant="default" onAct={() => download(run.runId)}>
+            <ActionButton looks size="xs" variant="default" onAct={() => download(run.runId)}>
               {t('reportRuns.download')}
             </ActionButton>
           )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { Link } from 'react-router'
 import { useText } from '../../texts/texts.ts'
+import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { formatWeight } from '../../ui/format.ts'
 import { Fact, Panel } from '../../ui/Panel.tsx'
@@ -66,9 +67,9 @@ function FactsPanel({
             </Button>
           )}
           {next && (
-            <Button variant="default" onClick={() => onAct(row, next)}>
+            <ChangeButton variant="default" onClick={() => onAct(row, next)}>
               {t(next.label)}
-            </Button>
+            </ChangeButton>
           )}
         </>
       }

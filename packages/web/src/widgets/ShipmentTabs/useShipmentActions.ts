@@ -98,6 +98,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   /** An action that is a page. */
   const toPage = (id: PagedAction, fits?: RowAction<Row>['fits']): RowAction<Row> => ({
     ...named(id),
+    looks: true,
     run: row => void navigate(shipmentActions[id].page(row.shipmentId)),
     ...(fits === undefined ? {} : { fits }),
   })
@@ -128,7 +129,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     canEnter && toPage('editReprint', row => /[TAD]/.test(row.shipmentStatus) && !isLabelled(row)),
     { ...named('downloadPacking'), run: row => void packing(row) },
     canSee && toPage('track', row => /[TAD]/.test(row.shipmentStatus)),
-    { ...named('downloadPod'), run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
+    { ...named('downloadPod'), looks: true, run: row => void pod(row), fits: row => row.shipmentStatus === 'D' },
     moveTo('A'),
     moveTo('D'),
     canEnter && toPage('copy'),
@@ -155,7 +156,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       tab !== 'V' &&
       tab !== 'AR' &&
       tab !== 'O' &&
-      tab !== 'Q' && { label: t('track.print'), go: print },
+      tab !== 'Q' && { label: t('track.print'), looks: true, go: print },
     tab === 'T' &&
       (canPrint || reachable('MultipleOrders') || reachable('DockView')) && {
         label: t('printDocuments.pickupList'),
@@ -164,10 +165,12 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     canPrint &&
       tab !== 'O' && {
         label: t('shipment.reprint'),
+        looks: true,
         go: (rows: readonly Row[]) => void navigate(reprintPage(...rows.map(row => row.shipmentId))),
       },
     (tab === 'D' || tab === 'archived' || tab === 'all') && {
       label: t('shipment.downloadPods'),
+      looks: true,
       go: (rows: readonly Row[]) => void pods(rows),
     },
     isUnpriced &&
@@ -185,7 +188,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
         },
         start: { action: 'ship' },
       },
-    isUnpriced && reachable('Tender') && { label: t('track.tender'), go: tender },
+    isUnpriced && reachable('Tender') && { label: t('track.tender'), looks: true, go: tender },
     isUnpriced &&
       canEnter && {
         label: t('shipment.askQuotes'),

@@ -63,7 +63,7 @@ export function GuideOverrides() {
           people: (list.reply?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
         }}
         pageOf={pageOf}
-        rowActions={[{ label: t('overrides.open'), run: row => void navigate(pageOf(row)) }]}
+        rowActions={[{ label: t('overrides.open'), looks: true, run: row => void navigate(pageOf(row)) }]}
         onExport={exporter(ExportGuideOverrides, { body: list.question })}
       />
     </>

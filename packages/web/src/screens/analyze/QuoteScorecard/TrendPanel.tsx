@@ -52,7 +52,9 @@ export function TrendPanel({
       onClose={onClose}
       footer={
         <>
-          <ActionButton onAct={get}>{t('scorecard.download')}</ActionButton>
+          <ActionButton looks onAct={get}>
+            {t('scorecard.download')}
+          </ActionButton>
           <Hint small>{t('scorecard.downloadWhy')}</Hint>
         </>
       }

@@ -6,7 +6,6 @@ import '../../../texts/reportRuns.ts'
 import '../../../texts/reports.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
-import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { ExportReport, type ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import { GetReportData } from '@waybill/contract/calls/Shipment/GetReportData.ts'
@@ -19,6 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { clockIn, ownZone } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -81,9 +81,9 @@ export function Reports() {
         title={t('screens.reports')}
         action={
           takesInvoices && (
-            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+            <ChangeButton variant="default" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
               {t('reports.importInvoices')}
-            </Button>
+            </ChangeButton>
           )
         }
       />
@@ -182,13 +182,13 @@ function ReportRows({ name }: { name: ReportName }) {
               </LinkButton>
             ))}
           </ButtonRow>
-          <Button
+          <ChangeButton
             variant="default"
             leftSection={<IconMail size={16} aria-hidden="true" />}
             onClick={() => list.change({ open: 'new' })}
           >
             {t('reportRuns.send')}
-          </Button>
+          </ChangeButton>
         </>
       }
       options={choices}
@@ -207,6 +207,7 @@ function ReportRows({ name }: { name: ReportName }) {
       rowActions={[
         {
           label: t(isDetail(name) ? 'reports.openShipment' : 'reports.openShipments'),
+          looks: true,
           run: row => void navigate(pageOf(row)),
         },
       ]}

@@ -3,13 +3,14 @@ import '../../../texts/lists.ts'
 import '../../../texts/orders.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { ExportOrders, GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProposalsPanel } from '../../../widgets/Consolidation/ProposalsPanel.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
@@ -63,7 +64,7 @@ export function OpenOrders() {
         title={t('screens.openOrders')}
         action={
           <>
-            <Button
+            <ChangeButton
               variant="default"
               aria-expanded={isProposing && shown === 'orders'}
               onClick={() => {
@@ -72,13 +73,16 @@ export function OpenOrders() {
               }}
             >
               {t('orders.together')}
-            </Button>
-            <Button variant="default" onClick={() => setEdited('new')}>
+            </ChangeButton>
+            <ChangeButton variant="default" onClick={() => setEdited('new')}>
               {t('orders.byHand')}
-            </Button>
-            <Button aria-expanded={importing !== null} onClick={() => setImporting(importing === null ? 'new' : null)}>
+            </ChangeButton>
+            <ChangeButton
+              aria-expanded={importing !== null}
+              onClick={() => setImporting(importing === null ? 'new' : null)}
+            >
               {t('orders.fromFile')}
-            </Button>
+            </ChangeButton>
           </>
         }
       />

@@ -3,7 +3,6 @@ import '../../../texts/hazmat.ts'
 import '../../../texts/order.ts'
 import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
-import { Button } from '@mantine/core'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
 import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
@@ -17,6 +16,7 @@ import { CallProblem } from '../../../api/problem.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { issueText, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
@@ -171,9 +171,9 @@ export function OrderForm({ seen, onClose }: { seen: SeenOrder | null; onClose: 
         onClose={onClose}
         also={
           isKnown && (
-            <Button variant="default" aria-expanded={isCancelling} onClick={() => setCancelling(!isCancelling)}>
+            <ChangeButton variant="default" aria-expanded={isCancelling} onClick={() => setCancelling(!isCancelling)}>
               {t('orders.cancelOrder')}
-            </Button>
+            </ChangeButton>
           )
         }
       />

@@ -2,7 +2,6 @@ import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/straight.ts'
 import '../../../texts/trade.ts'
-import { Button } from '@mantine/core'
 import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
 import { SwitchStraightRule } from '@waybill/contract/calls/Straight/SwitchStraightRule.ts'
 import type { RowOf } from '@waybill/contract/list.ts'
@@ -20,6 +19,7 @@ import { useLive } from '../../../api/useLive.ts'
 import { said, saidRefusal } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -106,18 +106,18 @@ export function StraightThrough() {
         action={
           state && (
             <>
-              <Button variant="default" aria-expanded={beside === 'rule'} onClick={() => setBeside('rule')}>
+              <ChangeButton variant="default" aria-expanded={beside === 'rule'} onClick={() => setBeside('rule')}>
                 {t('straight.rule')}
-              </Button>
+              </ChangeButton>
               {state.isOn ? (
                 <ActionButton onAct={switchOff}>{t('straight.switchOff')}</ActionButton>
               ) : (
-                <Button
+                <ChangeButton
                   aria-expanded={beside === 'preview'}
                   onClick={() => setBeside(state.version === 0 ? 'rule' : 'preview')}
                 >
                   {t('straight.tryIt')}
-                </Button>
+                </ChangeButton>
               )}
             </>
           )
@@ -132,7 +132,7 @@ export function StraightThrough() {
         empty={{ title: t('straight.emptyTitle'), why: t('straight.emptyWhy') }}
         searchHint={t('straight.searchHint')}
         pageOf={pageOf}
-        rowActions={[{ label: t('straight.open'), run: row => void navigate(pageOf(row)) }]}
+        rowActions={[{ label: t('straight.open'), looks: true, run: row => void navigate(pageOf(row)) }]}
         beside={
           state &&
           (beside === 'rule' ? (

@@ -2,13 +2,13 @@ import '../../../texts/lists.ts'
 import '../../../texts/orderSetup.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/trade.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import { linesFromWire, type WireBillTo } from '@waybill/contract/wire/billToLocation.ts'
 import { useMemo } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import type { Column } from '../../../widgets/DataList/types.ts'
@@ -56,9 +56,9 @@ export function BillToLocations() {
     after: () => open(''),
   })
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+    <ChangeButton leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('billTo.add')}
-    </Button>
+    </ChangeButton>
   )
   return (
     <>
@@ -73,7 +73,7 @@ export function BillToLocations() {
         searchHint={t('billTo.company')}
         onEdit={row => open(row.id)}
         rowActions={[
-          { label: t('billTo.edit'), run: row => open(row.id) },
+          { label: t('billTo.edit'), looks: true, run: row => open(row.id) },
           { label: t('billTo.delete'), run: row => void remove(row) },
         ]}
         panel={(row, close) => <BillToPanel key={row.id} location={row} onClose={close} onDelete={() => remove(row)} />}

@@ -11,6 +11,7 @@ import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import classes from './Carriers.module.css'
 import { explainCarrier, providerWords } from './explainCarrier.ts'
@@ -50,14 +51,16 @@ export function AccountRow({ account, onEdit }: { account: WireProviderAccount; 
         <ActionIcon variant="subtle" color="gray" aria-label={t('carriers.accountEdit', { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden="true" />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('carriers.accountDelete', { name })}
-          onClick={() => setAsking(!isAsking)}
-        >
-          <IconTrash size={16} aria-hidden="true" />
-        </ActionIcon>
+        <ToChange>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('carriers.accountDelete', { name })}
+            onClick={() => setAsking(!isAsking)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        </ToChange>
       </div>
       {isAsking && (
         <>

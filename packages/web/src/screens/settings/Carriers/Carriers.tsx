@@ -1,7 +1,6 @@
 import '../../../texts/carriers.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExportCarriers } from '@waybill/contract/calls/Carriers/ExportCarriers.ts'
@@ -12,6 +11,7 @@ import { useMemo } from 'react'
 import { makeCall } from '../../../api/call.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
@@ -61,9 +61,9 @@ export function Carriers() {
     }
   }
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+    <ChangeButton leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('carriers.addNew')}
-    </Button>
+    </ChangeButton>
   )
   return (
     <>
@@ -78,7 +78,7 @@ export function Carriers() {
         searchHint={t('carriers.searchHint')}
         onEdit={carrier => open(carrier.carrierId)}
         rowActions={[
-          { label: t('carriers.edit'), run: carrier => open(carrier.carrierId) },
+          { label: t('carriers.edit'), looks: true, run: carrier => open(carrier.carrierId) },
           { label: t('carriers.markBad'), run: one => void mark(one, true), fits: one => !one.doNotUse },
           { label: t('carriers.markGood'), run: one => void mark(one, false), fits: one => one.doNotUse },
           { label: t('carriers.delete'), run: carrier => void remove(carrier) },

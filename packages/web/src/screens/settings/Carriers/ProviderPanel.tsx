@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { CreateP44AccountGroup } from '@waybill/contract/calls/Address/CreateP44AccountGroup.ts'
 import { Capacityprovideraccount } from '@waybill/contract/calls/RealTimePricing/Capacityprovideraccount.ts'
 import { Capacityprovidermetadata } from '@waybill/contract/calls/RealTimePricing/Capacityprovidermetadata.ts'
@@ -12,6 +12,7 @@ import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -71,9 +72,9 @@ export function ProviderPanel({ onBack, onClose }: { onBack: () => void; onClose
       onClose={onClose}
       footer={
         <ButtonRow flush>
-          <Button disabled={carriers.length === 0} onClick={() => setOpened('new')}>
+          <ChangeButton disabled={carriers.length === 0} onClick={() => setOpened('new')}>
             {t('carriers.accountNew')}
-          </Button>
+          </ChangeButton>
           <BackButton onBack={onBack} />
         </ButtonRow>
       }

@@ -1,6 +1,6 @@
 import '../../../texts/rateSheets.ts'
 import '../../../texts/trade.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import { GetFuelPrograms } from '@waybill/contract/calls/RateSheets/GetFuelPrograms.ts'
 import { SCALE } from '@waybill/domain'
@@ -9,6 +9,7 @@ import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
@@ -36,10 +37,12 @@ export function FuelPrograms() {
   }
   const actions = (
     <ButtonRow flush>
-      <Button variant="default" onClick={() => leaveGuards.ask(() => setEntering('programs'))}>
+      <ChangeButton variant="default" onClick={() => leaveGuards.ask(() => setEntering('programs'))}>
         {t('rateSheets.addPrograms')}
-      </Button>
-      <Button onClick={() => leaveGuards.ask(() => setEntering('index'))}>{t('rateSheets.addPrices')}</Button>
+      </ChangeButton>
+      <ChangeButton onClick={() => leaveGuards.ask(() => setEntering('index'))}>
+        {t('rateSheets.addPrices')}
+      </ChangeButton>
     </ButtonRow>
   )
   return (
@@ -133,14 +136,14 @@ function Prices({ fuel, onCorrect }: { fuel: Fuel; onCorrect: (diesel: DieselPri
               <td>{formatDate(from)}</td>
               <td>{perGallon(price)}</td>
               <td>
-                <Button
+                <ChangeButton
                   variant="subtle"
                   size="compact-sm"
                   aria-label={t('rateSheets.correctOf', { region, from: formatDate(from) })}
                   onClick={() => leaveGuards.ask(() => onCorrect({ region, from, price }))}
                 >
                   {t('rateSheets.correct')}
-                </Button>
+                </ChangeButton>
               </td>
             </tr>
           ))}

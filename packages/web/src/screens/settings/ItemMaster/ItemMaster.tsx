@@ -3,7 +3,6 @@ import '../../../texts/itemMaster.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/trade.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { DownloadExtraInfoDetails } from '@waybill/contract/calls/Shipment/DownloadExtraInfoDetails.ts'
 import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
@@ -12,6 +11,7 @@ import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { useMemo, useState } from 'react'
 import { fetchFile, makeCall } from '../../../api/call.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
@@ -47,9 +47,9 @@ export function ItemMaster() {
     after: () => open(''),
   })
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+    <ChangeButton leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('itemMaster.add')}
-    </Button>
+    </ChangeButton>
   )
   return (
     <>
@@ -57,15 +57,15 @@ export function ItemMaster() {
         title={t('screens.itemMaster')}
         action={
           <>
-            <Button variant="default" aria-expanded={beside === 'boxes'} onClick={toggle('boxes')}>
+            <ChangeButton variant="default" aria-expanded={beside === 'boxes'} onClick={toggle('boxes')}>
               {t('itemMaster.boxes')}
-            </Button>
-            <Button variant="default" aria-expanded={beside === 'pallets'} onClick={toggle('pallets')}>
+            </ChangeButton>
+            <ChangeButton variant="default" aria-expanded={beside === 'pallets'} onClick={toggle('pallets')}>
               {t('itemMaster.pallets')}
-            </Button>
-            <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+            </ChangeButton>
+            <ChangeButton variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
               {t('itemMaster.import')}
-            </Button>
+            </ChangeButton>
             {add}
           </>
         }
@@ -88,7 +88,7 @@ export function ItemMaster() {
         searchHint={t('itemMaster.searchHint')}
         onEdit={item => open(item.itemId)}
         rowActions={[
-          { label: t('itemMaster.edit'), run: item => open(item.itemId) },
+          { label: t('itemMaster.edit'), looks: true, run: item => open(item.itemId) },
           { label: t('itemMaster.delete'), run: item => void remove(item) },
         ]}
         bulk={{

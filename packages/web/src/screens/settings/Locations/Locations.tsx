@@ -5,7 +5,6 @@ import '../../../texts/locations.ts'
 import '../../../texts/order.ts'
 import '../../../texts/trade.ts'
 import '../../../texts/way.ts'
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import { AddressIntegration } from '@waybill/contract/calls/Address/AddressIntegration.ts'
@@ -15,6 +14,7 @@ import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { useMemo, useState } from 'react'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
@@ -69,14 +69,14 @@ export function Locations() {
     after: () => open(''),
   })
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+    <ChangeButton leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('locations.add')}
-    </Button>
+    </ChangeButton>
   )
   const bring = (
-    <Button variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
+    <ChangeButton variant="default" aria-expanded={isImporting} onClick={() => setImporting(before => !before)}>
       {t('locations.import')}
-    </Button>
+    </ChangeButton>
   )
   return (
     <>
@@ -107,7 +107,7 @@ export function Locations() {
         searchHint={t('locations.searchHint')}
         onEdit={row => open(row.addressId)}
         rowActions={[
-          { label: t('locations.edit'), run: row => open(row.addressId) },
+          { label: t('locations.edit'), looks: true, run: row => open(row.addressId) },
           { label: t('locations.delete'), run: row => void remove(row) },
         ]}
         onExport={exporter(ExportLocations, { body: list.question })}

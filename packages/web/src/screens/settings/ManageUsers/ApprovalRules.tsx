@@ -10,6 +10,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
@@ -72,7 +73,7 @@ export function ApprovalRules() {
       return at === index ? [] : [rule]
     })
   const show = (which: number | 'new') => leaveGuards.ask(() => setOpen(which))
-  const add = <Button onClick={() => show('new')}>{t('people.ruleAdd')}</Button>
+  const add = <ChangeButton onClick={() => show('new')}>{t('people.ruleAdd')}</ChangeButton>
   const namesOf = ({ approvers }: WireApprovalRule): string =>
     people.flatMap(({ UserId, name }) => (approvers.includes(UserId) ? [name] : [])).join(', ')
   const rule = typeof open === 'number' ? (rules[open] ?? null) : null

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
@@ -27,7 +28,7 @@ export function Groups() {
   const { groups } = data
   const group = groups.find(({ GroupID }) => GroupID === open) ?? null
   const show = (which: number | 'new') => leaveGuards.ask(() => setOpen(which))
-  const add = <Button onClick={() => show('new')}>{t('people.groupAdd')}</Button>
+  const add = <ChangeButton onClick={() => show('new')}>{t('people.groupAdd')}</ChangeButton>
   return (
     <div className={classes.frame}>
       <div className={classes.all}>

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -94,9 +95,9 @@ export function ManageUsers() {
     }
   }
   const invite = (
-    <Button leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
+    <ChangeButton leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={() => open('new')}>
       {t('people.add')}
-    </Button>
+    </ChangeButton>
   )
   const groups = list.reply?.groups ?? []
   const docks = list.reply?.docks ?? []
@@ -145,7 +146,7 @@ export function ManageUsers() {
           searchHint={t('people.searchHint')}
           onEdit={row => open(row.UserId)}
           rowActions={[
-            { label: t('people.edit'), run: row => open(row.UserId) },
+            { label: t('people.edit'), looks: true, run: row => open(row.UserId) },
             ...(['active', 'inactive', 'invited'] as const).map(state => ({
               label: t(turns[state]),
               fits: (row: WireMember) => row.state === state && !row.isSelf,

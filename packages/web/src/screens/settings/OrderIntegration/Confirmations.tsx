@@ -82,13 +82,13 @@ export function Confirmations() {
       searchHint={t('confirmations.searchHint')}
       pageOf={pageOf}
       rowActions={[
-        { label: t('confirmations.download'), run: row => void download(row) },
+        { label: t('confirmations.download'), looks: true, run: row => void download(row) },
         {
           label: t('confirmations.sendAgain'),
           run: row => void send(row),
           fits: row => row.canSend,
         },
-        { label: t('confirmations.open'), run: row => void navigate(pageOf(row)) },
+        { label: t('confirmations.open'), looks: true, run: row => void navigate(pageOf(row)) },
       ]}
       onExport={exporter(ExportConfirmations, { body: list.question })}
     />

@@ -3,7 +3,7 @@ import '../../../texts/imports.ts'
 import '../../../texts/orderIntegration.ts'
 import '../../../texts/sourceFaults.ts'
 import '../../../texts/trade.ts'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { OrderIntegration as Call } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import type { WireOrderSource } from '@waybill/contract/wire/orderSources.ts'
@@ -13,6 +13,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -71,9 +72,13 @@ function Sources() {
   const addButtons = (
     <ButtonRow flush>
       {(['server', 'mail', 'upload'] as const).map((kind, at) => (
-        <Button key={kind} variant={at === 0 ? 'filled' : 'default'} onClick={() => setForm({ kind, source: null })}>
+        <ChangeButton
+          key={kind}
+          variant={at === 0 ? 'filled' : 'default'}
+          onClick={() => setForm({ kind, source: null })}
+        >
           {t(`orderIntegration.${kind === 'server' ? 'addServer' : kind === 'mail' ? 'addMail' : 'addUpload'}`)}
-        </Button>
+        </ChangeButton>
       ))}
     </ButtonRow>
   )

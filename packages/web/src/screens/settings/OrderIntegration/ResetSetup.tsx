@@ -7,6 +7,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
@@ -36,9 +37,9 @@ export function ResetSetup({ onDone }: { onDone: () => void }) {
       )}
       <ButtonRow flush>
         {!asks && (
-          <Button variant="default" onClick={() => setAsks(true)}>
+          <ChangeButton variant="default" onClick={() => setAsks(true)}>
             {t('orderIntegration.reset')}
-          </Button>
+          </ChangeButton>
         )}
         {asks && (
           <>

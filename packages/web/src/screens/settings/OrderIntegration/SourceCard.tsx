@@ -13,6 +13,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -124,9 +125,9 @@ export function SourceCard({
                 {t('orderIntegration.upload')}
               </Button>
             )}
-            <Button variant="default" onClick={onEdit}>
+            <ChangeButton variant="default" onClick={onEdit}>
               {t('orderIntegration.edit')}
-            </Button>
+            </ChangeButton>
             <Button variant="default" aria-expanded={confirms} onClick={() => setConfirms(!confirms)}>
               {t('confirmations.settings')}
             </Button>
@@ -135,9 +136,9 @@ export function SourceCard({
                 {t(isActive ? 'orderIntegration.stop' : 'orderIntegration.start')}
               </ActionButton>
             )}
-            <Button variant="default" onClick={() => setAsks(true)}>
+            <ChangeButton variant="default" onClick={() => setAsks(true)}>
               {t('orderIntegration.remove')}
-            </Button>
+            </ChangeButton>
           </>
         )}
       </ButtonRow>

@@ -5,6 +5,7 @@ import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import classes from './ParcelAccounts.module.css'
 
 /** One account of a list. Deleting it asks first. */
@@ -39,14 +40,16 @@ export function AccountRow({
         <ActionIcon variant="subtle" color="gray" aria-label={t('parcelAccounts.edit', { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden="true" />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('parcelAccounts.deleteOf', { name })}
-          onClick={() => setAsking(!isAsking)}
-        >
-          <IconTrash size={16} aria-hidden="true" />
-        </ActionIcon>
+        <ToChange>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('parcelAccounts.deleteOf', { name })}
+            onClick={() => setAsking(!isAsking)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
+        </ToChange>
       </div>
       {isAsking && (
         <>

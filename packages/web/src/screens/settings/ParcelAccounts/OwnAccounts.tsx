@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { GetParcelAccountDetails } from '@waybill/contract/calls/Carriers/GetParcelAccountDetails.ts'
 import { ParcelCarrier } from '@waybill/contract/calls/Carriers/ParcelCarrier.ts'
@@ -8,6 +8,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -60,9 +61,13 @@ export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | 
         </ul>
       )}
       {data !== undefined && (
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => onOpen(null)}>
+        <ChangeButton
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onOpen(null)}
+        >
           {t('parcelAccounts.add')}
-        </Button>
+        </ChangeButton>
       )}
     </Section>
   )

@@ -9,6 +9,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -76,9 +77,13 @@ export function SoldToAccounts({ onOpen }: { onOpen: (account: WireSoldToAccount
         ))}
       </ul>
       <ButtonRow flush>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => onOpen(null)}>
+        <ChangeButton
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onOpen(null)}
+        >
           {t('parcelAccounts.soldToAdd')}
-        </Button>
+        </ChangeButton>
         {page > 1 && (
           <Button variant="default" onClick={() => setPage(page - 1)}>
             {t('parcelAccounts.before')}

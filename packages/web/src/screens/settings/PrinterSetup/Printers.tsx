@@ -15,6 +15,7 @@ import { newId } from '../../../api/newId.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
@@ -45,9 +46,9 @@ export function Printers({ station }: { station: WireStation }) {
           {adds ? (
             <AddPrinter station={station} onClose={() => setAdds(false)} />
           ) : (
-            <Button variant="default" size="xs" onClick={() => setAdds(true)}>
+            <ChangeButton variant="default" size="xs" onClick={() => setAdds(true)}>
               {t('stations.addPrinter')}
-            </Button>
+            </ChangeButton>
           )}
         </li>
       </ul>

@@ -10,6 +10,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -92,9 +93,9 @@ export function StationCard({ station }: { station: WireStation }) {
         }}
       >
         <TextInput label={t('stations.name')} value={name} maxLength={60} onChange={e => setName(e.target.value)} />
-        <Button type="submit" variant="default" disabled={name.trim() === '' || name.trim() === station.name}>
+        <ChangeButton type="submit" variant="default" disabled={name.trim() === '' || name.trim() === station.name}>
           {t('stations.rename')}
-        </Button>
+        </ChangeButton>
       </form>
       <Removal station={station} />
     </article>
@@ -116,9 +117,9 @@ function Removal({ station: { stationId, name } }: { station: WireStation }) {
   if (!asks) {
     return (
       <ButtonRow flush>
-        <Button variant="default" onClick={() => setAsks(true)}>
+        <ChangeButton variant="default" onClick={() => setAsks(true)}>
           {t('stations.remove')}
-        </Button>
+        </ChangeButton>
       </ButtonRow>
     )
   }

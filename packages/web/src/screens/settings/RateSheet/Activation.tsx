@@ -1,4 +1,4 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Popover, TextInput } from '@mantine/core'
 import { ActivateRateSheet } from '@waybill/contract/calls/RateSheets/ActivateRateSheet.ts'
 import { GetRateSheet } from '@waybill/contract/calls/RateSheets/GetRateSheet.ts'
 import { GetRateSheets } from '@waybill/contract/calls/RateSheets/GetRateSheets.ts'
@@ -11,6 +11,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { issueText, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -61,9 +62,9 @@ export function Activation({ sheet, name }: { sheet: WireRateSheet; name: string
       {(isDraft || sheet.state === 'active') && (
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={320}>
           <Popover.Target>
-            <Button variant={isDraft ? 'filled' : 'default'} onClick={() => setOpen(!isOpen)}>
+            <ChangeButton variant={isDraft ? 'filled' : 'default'} onClick={() => setOpen(!isOpen)}>
               {t(isDraft ? 'rateSheets.activate' : 'rateSheets.end')}
-            </Button>
+            </ChangeButton>
           </Popover.Target>
           <Popover.Dropdown aria-label={t(isDraft ? 'rateSheets.activate' : 'rateSheets.end')}>
             <TextInput

@@ -1,13 +1,13 @@
 import '../../../texts/lists.ts'
 import '../../../texts/rateSheets.ts'
 import '../../../texts/shipment.ts'
-import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { GetRateSheets } from '@waybill/contract/calls/RateSheets/GetRateSheets.ts'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { useList } from '../../../widgets/DataList/useList.ts'
@@ -27,9 +27,12 @@ export function RateSheets() {
     isNews: news => news.topic === 'rateSheet',
   })
   const upload = (
-    <Button leftSection={<IconUpload size={16} aria-hidden="true" />} onClick={() => list.change({ open: 'new' })}>
+    <ChangeButton
+      leftSection={<IconUpload size={16} aria-hidden="true" />}
+      onClick={() => list.change({ open: 'new' })}
+    >
       {t('rateSheets.upload')}
-    </Button>
+    </ChangeButton>
   )
   // Where a carrier's panel led here, the file is that carrier's.
   const of = z.object({ scac: z.string() }).safeParse(useLocation().state).data

@@ -2,12 +2,12 @@ import '../../../texts/approvals.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/trade.ts'
-import { Button } from '@mantine/core'
 import { list as approvalList, ExportApprovals, GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import type { WireApproval } from '@waybill/contract/wire/approval.ts'
 import { useMemo } from 'react'
 import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -66,9 +66,9 @@ export function Approvals() {
       <PageHeader
         title={t('screens.approvals')}
         action={
-          <Button variant="default" onClick={() => list.change({ open: 'new' })}>
+          <ChangeButton variant="default" onClick={() => list.change({ open: 'new' })}>
             {t('approvals.standIn')}
-          </Button>
+          </ChangeButton>
         }
       />
       <DataList
@@ -79,7 +79,7 @@ export function Approvals() {
         nameOf={row => row.BOLNumber}
         empty={{ title: t('approvals.emptyTitle'), why: t('approvals.emptyWhy') }}
         searchHint={t('approvals.searchHint')}
-        rowActions={[{ label: t('approvals.open'), run: open }]}
+        rowActions={[{ label: t('approvals.open'), looks: true, run: open }]}
         newPanel={close => <StandInPanel onClose={close} />}
         onExport={exporter(ExportApprovals, { body: list.question })}
         panel={(row, close) => (

@@ -70,12 +70,12 @@ function Row({ close }: { close: WireClose }) {
       {close.answer !== '' && <Hint warns={state !== 'closed'}>{said(close.answer)}</Hint>}
       <div className={classes.acts}>
         {state === 'closed' && (
-          <ActionButton size="xs" variant="default" onAct={() => get('')}>
+          <ActionButton looks size="xs" variant="default" onAct={() => get('')}>
             {t('dayEnd.manifest', { number: closeId })}
           </ActionButton>
         )}
         {papers.map(paper => (
-          <ActionButton key={paper} size="xs" variant="default" onAct={() => get(paper)}>
+          <ActionButton looks key={paper} size="xs" variant="default" onAct={() => get(paper)}>
             {paper}
           </ActionButton>
         ))}

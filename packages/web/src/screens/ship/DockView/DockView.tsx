@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AddOrdersPanel } from '../../../widgets/AddOrders/AddOrdersPanel.tsx'
 import { useNow } from '../../../widgets/RateList/useNow.ts'
@@ -177,7 +178,9 @@ function Shown({
           />
         ) : (
           <>
-            <p className={classes.how}>{t('dock.moveHint')}</p>
+            <ToChange>
+              <p className={classes.how}>{t('dock.moveHint')}</p>
+            </ToChange>
             <Board
               key={`${view.siteId} ${view.date}`}
               date={view.date}

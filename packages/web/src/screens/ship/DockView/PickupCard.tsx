@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { clockIn, formatDate, formatTime, formatWeight } from '../../../ui/format.ts'
+import { useLookOnly } from '../../../ui/lookOnly.tsx'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
 import classes from './DockView.module.css'
 import { DoorForm } from './DoorForm.tsx'
@@ -40,6 +41,7 @@ export const PickupCard = memo(function PickupCard({
   acts: CardActs
 }) {
   const t = useText()
+  const isLookOnly = useLookOnly()
   const [isAsked, setAsked] = useState(false)
   const isChoosing = isAsked || tried !== undefined
   const opener = useRef<HTMLButtonElement>(null)
@@ -57,7 +59,7 @@ export const PickupCard = memo(function PickupCard({
     return wall.date === date ? formatTime(wall.time) : `${formatDate(wall.date)}, ${formatTime(wall.time)}`
   }
   const hear = (event: React.KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    if (isLookOnly || !event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
     acts.onBeside(pickup, event.key === 'ArrowLeft' ? -1 : 1)
   }
@@ -71,7 +73,7 @@ export const PickupCard = memo(function PickupCard({
       className={classes.card}
       data-state={state}
       data-pickup={shipmentId}
-      draggable={!isChoosing}
+      draggable={!isChoosing && !isLookOnly}
       onKeyDown={hear}
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', String(shipmentId))
@@ -103,33 +105,35 @@ export const PickupCard = memo(function PickupCard({
       </p>
       {state === 'gone' && leftAt !== null && <p>{t('dock.leftAt', { time: timeAt(leftAt) })}</p>}
       {isHere && readyAt !== null && <p>{t('dock.readyBy', { time: timeAt(readyAt), who: pickup.readyBy })}</p>}
-      <p className={classes.acts}>
-        <button
-          ref={opener}
-          type="button"
-          aria-expanded={isChoosing}
-          aria-label={of(doorLabel)}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          onClick={() => (isChoosing ? close() : setAsked(true))}
-        >
-          {doorLabel}
-        </button>
-        {isHere && (
-          <button type="button" aria-label={of(readyLabel)} onClick={() => acts.onReady(pickup, readyAt === null)}>
-            {readyLabel}
+      {!isLookOnly && (
+        <p className={classes.acts}>
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={isChoosing}
+            aria-label={of(doorLabel)}
+            aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+            onClick={() => (isChoosing ? close() : setAsked(true))}
+          >
+            {doorLabel}
           </button>
-        )}
-        {shipmentStatus === 'T' && (
-          <button type="button" aria-label={of(t('dock.left'))} onClick={() => acts.onLeft(pickup)}>
-            {t('dock.left')}
-          </button>
-        )}
-        {isUnbooked && acts.onAddOrders !== null && (
-          <button type="button" aria-label={of(t('dock.addOrders'))} onClick={() => acts.onAddOrders?.(pickup)}>
-            {t('dock.addOrders')}
-          </button>
-        )}
-      </p>
+          {isHere && (
+            <button type="button" aria-label={of(readyLabel)} onClick={() => acts.onReady(pickup, readyAt === null)}>
+              {readyLabel}
+            </button>
+          )}
+          {shipmentStatus === 'T' && (
+            <button type="button" aria-label={of(t('dock.left'))} onClick={() => acts.onLeft(pickup)}>
+              {t('dock.left')}
+            </button>
+          )}
+          {isUnbooked && acts.onAddOrders !== null && (
+            <button type="button" aria-label={of(t('dock.addOrders'))} onClick={() => acts.onAddOrders?.(pickup)}>
+              {t('dock.addOrders')}
+            </button>
+          )}
+        </p>
+      )}
       {isChoosing && (
         <DoorForm
           name={name}

@@ -133,7 +133,7 @@ export function ByItems({
           max={ITEMS_MAX}
           asksFeet={shipment.mode !== 'LTL'}
         />
-        <ActionButton variant="default" onAct={fill}>
+        <ActionButton looks variant="default" onAct={fill}>
           {t('multipleOrders.fill')}
         </ActionButton>
       </div>

@@ -11,6 +11,7 @@ import { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetSc
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProposalsPanel } from '../../../widgets/Consolidation/ProposalsPanel.tsx'
@@ -47,9 +48,9 @@ export function MultipleOrders() {
         action={
           <>
             {canMerge && (
-              <Button variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
+              <ChangeButton variant="default" aria-expanded={isProposing} onClick={() => setProposing(!isProposing)}>
                 {t('orders.together')}
-              </Button>
+              </ChangeButton>
             )}
             <ToOrders />
           </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './MultipleOrders.module.css'
@@ -53,9 +54,9 @@ export function SetButtons({
               {t('multipleOrders.whole')}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => setAsked(true)}>
+          <ChangeButton variant="subtle" onClick={() => setAsked(true)}>
             {t('lists.revertSetItems')}
-          </Button>
+          </ChangeButton>
         </ButtonRow>
       )}
     </footer>

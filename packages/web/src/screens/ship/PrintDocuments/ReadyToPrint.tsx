@@ -80,7 +80,7 @@ export function ReadyToPrint() {
       pageOf={row => `/PrintDocuments?ids=${row.shipmentId}`}
       bulk={{
         actions: [
-          { label: t('printDocuments.print'), go: print },
+          { label: t('printDocuments.print'), looks: true, go: print },
           {
             label: t('printDocuments.pickupList'),
             go: rows => void printPickupList({ shipmentIds: rows.map(row => row.shipmentId) }),

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { AskNow } from './AskNow.tsx'
 import type { OpenPanel } from './DetailsPanel.tsx'
@@ -28,9 +28,9 @@ function AskedOrder({ details, asked, onPanel }: Props & { asked: WireShipmentDe
       <p>{t('carrierOrders.stillAsked', said)}</p>
       <ButtonRow>
         <AskNow shipmentId={details.shipmentId} />
-        <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked })}>
+        <ChangeButton variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked })}>
           {t('shipment.recordCall')}
-        </Button>
+        </ChangeButton>
       </ButtonRow>
     </Notice>
   )

@@ -13,11 +13,13 @@ import { fetchFile, makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { notifyUndo } from '../../../ui/notifyUndo.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -167,19 +169,19 @@ function FileRow({ file, mayBePod, onShow }: { file: WireFile; mayBePod: boolean
       </span>
       <span className={classes.fileTools}>
         {file.offeredAsPod && (
-          <Button variant="default" size="xs" title={t('shipment.acceptPodWhy')} onClick={() => void accept()}>
+          <ChangeButton variant="default" size="xs" title={t('shipment.acceptPodWhy')} onClick={() => void accept()}>
             {t('shipment.acceptPod')}
-          </Button>
+          </ChangeButton>
         )}
         {mayBePod && (
-          <Button
+          <ChangeButton
             variant="default"
             size="xs"
             aria-label={t('shipment.fileAsPodOf', { name })}
             onClick={() => void accept()}
           >
             {t('shipment.fileAsPod')}
-          </Button>
+          </ChangeButton>
         )}
         <ActionIcon
           variant="subtle"
@@ -189,14 +191,16 @@ function FileRow({ file, mayBePod, onShow }: { file: WireFile; mayBePod: boolean
         >
           <IconDownload size={16} />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size="var(--wb-control)"
-          aria-label={t('shipment.deleteFile', { name })}
-          onClick={() => void put(false)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
+        <ToChange>
+          <ActionIcon
+            variant="subtle"
+            size="var(--wb-control)"
+            aria-label={t('shipment.deleteFile', { name })}
+            onClick={() => void put(false)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </ToChange>
       </span>
     </>
   )

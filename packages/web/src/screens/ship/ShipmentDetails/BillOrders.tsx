@@ -10,6 +10,7 @@ import { useChange } from '../../../api/useChange.ts'
 import { issueText, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { readAmount } from '../../../ui/form/amount.ts'
 import { useGuard } from '../../../ui/form/useGuard.ts'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
@@ -47,9 +48,9 @@ export function BillOrders({ details }: { details: WireShipmentDetails }) {
       action={
         shipmentStatus !== 'V' &&
         !isEditing && (
-          <Button variant="default" onClick={() => setEditing(true)}>
+          <ChangeButton variant="default" onClick={() => setEditing(true)}>
             {t(named.length === 0 ? 'orders.nameThem' : 'orders.changeThem')}
-          </Button>
+          </ChangeButton>
         )
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
@@ -8,6 +7,7 @@ import { loadReviewOf, modes } from '@waybill/domain'
 import { useState } from 'react'
 import { forget } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -62,14 +62,14 @@ export function BookHere({
   }
   return (
     <div className={classes.book}>
-      <Button
+      <ChangeButton
         id={id}
         disabled={!canBook}
         rightSection={<KeyHint keys="⏎" />}
         onClick={() => (rate.isSpot ? onSpot?.() : setOpen(true))}
       >
         {t(isLabelled ? 'booking.buyWith' : 'booking.bookWith', { scac: rate.CarrierSCAC || rate.CarrierName })}
-      </Button>
+      </ChangeButton>
       <span>
         {rate.CarrierName} {rate.CurrAmount !== null && formatMoney(rate.CurrAmount, rate.currency)}
         {isOver && !rate.isSpot && ` · ${t('shipment.outdated')}`}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { served } from '../../../texts/names.ts'
 import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { useCarrierPhone } from '../../../widgets/CarrierOrders/useCarrierPhone.ts'
 import { handMoves } from '../../../widgets/ShipmentActions/handMoves.ts'
 import { AskNow } from './AskNow.tsx'
@@ -46,13 +46,13 @@ export function BookingNotice({ details, onPanel }: Props) {
           {differs}
           <ButtonRow>
             {isOrder && <AskNow shipmentId={shipmentId} />}
-            <Button variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
+            <ChangeButton variant="default" onClick={() => onPanel({ kind: 'hasOrder' })}>
               {t(isOrder ? 'carrierOrders.hasOrder' : 'shipment.recordCall')}
-            </Button>
+            </ChangeButton>
             {isOrder && (
-              <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
+              <ChangeButton variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
                 {t('carrierOrders.hasNoOrder')}
-              </Button>
+              </ChangeButton>
             )}
           </ButtonRow>
         </Notice>
@@ -70,9 +70,9 @@ export function BookingNotice({ details, onPanel }: Props) {
               <p>{t('carrierOrders.stillAsked', whom)}</p>
               <ButtonRow>
                 <AskNow shipmentId={shipmentId} />
-                <Button variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
+                <ChangeButton variant="default" onClick={() => onPanel({ kind: 'hasNoOrder', asked: booking })}>
                   {t('shipment.recordCall')}
-                </Button>
+                </ChangeButton>
               </ButtonRow>
             </>
           )}
@@ -108,7 +108,7 @@ function GivenBack({ details, onPanel }: Props) {
       {booking.cancelCall !== '' && <p>{said(booking.cancelCall)}</p>}
       {move && (
         <ButtonRow>
-          <Button onClick={() => onPanel({ kind: 'move', move })}>{t('carrierOrders.backAct')}</Button>
+          <ChangeButton onClick={() => onPanel({ kind: 'move', move })}>{t('carrierOrders.backAct')}</ChangeButton>
         </ButtonRow>
       )}
     </Notice>
@@ -129,12 +129,12 @@ function Voided({ details, onPanel }: Props) {
         <ButtonRow>
           {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
           {booking.state !== 'reserved' && (
-            <Button
+            <ChangeButton
               variant="default"
               onClick={() => onPanel(booking.isStillAsked ? { kind: 'hasNoOrder', asked: booking } : { kind: 'call' })}
             >
               {t('shipment.recordCall')}
-            </Button>
+            </ChangeButton>
           )}
         </ButtonRow>
       </Notice>
@@ -152,9 +152,9 @@ function Voided({ details, onPanel }: Props) {
       {cancelCall !== '' && <p>{said(cancelCall)}</p>}
       {(cancelState === 'refused' || cancelState === 'unconfirmed') && (
         <ButtonRow>
-          <Button variant={needsCall ? 'filled' : 'default'} onClick={() => onPanel({ kind: 'call' })}>
+          <ChangeButton variant={needsCall ? 'filled' : 'default'} onClick={() => onPanel({ kind: 'call' })}>
             {t('shipment.recordCall')}
-          </Button>
+          </ChangeButton>
         </ButtonRow>
       )}
     </Notice>

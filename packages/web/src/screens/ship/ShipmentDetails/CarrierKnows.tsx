@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { ReactNode } from 'react'
 import { served } from '../../../texts/names.ts'
 import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatInstant, formatMoney } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
@@ -65,18 +65,21 @@ export function CarrierKnows({ details, onPanel }: Props) {
       )}
       <ButtonRow>
         {ways.map((way, i) => (
-          <Button
+          <ChangeButton
             key={way}
             variant={i === 0 && !isOnItsWay ? 'filled' : 'default'}
             onClick={() => onPanel({ kind: 'tell', way, withRates: false })}
           >
             {t(`carrierOrders.tell_${way}`)}
-          </Button>
+          </ChangeButton>
         ))}
         {price !== undefined && !price.current && (
-          <Button variant="default" onClick={() => onPanel({ kind: 'tell', way: ways[0] ?? 'call', withRates: true })}>
+          <ChangeButton
+            variant="default"
+            onClick={() => onPanel({ kind: 'tell', way: ways[0] ?? 'call', withRates: true })}
+          >
             {t('shipment.newRates')}
-          </Button>
+          </ChangeButton>
         )}
       </ButtonRow>
     </Notice>

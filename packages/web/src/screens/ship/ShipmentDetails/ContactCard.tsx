@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Fact } from '../../../ui/Panel.tsx'
 import { dialled } from '../../../widgets/CarrierOrders/dialled.ts'
@@ -26,9 +26,9 @@ export function ContactCard({
       title={t('shipment.contactCard')}
       action={
         canWrite && (
-          <Button variant="default" onClick={() => onPanel({ kind: 'notify' })}>
+          <ChangeButton variant="default" onClick={() => onPanel({ kind: 'notify' })}>
             {t('shipment.notifyCarrier')}
-          </Button>
+          </ChangeButton>
         )
       }
     >

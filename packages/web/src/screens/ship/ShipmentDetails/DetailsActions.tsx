@@ -8,6 +8,7 @@ import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { useActionsHere } from '../../../ui/keys/actionsHere.ts'
 import { useKeys } from '../../../ui/keys/useKeys.ts'
 import { useOpening } from '../../../ui/keys/useOpening.ts'
+import { useLookOnly } from '../../../ui/lookOnly.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './DetailsHeader.module.css'
 import type { OpenPanel } from './DetailsPanel.tsx'
@@ -24,8 +25,10 @@ export function DetailsActions({
   const t = useText()
   const navigate = useNavigate()
   const reachable = useReachable()
+  const isLookOnly = useLookOnly()
   const [isOpen, setOpen] = useOpening()
-  const actions = detailsActions(details, reachable)
+  // What is done here changes the shipment; what leads elsewhere says there what may be changed.
+  const actions = detailsActions(details, reachable).filter(({ does }) => !isLookOnly || 'to' in does)
   const main = mainAction(details, actions)
   const run = (action: DetailsAction): void => {
     if ('to' in action.does) void navigate(action.does.to)

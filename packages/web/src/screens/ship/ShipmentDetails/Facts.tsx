@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
@@ -7,6 +6,7 @@ import { servicesShown, shipmentTotals } from '@waybill/domain'
 import { useCall } from '../../../api/useCall.ts'
 import { accessorialName, served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatWeight, otherZone } from '../../../ui/format.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -41,9 +41,9 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
       title={t('shipment.facts')}
       action={
         canReschedule && (
-          <Button variant="default" onClick={() => onPanel({ kind: 'pickup' })}>
+          <ChangeButton variant="default" onClick={() => onPanel({ kind: 'pickup' })}>
             {t('shipment.changePickup')}
-          </Button>
+          </ChangeButton>
         )
       }
     >

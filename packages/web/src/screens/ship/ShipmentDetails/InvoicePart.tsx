@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { WireInvoicing } from '@waybill/contract/wire/carrierInvoice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { FieldStack } from '../../../ui/Sheet.tsx'
@@ -26,9 +26,9 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
       {invoices.length === 0 ? <Hint>{t('shipment.notInvoiced')}</Hint> : <Invoiced invoicing={invoicing} />}
       {isOpen && !isEntering && (
         <div>
-          <Button ref={button} variant="default" onClick={() => setEntering(true)}>
+          <ChangeButton ref={button} variant="default" onClick={() => setEntering(true)}>
             {t('shipment.enterInvoice')}
-          </Button>
+          </ChangeButton>
         </div>
       )}
       {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={close} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
@@ -8,6 +7,7 @@ import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { KitForm } from '../../../ui/form/KitForm.tsx'
@@ -32,9 +32,9 @@ export function Notes({ details }: { details: WireShipmentDetails }) {
       action={
         canEdit &&
         !isEditing && (
-          <Button variant="default" onClick={() => setEditing(true)}>
+          <ChangeButton variant="default" onClick={() => setEditing(true)}>
             {t(internalnotes === '' ? 'shipment.addNote' : 'shipment.editNotes')}
-          </Button>
+          </ChangeButton>
         )
       }
     >

@@ -7,6 +7,7 @@ import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -51,12 +52,12 @@ export function OfferNotice({ details, onPanel }: Props) {
         <p>{t('offers.openWhy')}</p>
         {steps}
         <ButtonRow>
-          <Button
+          <ChangeButton
             variant="default"
             onClick={() => onPanel({ kind: 'spot', spot: { does: 'takeBackOffers', roundId } })}
           >
             {t('offers.takeBack')}
-          </Button>
+          </ChangeButton>
         </ButtonRow>
       </Notice>
     )
@@ -65,10 +66,12 @@ export function OfferNotice({ details, onPanel }: Props) {
     <Notice tone="warn" title={t('offers.nobodyTitle')}>
       <p>{t('offers.nobodyWhy')}</p>
       <ButtonRow>
-        <Button onClick={() => onPanel({ kind: 'spot', spot: { does: 'offer' } })}>{t('offers.anew')}</Button>
-        <Button variant="default" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
+        <ChangeButton onClick={() => onPanel({ kind: 'spot', spot: { does: 'offer' } })}>
+          {t('offers.anew')}
+        </ChangeButton>
+        <ChangeButton variant="default" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
           {t('offers.askQuotes')}
-        </Button>
+        </ChangeButton>
         {reachable('Prepaid') && (
           <Button variant="default" onClick={() => void navigate(shipmentActions.getRates.page(shipmentId))}>
             {t('offers.another')}

@@ -1,10 +1,11 @@
-import { Button, Radio, Skeleton, Stack } from '@mantine/core'
+import { Radio, Skeleton, Stack } from '@mantine/core'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { explain } from '../../../api/explain.ts'
 import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { chargeName } from '../../../widgets/PriceTrace/chargeName.ts'
@@ -58,9 +59,9 @@ export function PriceChoice({
       {rates.state === 'idle' && (
         <div>
           <p>{t('carrierOrders.bookedAt', { amount: before })}</p>
-          <Button variant="default" onClick={() => void rates.ask()}>
+          <ChangeButton variant="default" onClick={() => void rates.ask()}>
             {t('shipment.newRates')}
-          </Button>
+          </ChangeButton>
         </div>
       )}
       {rates.state === 'done' && offers.length === 0 && !isLost && (

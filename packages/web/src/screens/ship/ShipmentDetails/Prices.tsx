@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { GetCrossover } from '@waybill/contract/calls/Shipment/GetCrossover.ts'
 import type { WireRate } from '@waybill/contract/wire/rate.ts'
 import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
@@ -8,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { explain } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../texts/texts.ts'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { Crossovers } from '../../../widgets/Compare/Crossovers.tsx'
@@ -78,9 +78,13 @@ export function Prices({ details, onPanel }: Props) {
       action={
         takesPrices &&
         !modes[details.shipment.shipMode].isLabelled && (
-          <Button variant="default" size="compact-md" onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}>
+          <ChangeButton
+            variant="default"
+            size="compact-md"
+            onClick={() => onPanel({ kind: 'spot', spot: { does: 'ask' } })}
+          >
             {t('shipment.askQuotes')}
-          </Button>
+          </ChangeButton>
         )
       }
     >

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { Clock } from '../../../widgets/Quotes/Clock.tsx'
 import { Invitations } from '../../../widgets/Quotes/Invitations.tsx'
@@ -53,13 +54,13 @@ export function RoundHead({ quote, ahead, onPanel }: Props) {
       {isOpen && (
         <ButtonRow flush>
           {silentCarriers(quote).length > 0 && <Remind spotId={quote.spotId} />}
-          <Button
+          <ChangeButton
             variant="default"
             size="compact-md"
             onClick={() => onPanel({ kind: 'spot', spot: { does: 'takeBack', spotId: quote.spotId } })}
           >
             {t('quotes.takeBack')}
-          </Button>
+          </ChangeButton>
         </ButtonRow>
       )}
     </div>
@@ -135,11 +136,13 @@ export function CarrierActs({
   }
   if ((state !== 'answered' && state !== 'noBid') || round > 1) return null
   return (
-    <LinkButton
-      aria-label={t('quotes.againOf', { carrier })}
-      onClick={() => onPanel({ kind: 'spot', spot: { does: 'again', invitation, currency: quote.currency } })}
-    >
-      {t('quotes.again')}
-    </LinkButton>
+    <ToChange>
+      <LinkButton
+        aria-label={t('quotes.againOf', { carrier })}
+        onClick={() => onPanel({ kind: 'spot', spot: { does: 'again', invitation, currency: quote.currency } })}
+      >
+        {t('quotes.again')}
+      </LinkButton>
+    </ToChange>
   )
 }

@@ -14,10 +14,12 @@ import { useLive } from '../../../api/useLive.ts'
 import { trackingStatusName } from '../../../texts/names.ts'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
@@ -54,12 +56,12 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
       action={
         <Group gap="xs">
           {data?.files.some(file => file.kind === 'pod') && <PodButton uniqueName={details.UniqueName} />}
-          <Button variant="default" onClick={() => onPanel({ kind: 'link' })}>
+          <ChangeButton variant="default" onClick={() => onPanel({ kind: 'link' })}>
             {t('shipment.sendTracking')}
-          </Button>
-          <Button variant="default" onClick={() => onPanel({ kind: 'event' })}>
+          </ChangeButton>
+          <ChangeButton variant="default" onClick={() => onPanel({ kind: 'event' })}>
             {t('shipment.addEvent')}
-          </Button>
+          </ChangeButton>
         </Group>
       }
     >
@@ -77,7 +79,9 @@ export function Tracking({ details, onPanel }: { details: WireShipmentDetails; o
           {t('tracking.older')} ({t('tracking.shown', { count: data.events.length, total: data.total })})
         </Button>
       )}
-      <LinkButton onClick={() => onPanel({ kind: 'notice' })}>{t('shipment.noticeOpen')}</LinkButton>
+      <ToChange>
+        <LinkButton onClick={() => onPanel({ kind: 'notice' })}>{t('shipment.noticeOpen')}</LinkButton>
+      </ToChange>
     </Part>
   )
 }
@@ -99,7 +103,7 @@ function PodButton({ uniqueName }: { uniqueName: string }) {
     }
   }
   return (
-    <ActionButton variant="default" onAct={save}>
+    <ActionButton looks variant="default" onAct={save}>
       {t('shipment.downloadPod')}
     </ActionButton>
   )
@@ -135,9 +139,11 @@ function Event({ event }: { event: WireTrackingEvent }) {
         {!takenBack && (
           <span className={classes.trackedActs}>
             {!accepted && <AcceptButton eventId={event.eventId} />}
-            <LinkButton onClick={() => setAsks(!asks)} aria-expanded={asks}>
-              {t('shipment.takeBack')}
-            </LinkButton>
+            <ToChange>
+              <LinkButton onClick={() => setAsks(!asks)} aria-expanded={asks}>
+                {t('shipment.takeBack')}
+              </LinkButton>
+            </ToChange>
           </span>
         )}
       </div>

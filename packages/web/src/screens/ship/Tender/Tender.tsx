@@ -18,6 +18,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatMoney } from '../../../ui/format.ts'
@@ -100,13 +101,13 @@ export function Tender() {
                 </ActionButton>
               )}
               {ready.length > 0 && (
-                <Button
+                <ChangeButton
                   ref={reviewing}
                   disabled={isUnderWay || progress !== null || asked !== null}
                   onClick={() => setAsked(ready)}
                 >
                   {t('tender.review', { count: ready.length })}
-                </Button>
+                </ChangeButton>
               )}
             </>
           )
