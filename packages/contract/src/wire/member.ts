@@ -11,17 +11,27 @@ export type MemberState = (typeof memberStates)[number]
 
 const pageNames = z.enum(Object.keys(pages) as [PageName, ...PageName[]])
 
+const right = {
+  GroupID: z.int32().positive().nullable(),
+  /** Null: the group's, without a group all. */
+  pages: z.array(pageNames).min(1).nullable(),
+  /** Those that may be looked at and no more. */
+  looksAt: z.array(pageNames),
+  seesPrices: z.boolean(),
+  /** Own docks he works at, by their address ids; null: all. */
+  docks: z.array(z.int().positive()).min(1).max(DOCK_SITES_MAX).nullable(),
+}
+
 /** What somebody may open in the company; his own pages go before his group's, and without either he opens all. */
 export const memberRights = z.object({
-  GroupID: z.int32().positive().nullable().default(null),
-  /** Null: the group's, without a group all. */
-  pages: z.array(pageNames).min(1).nullable().default(null),
-  /** Those that may be looked at and no more. */
-  looksAt: z.array(pageNames).default([]),
-  seesPrices: z.boolean().default(true),
-  /** Own docks he works at, by their address ids; null: all. */
-  docks: z.array(z.int().positive()).min(1).max(DOCK_SITES_MAX).nullable().default(null),
+  GroupID: right.GroupID.default(null),
+  pages: right.pages.default(null),
+  looksAt: right.looksAt.default([]),
+  seesPrices: right.seesPrices.default(true),
+  docks: right.docks.default(null),
 })
+/** The same, changed: what is left out stays as it is. */
+export const memberRightsChange = z.object(right).partial()
 export type MemberRights = z.infer<typeof memberRights>
 
 /** Currencies that a booking limit is in. */
@@ -36,13 +46,22 @@ export const memberBooking = z.object({
 })
 export type MemberBooking = z.infer<typeof memberBooking>
 
+const named = {
+  FirstName: trimmedText(textLimits.firstName),
+  LastName: trimmedText(textLimits.lastName),
+  Phone: trimmedText(textLimits.personPhone),
+  Title: trimmedText(textLimits.jobTitle),
+}
+
 /** What a colleague may say of somebody. */
 export const memberNames = z.object({
-  FirstName: trimmedText(textLimits.firstName).default(''),
-  LastName: trimmedText(textLimits.lastName).default(''),
-  Phone: trimmedText(textLimits.personPhone).default(''),
-  Title: trimmedText(textLimits.jobTitle).default(''),
+  FirstName: named.FirstName.default(''),
+  LastName: named.LastName.default(''),
+  Phone: named.Phone.default(''),
+  Title: named.Title.default(''),
 })
+/** The same, changed: what is left out stays as it is. */
+export const memberNamesChange = z.object(named).partial()
 
 /** A named set of pages. */
 export const wirePageGroup = z.object({

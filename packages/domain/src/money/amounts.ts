@@ -1,4 +1,4 @@
-import { minorDigits } from './currencies.ts'
+import { isCurrencyCode, minorDigits } from './currencies.ts'
 
 /** Largest amount a person can type, in minor units. */
 const AMOUNT_MAX = 1_000_000_000_000
@@ -33,3 +33,7 @@ export function formatMoney(minor: number, currency: string): string {
   const symbol = Object.hasOwn(symbols, currency) ? symbols[currency] : `${currency} `
   return `${minor < 0 ? '−' : ''}${symbol}${formatAmount(Math.abs(minor), currency)}`
 }
+
+/** Whether a text names an amount as {@link formatMoney} writes them. */
+export const namesAmount = (text: string): boolean =>
+  [...text.matchAll(/\$\d|\b([A-Z]{3}) \d/g)].some(([, code]) => code === undefined || isCurrencyCode(code))

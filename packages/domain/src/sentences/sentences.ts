@@ -321,6 +321,7 @@ export const phrases = {
   way: 'stop {from} to {to}',
   content: 'line {line}: {pieces} pieces',
   billTo: 'bill to {company}',
+  priceNotShown: 'This price, which is not shown to you,',
 } as const
 
 export type SentenceKey = keyof typeof sentences

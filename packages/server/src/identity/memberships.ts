@@ -77,6 +77,21 @@ const rightsRow = ({ groupId, seesPrices, docks, ...rights }: Rights) => ({
   ...pageRow(rights),
 })
 
+/** What a membership opens of its own, as it is kept. */
+export const rightsKept = (row: {
+  readonly group_id: number | null
+  readonly page_list: string | null
+  readonly look_list: string
+  readonly sees_prices: boolean
+  readonly dock_list: string | null
+}): Rights => ({
+  groupId: row.group_id,
+  pages: row.page_list === null ? null : [...(readPages(row.page_list) ?? [])],
+  looksAt: [...(readPages(row.look_list) ?? [])],
+  seesPrices: row.sees_prices,
+  docks: readDocks(row.dock_list),
+})
+
 /** Everybody whose rights are changed waits for whoever changes some of the same company. */
 export const lockMemberships = (tx: Tx, clientId: number) =>
   tx
@@ -112,15 +127,20 @@ const bookingRow = ({ mayBook, limit, currency }: BookingSaved) => ({
 })
 
 /** What somebody may book by himself; undefined for who is no active member. */
-export async function bookingRightOf(tx: Tx, { userId, clientId }: Member): Promise<BookingRight | undefined> {
+export async function bookingRightOf(
+  tx: Tx,
+  { userId, clientId }: Member,
+): Promise<(BookingRight & { readonly seesPrices: boolean }) | undefined> {
   const row = await tx
     .selectFrom('identity.member')
-    .select(['may_book', 'booking_limit', 'booking_limit_currency'])
+    .select(['may_book', 'booking_limit', 'booking_limit_currency', 'sees_prices'])
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .where('active', '=', true)
     .executeTakeFirst()
-  return row && { mayBook: row.may_book, limit: row.booking_limit, currency: row.booking_limit_currency }
+  if (row === undefined) return undefined
+  const { may_book: mayBook, booking_limit: limit, booking_limit_currency: currency, sees_prices: seesPrices } = row
+  return { mayBook, limit, currency, seesPrices }
 }
 
 /** Active people who may change what Manage Users shows. */
@@ -206,7 +226,8 @@ export async function changeMembership(
     readonly rights?: Rights
     readonly booking?: BookingSaved
     readonly active?: boolean
-    readonly names?: Names
+    /** What is left out stays. */
+    readonly names?: Partial<Names>
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -215,7 +236,7 @@ export async function changeMembership(
       ...(change.rights === undefined ? {} : rightsRow(change.rights)),
       ...(change.booking === undefined ? {} : bookingRow(change.booking)),
       ...(change.active === undefined ? {} : { active: change.active }),
-      ...(change.names === undefined ? {} : { invited_as: JSON.stringify(change.names) }),
+      ...(change.names === undefined ? {} : { invited_as: eb('invited_as', '||', JSON.stringify(change.names)) }),
       version: eb('version', '+', 1),
     }))
     .where('user_id', '=', userId)

@@ -60,8 +60,9 @@ export async function setPersonPassword(
 export async function nameMember(
   tx: Tx,
   { userId, clientId }: { readonly userId: number; readonly clientId: number },
-  names: Names,
+  names: Partial<Names>,
 ): Promise<void> {
+  if (Object.keys(names).length === 0) return
   await tx
     .updateTable('identity.person')
     .set(names)

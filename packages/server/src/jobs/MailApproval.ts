@@ -28,7 +28,14 @@ const findAsk = (app: App, { clientId, askId }: JobData['MailApproval']) =>
       .innerJoin('identity.client as c', 'c.client_id', 'k.client_id')
       .select(['a.approval_id', 'a.carrier_name', 'a.total', 'a.currency', 'a.limit_amount', 'a.limit_currency'])
       .select(['a.comments', 'a.expires_at', 's.bol_number', 's.consignee', 's.consignee_city', 's.consignee_state'])
-      .select(['m.email', 'm.first_name', 'p.first_name as by_first', 'p.last_name as by_last', 'p.email as by_email'])
+      .select([
+        'm.email',
+        'm.first_name',
+        'm.sees_prices',
+        'p.first_name as by_first',
+        'p.last_name as by_last',
+        'p.email as by_email',
+      ])
       .select('c.time_zone')
       .where('k.client_id', '=', clientId)
       .where('k.ask_id', '=', askId)
@@ -53,10 +60,11 @@ export async function mailApproval(app: App, transport: Transport, ask: JobData[
   const by = `${asked.by_first} ${asked.by_last}`.trim() || asked.by_email
   const amount = formatMoney(asked.total, asked.currency)
   const limit = formatMoney(asked.limit_amount, asked.limit_currency)
+  const prices = asked.sees_prices ? ` at ${amount}. The limit of ${by} is ${limit}.` : '.'
   const letterWith = (link: string): Letter => {
     const words = [
       `Hello ${asked.first_name || asked.email},`,
-      `${by} asks to book ${asked.bol_number} with ${asked.carrier_name} at ${amount}. The limit of ${by} is ${limit}.`,
+      `${by} asks to book ${asked.bol_number} with ${asked.carrier_name}${prices}`,
       `To ${asked.consignee}, ${asked.consignee_city}, ${asked.consignee_state}.`,
       ...(asked.comments === '' ? [] : [asked.comments]),
       `The price holds until ${momentWords(answerBy, asked.time_zone)}. Accept or refuse here:`,
@@ -69,7 +77,7 @@ export async function mailApproval(app: App, transport: Transport, ask: JobData[
       cc: [],
       replyTo: asked.by_email,
     }
-    const subject = `Approval asked: ${amount} with ${asked.carrier_name}, ${asked.bol_number}`
+    const subject = `Approval asked: ${asked.carrier_name}, ${asked.bol_number}`
     return { ...heading, attachments: [], letterhead: null, subject, text: letterText(words), html: letterHtml(words) }
   }
   const letter = letterWith(`${app.publicUrl()}/Approval?ApprovalID=${asked.approval_id}&AccessID=${accessId}`)

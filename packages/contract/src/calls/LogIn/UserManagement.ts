@@ -4,7 +4,14 @@ import { defineCall } from '../../call.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../constants.ts'
 import type { PageId } from '../../pages.ts'
 import { wireFactorDue } from '../../wire/factor.ts'
-import { memberBooking, memberNames, memberRights, wireMember } from '../../wire/member.ts'
+import {
+  memberBooking,
+  memberNames,
+  memberNamesChange,
+  memberRights,
+  memberRightsChange,
+  wireMember,
+} from '../../wire/member.ts'
 import { wirePerson, wireProfile } from '../../wire/profile.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 import { wireUser } from '../../wire/user.ts'
@@ -54,13 +61,13 @@ export const userManagementBodies = {
   3: z.object({ AccessId: accessId, Password: newPassword, AgreementVersion: storableText(40) }),
   /** Invites somebody; with the same address again: a new link. */
   4: z.object({ Email: email, ...memberNames.shape, ...memberRights.shape, ...memberBooking.shape }),
-  /** On another: names and rights. On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
+  /** On another: names and rights; what is left out stays. On oneself: the whole wizard, or only the person's own fields. An access id stands in for a session in the wizard. */
   5: z.union([
     z.object({
       UserId: z.int32().positive(),
       version: z.int32(),
-      ...memberNames.shape,
-      ...memberRights.shape,
+      ...memberNamesChange.shape,
+      ...memberRightsChange.shape,
       ...memberBooking.shape,
     }),
     wireProfile.extend({ AccessId: accessId.optional() }),

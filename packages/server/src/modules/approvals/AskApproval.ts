@@ -80,7 +80,7 @@ export const askApproval: Handler<typeof AskApproval> = async asked => {
   if (known !== undefined) return shown(known)
   const { kept: reason, rule } = await reasonOf(asked, record, price)
   const day = localNow(now, who.timeZone).date
-  const approvers = await approversFor(tx, { clientId, askedBy: userId, rule, day })
+  const approvers = await approversFor(tx, { clientId, siteId: record.siteId, askedBy: userId, rule, day })
   if (approvers.length === 0) throw new Refusal('NobodyApproves')
   const { approval_id: approvalId } = await tx
     .insertInto('approval')

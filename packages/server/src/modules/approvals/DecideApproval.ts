@@ -4,7 +4,7 @@ import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { approvalShown } from './approvalRows.ts'
-import { approverAsked } from './approver.ts'
+import { approverAsked, readBy } from './approver.ts'
 import { mailDecision } from './decisionLetter.ts'
 import { lockApproval, refuseDecision } from './openApproval.ts'
 
@@ -25,7 +25,7 @@ export const decideApproval: Handler<typeof DecideApproval> = async ({ app, tx, 
   const state = input.decision === 'approve' ? 'approved' : 'refused'
   const asked = await shown()
   if (before.state !== 'asked') {
-    if (before.decided_by === approver.userId && before.state === state) return asked
+    if (before.decided_by === approver.userId && before.state === state) return readBy(approver, asked)
     throw new Refusal('ApprovalDecided', { name: asked.decidedBy })
   }
   refuseDecision(asked, before.asked_by, approver)
@@ -53,5 +53,5 @@ export const decideApproval: Handler<typeof DecideApproval> = async ({ app, tx, 
   const data = { approvalId, userIds: String(before.asked_by), state, bolNumber: asked.BOLNumber }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId: asked.shipmentId } }, tx)
-  return approval
+  return readBy(approver, approval)
 }

@@ -2,12 +2,13 @@ import type { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.t
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { approvalShown } from './approvalRows.ts'
-import { approverAsked } from './approver.ts'
+import { approverAsked, readBy } from './approver.ts'
 
 export const getApproval: Handler<typeof GetApproval> = async ({ db, who, query, now }) =>
   db.transaction(async tx => {
-    const { userId } = await approverAsked(tx, who, query)
+    const approver = await approverAsked(tx, who, query)
+    const { userId } = approver
     const approval = await approvalShown(tx, { clientId: who.clientId, approvalId: query.ApprovalID, userId }, now)
     if (approval === undefined) throw new Refusal('NotFound')
-    return approval
+    return readBy(approver, approval)
   })

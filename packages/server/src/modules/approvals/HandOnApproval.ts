@@ -24,7 +24,13 @@ export const handOnApproval: Handler<typeof HandOnApproval> = async ({ app, tx, 
   const asked = await shown()
   if (before.state !== 'asked') throw new Refusal('ApprovalDecided', { name: asked.decidedBy })
   refuseDecision(asked, before.asked_by, who)
-  const [colleague] = await activeMembers(tx, clientId, [input.UserId])
+  const { site_id } = await tx
+    .selectFrom('shipment')
+    .select('site_id')
+    .where('client_id', '=', clientId)
+    .where('shipment_id', '=', asked.shipmentId)
+    .executeTakeFirstOrThrow()
+  const [colleague] = await activeMembers(tx, clientId, [input.UserId], site_id)
   if (colleague === undefined || colleague.userId === before.asked_by) {
     throw new Refusal('NotHandedOn', {}, [{ at: 'body.UserId', code: 'invalid', params: {} }])
   }

@@ -3,23 +3,28 @@ import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { ExchangeRates } from '@waybill/contract/calls/RateSheets/ExchangeRates.ts'
 import { ApprovalRules } from '@waybill/contract/calls/Shipment/ApprovalRules.ts'
 import { AskApproval } from '@waybill/contract/calls/Shipment/AskApproval.ts'
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { DecideApproval } from '@waybill/contract/calls/Shipment/DecideApproval.ts'
 import { GetApproval } from '@waybill/contract/calls/Shipment/GetApproval.ts'
 import { HandOnApproval } from '@waybill/contract/calls/Shipment/HandOnApproval.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { StandIn } from '@waybill/contract/calls/Shipment/StandIn.ts'
+import { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
 import { ExportApprovals, GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import { GetPeople } from '@waybill/contract/lists/people.ts'
+import type { PageId } from '@waybill/contract/pages.ts'
 import type { MemberBooking } from '@waybill/contract/wire/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailApproval } from '../../jobs/MailApproval.ts'
 import type { Letter } from '../../mail/transport.ts'
-import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { newCompany, newDockClerk, newPerson, newPriceless, type Person } from '../../testing/company.ts'
+import { addCarrier } from '../../testing/freight.ts'
 import { ask, minute, sharedNode, TestClock, type TestNode } from '../../testing/node.ts'
 import { putPrice } from '../../testing/prices.ts'
 import { mailsAbout, pricedForOffers } from '../../testing/quotes.ts'
+import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
 import { lockShipment } from '../shipments/index.ts'
 
 const MONTH = 30 * 24 * 60 * minute
@@ -172,7 +177,7 @@ describe('an approval', () => {
     expect(row).toMatchObject({ approvalId: first.reply.approvalId, mayDecide: true, comments: 'Only truck left' })
     const decided = await decide(first.reply.approvalId, 'approve', admin, 'Once')
     expect(decided.reply).toMatchObject({ state: 'approved', decision: 'Once' })
-    expect((await mailsAbout(node, clerk, clerk.email)).at(-1)?.subject).toContain('Approved: $210.00')
+    expect((await mailsAbout(node, clerk, clerk.email)).at(-1)?.subject).toContain('Approved: Offer Carrier 2')
     expect(await book(made, made.prices[1])).toBe('reserved')
     expect((await listed(admin))[0]?.state).toBe('used')
     expect(await listed(admin, { mine: true })).toEqual([])
@@ -307,28 +312,30 @@ describe('an approval', () => {
   })
 })
 
-describe('the link of an approver', () => {
-  /** What the mail of an approver brings, sent as a mail server would take it. */
-  async function mailed(approvalId: number, approver: Person) {
-    const db = node.app.db.forClient(admin.clientId)
-    const { query } = node.app.db
-    const ask_ = await db.readOne(
-      query
-        .selectFrom('approval_ask')
-        .select('ask_id')
-        .where('client_id', '=', admin.clientId)
-        .where('approval_id', '=', approvalId)
-        .where('user_id', '=', approver.userId),
-    )
-    const letters: Letter[] = []
-    const transport = async (letter: Letter) => {
-      letters.push(letter)
-      return { kind: 'sent', reason: '' } as const
-    }
-    await mailApproval(node.app, transport, { clientId: admin.clientId, askId: ask_?.ask_id ?? 0 })
-    const AccessID = /AccessID=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
-    return { query: { ApprovalID: approvalId, AccessID }, text: letters[0]?.text ?? '' }
+/** What the mail of an approver brings, sent as a mail server would take it. */
+async function mailed(approvalId: number, approver: Person) {
+  const db = node.app.db.forClient(admin.clientId)
+  const { query } = node.app.db
+  const ask_ = await db.readOne(
+    query
+      .selectFrom('approval_ask')
+      .select('ask_id')
+      .where('client_id', '=', admin.clientId)
+      .where('approval_id', '=', approvalId)
+      .where('user_id', '=', approver.userId),
+  )
+  const letters: Letter[] = []
+  const transport = async (letter: Letter) => {
+    letters.push(letter)
+    return { kind: 'sent', reason: '' } as const
   }
+  await mailApproval(node.app, transport, { clientId: admin.clientId, askId: ask_?.ask_id ?? 0 })
+  const AccessID = /AccessID=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+  const { subject = '', text = '' } = letters[0] ?? {}
+  return { query: { ApprovalID: approvalId, AccessID }, subject, text }
+}
+
+describe('the link of an approver', () => {
   const bare = <B extends object>(query: { ApprovalID: number; AccessID: string }, body: B) => ({ query, body })
   const press = (query: { ApprovalID: number; AccessID: string }, decision: 'approve' | 'refuse' = 'approve') =>
     ask(node, DecideApproval, bare(query, { decision }))
@@ -448,5 +455,110 @@ describe('a rule of approval', () => {
     expect((await stand('end', {})).reply.standIn).toBeNull()
     await asked(await priced())
     expect(await listed(deputy, { mine: true })).toEqual([])
+  })
+
+  it('is asked about again where another one fits by now, but for who approves by that', async () => {
+    const made = await priced()
+    const { other, ...named } = await keepers()
+    await keep([{ ...named, sumAbove: 100_00 }])
+    expect(await codeOf(decide(await asked(made), 'approve', other))).toBe('approved')
+    const safety = { ...rule, name: 'Safety', mode: 'LTL' }
+    await keep([{ ...safety, approvers: [admin.userId] }])
+    expect(await book(made, made.prices[0])).toBe('NeedsApproval')
+    await keep([{ ...safety, approvers: [other.userId] }])
+    expect(await book(made, made.prices[0])).toBe('reserved')
+  })
+
+  it('has nobody stand in for an approver who left: the administrators are asked', async () => {
+    const { other, ...named } = await keepers()
+    const deputy = await newPerson(node, admin.clientId, ['Approvals'])
+    const today = new Date(TestClock.start).toISOString().slice(0, 10)
+    await keep([named])
+    const body = { UserId: deputy.userId, from: today, to: '2099-12-31' }
+    expect((await ask(node, StandIn, { query: { flag: 'save' }, body }, other.token)).status).toBe(200)
+    await turn(other.userId, false)
+    const approvalId = await asked(await priced())
+    expect(await codeOf(decide(approvalId, 'approve', deputy))).toBe('NotApprover')
+    expect(await codeOf(decide(approvalId, 'approve'))).toBe('approved')
+  })
+})
+
+it('the limit holds for freight that others were to pay once its carrier is told that we do', async () => {
+  await limit(50_00)
+  const scac = 'DOAA'
+  await addCarrier(node, clerk, { scac, tenderEmail: 'doaa@carrier.invalid' })
+  const { shipmentId } = await buildShipment(node, clerk, { PaymentType: 'C' })
+  const PricesheetID = await node.app.db.forClient(clerk.clientId).transaction(async tx =>
+    putPrice(tx, await lockShipment(tx, clerk.clientId, shipmentId), node.clock.now(), {
+      ...{ scac, carrierName: 'Dear Carrier', total: 900_00 },
+    }),
+  )
+  const called = { shipmentId, PricesheetID, spokeWith: 'Ann' }
+  const byCall = { query: { flag: 'call' as const }, body: { ...called, version: await versionOf(shipmentId) } }
+  expect((await ask(node, Pickup, byCall, clerk.token)).status).toBe(200)
+  const shipment = { ...sampleWireShipment(), PaymentType: 'P' as const }
+  const changed = { body: { shipment, shipmentId, version: await versionOf(shipmentId) } }
+  expect((await ask(node, BuildShipment, changed, clerk.token)).status).toBe(200)
+  const tell = async () => {
+    const body = {
+      shipmentId,
+      version: await versionOf(shipmentId),
+      way: 'call' as const,
+      PricesheetID: 0,
+      spokeWith: 'Ann',
+    }
+    const { status, error } = await ask(node, TellCarrier, { body }, clerk.token)
+    return error?.code ?? status
+  }
+  expect(await tell()).toBe('AboveLimit')
+  await limit(900_00)
+  expect(await tell()).toBe(200)
+})
+
+describe('who sees no prices', () => {
+  const blind = async (pages: PageId[]) => {
+    const person = await newPriceless(node, admin.clientId, pages)
+    await manage(person, { BookingLimit: 150_00 })
+    return person
+  }
+  const priceIn = ({ text }: { readonly text: string }) => /\$2\d\d/.exec(text)?.[0]
+
+  it('is told none by a refusal, by the history or by the decision', async () => {
+    const person = await blind(['SingleOrder', 'ShipmentDetails'])
+    const made = await priced()
+    const body = {
+      shipmentId: made.shipmentId,
+      version: await versionOf(made.shipmentId),
+      PricesheetID: made.prices[0] ?? 0,
+    }
+    const above = await ask(node, Pickup, { body }, person.token)
+    expect([above.error.code, priceIn(above)]).toEqual(['AboveLimit', undefined])
+    const { reply } = await question(made, made.prices[0], person)
+    const waits = await ask(node, Pickup, { body }, person.token)
+    expect([waits.error.code, priceIn(waits)]).toEqual(['ApprovalWaits', undefined])
+    await decide(reply.approvalId, 'approve')
+    const history = async ({ token }: Person) =>
+      priceIn(await ask(node, ShipmentDetails, { body: { shipmentId: made.shipmentId } }, token))
+    expect([await history(person), await history(admin)]).toEqual([undefined, '$200'])
+    const [letter] = await mailsAbout(node, person, person.email)
+    expect(letter?.subject).toMatch(/^Approved: /)
+    expect(priceIn({ text: `${letter?.subject} ${letter?.text}` })).toBeUndefined()
+  })
+
+  it('approves what is handed on to him without being told one, and nothing of a dock that is not his', async () => {
+    await limit(150_00)
+    const approvalId = await asked(await priced())
+    const person = await blind(['Approvals'])
+    const elsewhere = await newDockClerk(node, admin.clientId, [999_999])
+    const handOn = ({ userId }: Person) =>
+      ask(node, HandOnApproval, { body: { approvalId, UserId: userId } }, admin.token)
+    expect((await handOn(elsewhere)).error.code).toBe('NotHandedOn')
+    await handOn(person)
+    const { subject, text, query } = await mailed(approvalId, person)
+    expect(priceIn({ text: `${subject} ${text}` })).toBeUndefined()
+    const seen = await ask(node, GetApproval, { query, body: {} })
+    expect([seen.status, seen.reply.total]).toEqual([200, null])
+    const body = { decision: 'approve', words: '' } as const
+    expect((await ask(node, DecideApproval, { query, body })).reply.total).toBeNull()
   })
 })

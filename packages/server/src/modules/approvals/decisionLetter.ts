@@ -24,20 +24,20 @@ export async function mailDecision(
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
   const { CarrierName: carrier, BOLNumber: bol, shipmentId, lane, decision } = approval
-  const amount = formatMoney(approval.total, approval.currency)
+  const price = asker.seesPrices ? `${formatMoney(approval.total, approval.currency)} with ${carrier}` : carrier
   const isApproved = approval.state === 'approved'
   const until = momentWords(new Date(approval.expiresAt), time_zone)
   const paragraphs = [
     `Hello ${asker.name},`,
     isApproved
-      ? `${by.name} approved ${amount} with ${carrier} for ${bol} (${lane}). Book it by ${until}, at that price or a lower one of ${carrier}.`
-      : `${by.name} refused ${amount} with ${carrier} for ${bol} (${lane}). Choose another price, or ask ${by.name}.`,
+      ? `${by.name} approved ${price} for ${bol} (${lane}). Book it by ${until}, at that price or a lower one of ${carrier}.`
+      : `${by.name} refused ${price} for ${bol} (${lane}). Choose another price, or ask ${by.name}.`,
     ...(decision === '' ? [] : [decision]),
     `${app.publicUrl()}/ShipmentDetails/${shipmentId}`,
   ]
   await postMail(app, tx, clientId, {
     ...{ purpose: 'approval', to: [asker.email], replyTo: by.email, shipmentId },
-    subject: `${isApproved ? 'Approved' : 'Refused'}: ${amount} with ${carrier}, ${bol}`,
+    subject: `${isApproved ? 'Approved' : 'Refused'}: ${carrier}, ${bol}`,
     ...{ text: letterText(paragraphs), html: letterHtml(paragraphs) },
   })
 }

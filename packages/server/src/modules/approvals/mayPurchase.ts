@@ -5,6 +5,7 @@ import {
   bookingLeave,
   formatMoney,
   isPaidByUs,
+  phrase,
 } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
@@ -38,7 +39,7 @@ type Leave =
   | { readonly kind: 'mayNot' }
   | {
       readonly kind: ApprovalReason
-      readonly right: BookingRight
+      readonly right: BookingRight & { readonly seesPrices: boolean }
       /** The rule of approval that fits; left out: none does. */
       readonly rule?: ApprovalRule
     }
@@ -66,9 +67,15 @@ const isUsedSql = sql<boolean>`exists (
 
 /**
  * The approval under which somebody may buy: of the same carrier, at this price or a higher one, not over yet, and not used by
- * another order that lives. One that was given before the carrier was barred holds no more.
+ * another order that lives. One that was given before the carrier was barred holds no more, nor one that was asked for by
+ * another rule than the one that fits by now, unless who approves by this one gave it.
  */
-async function approvalFor(tx: Tx, { userId, record, scac, total, currency, tenderId }: Buying, now: Date) {
+async function approvalFor(
+  tx: Tx,
+  { userId, record, scac, total, currency, tenderId }: Buying,
+  rule: ApprovalRule | undefined,
+  now: Date,
+) {
   if (total === null) return undefined
   const barred = await isBarred(tx, record, scac)
   return tx
@@ -88,6 +95,11 @@ async function approvalFor(tx: Tx, { userId, record, scac, total, currency, tend
       ]),
     )
     .$if(barred, query => query.where('despite_bar', '=', true))
+    .$if(rule !== undefined, query =>
+      query.where(eb =>
+        eb.or([eb('rule_name', '=', rule?.name ?? ''), eb('decided_by', 'in', [...(rule?.approvers ?? [])])]),
+      ),
+    )
     .orderBy('total')
     .limit(1)
     .executeTakeFirst()
@@ -113,7 +125,7 @@ export async function purchaseLeave(app: App, tx: Tx, buying: Buying, now: Date)
   // Who approves by a rule needs nobody for it.
   const isBound = rule !== undefined && !rule.approvers.includes(buying.userId)
   if (kind === 'free' && !isBound) return { kind }
-  const approval = await approvalFor(tx, buying, now)
+  const approval = await approvalFor(tx, buying, isBound ? rule : undefined, now)
   if (approval !== undefined) return { kind: 'approved', approvalId: approval.approval_id }
   return { kind: kind === 'free' ? 'rule' : kind, right, ...(isBound ? { rule } : {}) }
 }
@@ -143,8 +155,9 @@ export async function mayPurchase(app: App, tx: Tx, buying: Buying, now: Date): 
   if (leave.kind === 'approved') return leave.approvalId
   if (leave.kind === 'mayNot') throw new Refusal('MayNotBook')
   const { rule } = leave
-  const { limit, currency } = leave.right
-  const amount = buying.total === null ? '' : formatMoney(buying.total, buying.currency)
+  const { limit, currency, seesPrices } = leave.right
+  const known = buying.total === null ? '' : formatMoney(buying.total, buying.currency)
+  const amount = seesPrices ? known : phrase('priceNotShown')
   const which = buying.priceSheetId === undefined ? {} : { PricesheetID: buying.priceSheetId }
   const said = { ...which, amount, limit: formatMoney(limit ?? 0, currency) }
   const approvers = buying.total === null ? '' : await waitsFor(tx, buying, now)

@@ -4,7 +4,7 @@ import { recordChange } from '../../audit.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../shipments/index.ts'
-import { acceptPrice, amendedQuote } from './acceptPrice.ts'
+import { acceptPrice, amendedQuote, refuseNewlyOurs } from './acceptPrice.ts'
 import { bookingOf } from './bookings.ts'
 import { carrierKnows } from './carrierKnows.ts'
 import { mailChange } from './changeLetter.ts'
@@ -87,7 +87,8 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const earlier = await withdrawOpenWord(app, tx, tender, sentence('newerTakesPlace'))
   if (earlier === 'leaving') throw new Refusal('TellingNow')
   const doer = { who, requestId: request.id, at: now }
-  const price = quote === null ? {} : await acceptPrice(asked, before, quote, tender)
+  const price =
+    quote === null ? await refuseNewlyOurs(asked, before, tender) : await acceptPrice(asked, before, quote, tender)
   const priced = quote === null ? tender : { ...tender, implied: impliedInPrice(quote) }
   const said = await tell(asked, before, priced, earlier === 'withdrawn')
   const note = said ?? sentence('takenBack', { carrier: tender.carrierName })

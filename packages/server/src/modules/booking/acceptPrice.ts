@@ -1,10 +1,12 @@
 import type { TellCarrier } from '@waybill/contract/calls/Shipment/TellCarrier.ts'
+import { isPaidByUs } from '@waybill/domain'
+import { within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayPurchase, spendApproval } from '../approvals/index.ts'
-import { amendCharges } from '../charges/index.ts'
+import { amendCharges, chargeSets } from '../charges/index.ts'
 import type { PriceSheetRow } from '../prices/index.ts'
-import type { ShipmentFacts, ShipmentRecord } from '../shipments/index.ts'
+import { contentOf, type ShipmentFacts, type ShipmentRecord } from '../shipments/index.ts'
 import { impliedInPrice } from './implied.ts'
 import { bookableQuote } from './quote.ts'
 import { keepAccepted, type Tender } from './tenders.ts'
@@ -47,4 +49,23 @@ export async function acceptPrice(
     serviceDays: quote.transit_days,
     deliveryDate: quote.delivery_date,
   }
+}
+
+/**
+ * Freight that its carrier was to charge others for, and that we pay by now: whoever says so to the carrier buys it, at the
+ * price that it was booked at.
+ * @throws {Refusal} what `mayPurchase` refuses
+ */
+export async function refuseNewlyOurs(
+  { app, tx, who, now }: Given<typeof TellCarrier>,
+  record: ShipmentRecord,
+  tender: Tender,
+): Promise<Partial<ShipmentFacts>> {
+  const ordered = await contentOf(app, within(tx), record, tender.contentNo)
+  if (!isPaidByUs(record.shipment) || isPaidByUs(ordered.shipment)) return {}
+  const [{ total, currency } = tender] = await chargeSets(within(tx), tender)
+  const { scac, tenderId } = tender
+  const buying = { userId: who.userId, record, scac, total, currency, tenderId }
+  await spendApproval(tx, tender, await mayPurchase(app, tx, buying, now))
+  return {}
 }

@@ -15,6 +15,7 @@ import {
   inviteMember,
   lockMemberships,
   type Rights,
+  rightsKept,
   withdrawMembership,
 } from '../../identity/memberships.ts'
 import { nameMember } from '../../identity/people.ts'
@@ -37,6 +38,22 @@ function manager({ app, who }: Asked, effect: 'look' | 'change'): Who {
 }
 
 const rightsOf = ({ GroupID, ...rights }: MemberRights): Rights => ({ groupId: GroupID, ...rights })
+
+/** Rights as they are to be: those that are said, the others as they were. */
+const rightsAfter = (before: Rights, { GroupID, pages, looksAt, seesPrices, docks }: ChangeOfOther): Rights => ({
+  groupId: GroupID === undefined ? before.groupId : GroupID,
+  pages: pages === undefined ? before.pages : pages,
+  looksAt: looksAt ?? before.looksAt,
+  seesPrices: seesPrices ?? before.seesPrices,
+  docks: docks === undefined ? before.docks : docks,
+})
+
+const namesSaid = ({ FirstName, LastName, Phone, Title }: ChangeOfOther) => ({
+  ...(FirstName === undefined ? {} : { first_name: FirstName }),
+  ...(LastName === undefined ? {} : { last_name: LastName }),
+  ...(Phone === undefined ? {} : { phone: Phone }),
+  ...(Title === undefined ? {} : { title: Title }),
+})
 const bookingOf = ({ MayBook, BookingLimit, BookingLimitCurrency }: MemberBooking): BookingSaved => ({
   ...{ mayBook: MayBook, limit: BookingLimit, currency: BookingLimitCurrency },
 })
@@ -77,6 +94,9 @@ async function refuseGroup(tx: Tx, clientId: number, groupId: number | null): Pr
   if (groupId === null || (await findGroup(tx, clientId, groupId)) !== undefined) return
   throw new Refusal('NotFound', {}, [{ at: 'body.GroupID', code: 'not_found', params: {} }])
 }
+
+const isSameSet = (a: readonly number[] | null, b: readonly number[] | null): boolean =>
+  a === null || b === null ? a === b : a.length === b.length && a.every(one => b.includes(one))
 
 /** @throws {Refusal} NotFound, at the docks: one is none of the company, or none of whoever gives it */
 async function refuseDocks(tx: Tx, who: Who, docks: readonly number[] | null): Promise<void> {
@@ -150,17 +170,17 @@ export async function changeMember(asked: Asked, body: ChangeOfOther): Promise<R
   const who = manager(asked, 'change')
   const { app } = asked
   const member = { userId: body.UserId, clientId: who.clientId }
-  const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
+  const names = namesSaid(body)
   return app.db.forClient(who.clientId).transaction(async tx => {
     await lockMemberships(tx, who.clientId)
-    await refuseGroup(tx, who.clientId, body.GroupID)
-    await refuseDocks(tx, who, body.docks)
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
-    if (!before.sees_prices) refusePrices(who, body.seesPrices)
-    if (
-      !(await changeMembership(tx, member, body.version, { rights: rightsOf(body), booking: bookingOf(body), names }))
-    ) {
+    const former = rightsKept(before)
+    const rights = rightsAfter(former, body)
+    await refuseGroup(tx, who.clientId, rights.groupId)
+    if (!isSameSet(rights.docks, former.docks)) await refuseDocks(tx, who, rights.docks)
+    if (!before.sees_prices) refusePrices(who, rights.seesPrices)
+    if (!(await changeMembership(tx, member, body.version, { rights, booking: bookingOf(body), names }))) {
       throw new Refusal('ChangedMeanwhile')
     }
     // What somebody is called is his own word where he works for others, too.

@@ -124,6 +124,20 @@ describe('what somebody may open', () => {
     expect(stale.error.code).toBe('ChangedMeanwhile')
   })
 
+  it('stays as it is where a change does not speak of it', async () => {
+    const admin = await newCompany(node)
+    const { userId } = await newPerson(node, admin.clientId, ['Track'], ['Track'])
+    await node.app.db.identity
+      .updateTable('identity.membership')
+      .set({ sees_prices: false, dock_list: '999' })
+      .where('user_id', '=', userId)
+      .execute()
+    const before = (await manage(1, {}, admin.token)).reply.users?.find(({ UserId }) => UserId === userId)
+    const { reply } = await manage(5, { UserId: userId, version: before?.version, BookingLimit: 0 }, admin.token)
+    expect(reply.user).toEqual({ ...before, BookingLimit: 0, version: 1 + (before?.version ?? 0) })
+    expect(reply.user).toMatchObject({ pageList: 'Track', lookList: 'Track', seesPrices: false, docks: [999] })
+  })
+
   it('is seen and changed by who manages users alone', async () => {
     const admin = await newCompany(node)
     const clerk = await newPerson(node, admin.clientId, ['Track'])

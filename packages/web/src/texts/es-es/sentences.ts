@@ -319,4 +319,5 @@ export const phrases: Readonly<Record<PhraseKey, string>> = {
   way: 'parada {from} a {to}',
   content: 'línea {line}: {pieces} piezas',
   billTo: 'facturar a {company}',
+  priceNotShown: 'Este precio, que no se le muestra,',
 }

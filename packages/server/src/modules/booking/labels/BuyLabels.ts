@@ -1,12 +1,12 @@
 import type { BuyLabels } from '@waybill/contract/calls/Labels/BuyLabels.ts'
-import { holdsPackage, modes, packagesOf, statusNames } from '@waybill/domain'
+import { expectedWithLabels, holdsPackage, modes, packagesOf, statusNames } from '@waybill/domain'
 import { within } from '../../../db/open.ts'
 import type { Given, Handler } from '../../../handler.ts'
 import { localNow } from '../../../places/localNow.ts'
 import { Refusal } from '../../../refusal.ts'
 import { mayPurchase } from '../../approvals/index.ts'
 import { chargeSets } from '../../charges/index.ts'
-import { labelsOf } from '../../labels/index.ts'
+import { type Label, labelsOf } from '../../labels/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord, saveShipment, stateOf } from '../../shipments/index.ts'
 import { bookingOf } from '../bookings.ts'
 import { refuseUnready } from '../readyToBook.ts'
@@ -18,17 +18,26 @@ const keyOf = ({ unitId, place }: { readonly unitId: number | null; readonly pla
   `${unitId}/${place}`
 
 /**
- * What the labels cost is known when they are bought: whoever buys some more may buy what the order costs by now.
+ * What labels cost is known when they are bought: the limit is held against what they are expected to cost by those in force.
  * @throws {Refusal} what `mayPurchase` refuses
  */
 async function refuseAboveLimit(
   { app, tx, who, now }: Pick<Given<typeof BuyLabels>, 'app' | 'tx' | 'who' | 'now'>,
   record: ShipmentRecord,
   tender: Tender,
+  labels: readonly Label[],
 ): Promise<void> {
   const { scac, tenderId } = tender
   const [charged = tender] = await chargeSets(within(tx), tender)
-  const { total, currency } = charged
+  const { currency } = charged
+  const held = new Map(labels.filter(holdsPackage).map(label => [keyOf(label), label.charge]))
+  const packages = packagesOf(record.shipment)
+  const labelled = packages.flatMap(one => {
+    const charge = held.get(keyOf(one))
+    return charge === undefined ? [] : [{ charge, weightLb: one.weightLb }]
+  })
+  const missing = packages.filter(one => !held.has(keyOf(one))).map(({ weightLb }) => weightLb)
+  const total = expectedWithLabels(charged.total, labelled, missing)
   await mayPurchase(app, tx, { userId: who.userId, record, scac, total, currency, tenderId }, now)
 }
 
@@ -51,7 +60,7 @@ export const buyLabels: Handler<typeof BuyLabels> = async ({ app, tx, who, reque
   refuseUnready(now, before, carrier)
   const listed = await carrierRow(tx, clientId, tender.scac, shipment.mode)
   if (listed !== undefined) refuseUninsured(listed, localNow(now, who.timeZone).date)
-  await refuseAboveLimit({ app, tx, who, now }, before, tender)
+  await refuseAboveLimit({ app, tx, who, now }, before, tender, labels)
   const { contentNo } = await contentNow(tx, before, now)
   await orderLabels(app, tx, tender, { kind: 'label', contentNo, shipment }, one => !held.has(keyOf(one)))
   const doer = { who, requestId: request.id, at: now }
