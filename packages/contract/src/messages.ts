@@ -118,6 +118,10 @@ export const messages = {
     text: 'Nobody else of your company may approve this. An administrator can let another person manage users.',
   },
   OwnApproval: { status: 403, text: 'You asked for this approval: somebody else has to decide.' },
+  ReportShowsMore: {
+    status: 403,
+    text: 'This report shows what {name} sees, and that is more than is shown to you. Make one of your own.',
+  },
   NotHandedOn: {
     status: 422,
     text: 'Choose a colleague who is active and did not ask for it.',

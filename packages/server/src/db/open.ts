@@ -83,6 +83,22 @@ interface Tenant {
   readonly docks: readonly number[] | null
 }
 
+const docksText = (docks: readonly number[]): string => (docks.length === 0 ? '0' : docks.join(','))
+
+/**
+ * Does a part of a transaction as somebody who is held to some docks; the rest of it sees all. What throws leaves that to the
+ * savepoint or the transaction that is rolled back.
+ */
+export async function heldToDocks<T>(tx: Tx, docks: readonly number[] | null, work: () => Promise<T>): Promise<T> {
+  if (docks === null) return work()
+  const to = (role: string) =>
+    sql`select set_config('app.docks', ${docksText(docks)}, true), set_config('role', ${role}, true)`.execute(tx)
+  await to('waybill_dock')
+  const done = await work()
+  await to('waybill_app')
+  return done
+}
+
 /** Closes a transaction to a tenant, or to some of its docks; planned once for each connection. */
 const tenantOf = ({ clientId, docks }: Tenant): pg.QueryConfig =>
   docks === null
@@ -90,7 +106,7 @@ const tenantOf = ({ clientId, docks }: Tenant): pg.QueryConfig =>
     : {
         name: 'd',
         text: "select set_config('app.client_id', $1, true), set_config('app.docks', $2, true), set_config('role', 'waybill_dock', true)",
-        values: [String(clientId), docks.length === 0 ? '0' : docks.join(',')],
+        values: [String(clientId), docksText(docks)],
       }
 
 async function askPipelined<Row>(pool: pg.Pool, tenant: Tenant, read: Read<Row>, writes: boolean): Promise<Row[]> {

@@ -8,6 +8,7 @@ import { localNow, wallTime } from '../../places/localNow.ts'
 import { actions } from './actions.ts'
 import { fieldFaultText } from './fieldFaultText.ts'
 import { allowed } from './mayDo.ts'
+import { nameShown } from './nameShown.ts'
 import { lockOwnJob } from './ownJob.ts'
 
 /** Rows in memory at a time. */
@@ -39,7 +40,8 @@ async function* lines({ app, db, who, input }: Given<typeof ExportBulk>): AsyncG
     const rows = await db.read(
       app.db.query
         .selectFrom('bulk_row')
-        .select(['row_no', 'name', 'state', 'words', 'issues', 'settled_at'])
+        .select(['row_no', 'state', 'words', 'issues', 'settled_at'])
+        .select(nameShown(who, 'bulk_row').as('name'))
         .where('client_id', '=', who.clientId)
         .where('bulk_id', '=', input.bulkId)
         .where('row_no', '>', after)

@@ -6,6 +6,7 @@ import type { BulkInput } from './action.ts'
 import { actions } from './actions.ts'
 import { changedRows, type ShownRow, shownFirst } from './changedRows.ts'
 import { mayDo } from './mayDo.ts'
+import { nameShown } from './nameShown.ts'
 
 /** Jobs and rows that are shown at once; what is behind them comes up when they are put away. */
 export const JOBS_SHOWN = 5
@@ -29,7 +30,7 @@ type Counts = Readonly<Partial<Record<BulkRowState, number>>> & { readonly chang
 
 export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) => {
   const shown = sql<ShownRow[]>`coalesce((
-    select json_agg(json_build_object('rowNo', row_no, 'id', subject_id, 'name', name, 'state', state, 'code', code,
+    select json_agg(json_build_object('rowNo', row_no, 'id', subject_id, 'name', ${nameShown(who, 'rows')}, 'state', state, 'code', code,
                                       'words', words, 'issues', issues, 'version', version) order by place, row_no)
       from (select *, ${shownOrder} as place
               from (${sql.join((['toFix', 'unknown', 'asked', 'done'] as const).map(firstRows), sql` union all `)}) r

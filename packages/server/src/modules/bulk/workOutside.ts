@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
-import type { Tx } from '../../db/open.ts'
+import { heldToDocks, type Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { keepStarted } from '../../work/startedByRow.ts'
@@ -109,9 +109,13 @@ async function inside<T>(
     const doors = { tx, after: (later: () => void | Promise<void>) => void afterwards.push(later) }
     const given = { app, request: requestOf(job), now: app.clock.now(), upload: null, issueKey: () => {}, ...doors }
     const row = { ...taken.row, shipment_id: held.shipment_id }
-    return { done: await work({ ...given, who: allowed(app, action, taken.who) }, row, held.ends_here), afterwards }
+    const who = allowed(app, action, taken.who)
+    const done = await heldToDocks(tx, who.docks, () => work({ ...given, who }, row, held.ends_here))
+    return { done, afterwards }
   }
-  const { done, afterwards } = await (shipmentId === null
+  // Who is held to some docks shares no transaction with those who are not.
+  const isAlone = shipmentId === null || (taken.who?.docks ?? null) !== null
+  const { done, afterwards } = await (isAlone
     ? app.db.forClient(clientId).transaction(within)
     : app.lanes.share('row', clientId, shipmentId, within))
   for (const later of afterwards) await later()
@@ -181,7 +185,7 @@ export async function workOutside(
   { row, takenAt }: TakenRow,
 ): Promise<boolean> {
   const taken = { row, takenAt, who }
-  const db = app.db.forClient(job.clientId)
+  const db = app.db.forClient(job.clientId, who?.docks ?? null)
   const given = { app, db, request: requestOf(job), now: new Date(takenAt), upload: null, issueKey: () => {} }
   const settled = await (async (): Promise<Settled | 'settled' | null> => {
     const asked = { ...given, who: allowed(app, action, who) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
+import { heldToDocks } from '../../db/open.ts'
 import type { Who } from '../../who.ts'
 import { keepStarted } from '../../work/startedByRow.ts'
 import type { InsideAction } from './action.ts'
@@ -24,7 +25,8 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
       const doors = { tx, after: (work: () => void | Promise<void>) => void afterwards.push(work) }
       const given = { app, request: requestOf(job), now, upload: null, issueKey: () => {}, ...doors }
       const asked = { ...given, who: allowed(app, action, who) }
-      const { words = '', started = [] } = await action.act(asked, turnOf(row), job.input)
+      const act = () => action.act(asked, turnOf(row), job.input)
+      const { words = '', started = [] } = await heldToDocks(tx, asked.who.docks, act)
       await keepStarted(tx, { clientId, bulkId, rowNo: row.row_no }, started)
       settled = { state: started.length > 0 ? 'asked' : 'done', code: '', words, issues: '[]' }
     } catch (error) {

@@ -3,6 +3,7 @@ import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkSending } from './checkSending.ts'
+import { refuseWhoSeesLess } from './owner.ts'
 import { pauseSchedule } from './pauseSchedule.ts'
 import {
   addRun,
@@ -16,7 +17,7 @@ import {
   tellReports,
 } from './scheduleRows.ts'
 
-/** @throws {Refusal} NotFound; ChangedMeanwhile; InvalidInput; TooManySchedules where it had ended */
+/** @throws {Refusal} NotFound; ChangedMeanwhile; ReportShowsMore; InvalidInput; TooManySchedules where it had ended */
 export const changeReportSchedule: Handler<typeof ChangeReportSchedule> = async given => {
   const { app, tx, who, input, request, now } = given
   const { clientId, userId } = who
@@ -40,6 +41,7 @@ export const changeReportSchedule: Handler<typeof ChangeReportSchedule> = async 
       .execute()
     await setNext(app, tx, row, slotAfter(sendingOf(row), now))
   } else {
+    await refuseWhoSeesLess(tx, who, row)
     const { sending, version } = change
     if (version !== row.version) throw new Refusal('ChangedMeanwhile')
     checkSending(who, sending, now, 'body.change.sending')

@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/open.ts'
 import { readDocks } from '../../identity/memberships.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Who } from '../../who.ts'
 import type { ScheduleRow } from './scheduleRows.ts'
 
 /** Whose report it is, and how the company is called. */
@@ -53,4 +55,19 @@ export async function findOwner(tx: Tx, { client_id: clientId, owner_id: ownerId
   const mayRun = person !== undefined && (pages === null || pages.split(',').includes('Reports'))
   const name = person === undefined ? '' : `${person.first_name} ${person.last_name}`.trim() || email
   return { userId, name, email, mayRun, seesPrices, docks: readDocks(dock_list), company, isSample, timeZone }
+}
+
+/**
+ * A report shows what its owner sees: who sees less of the company neither gets its files nor says what it shows, and to whom.
+ * @throws {Refusal} ReportShowsMore
+ */
+export async function refuseWhoSeesLess(
+  tx: Tx,
+  who: Pick<Who, 'docks' | 'seesPrices'>,
+  row: ScheduleRow,
+): Promise<void> {
+  if (who.seesPrices && who.docks === null) return
+  const owner = await findOwner(tx, row)
+  const seesDocks = who.docks === null || owner.docks?.every(dock => who.docks?.includes(dock)) === true
+  if (!seesDocks || (owner.seesPrices && !who.seesPrices)) throw new Refusal('ReportShowsMore', { name: owner.name })
 }

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
 import { createAccessLink } from '../../identity/accessLinks.ts'
-import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { newCompany, newDockClerk, newPerson, newPriceless, type Person } from '../../testing/company.ts'
 import { putFact } from '../../testing/facts.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
 import type { Hold } from '../../work/due.ts'
@@ -475,4 +475,27 @@ describe('a run', () => {
     expect(await schedules()).toEqual([])
     await expect(node.app.files.bytes(clientId, file?.sha256 ?? '')).rejects.toMatchObject({ code: 'FileDamaged' })
   })
+})
+
+describe('who sees less than its owner', () => {
+  const kinds = {
+    'without prices': () => newPriceless(node, clerk.clientId),
+    'of another dock': () => newDockClerk(node, clerk.clientId, [999_999]),
+  }
+  it.each(Object.entries(kinds))(
+    '%s: says neither what it shows nor to whom, and gets no file of it',
+    async (_, make) => {
+      const scheduleId = await scheduled()
+      await change(scheduleId, 'run')
+      await pass(0)
+      const [run] = await runs(scheduleId)
+      const person = await make()
+      const mine = { ...sending, recipients: [person.email] }
+      const body = { scheduleId, change: { act: 'save' as const, version: 1, sending: mine } }
+      expect((await ask(node, ChangeReportSchedule, { body }, person.token)).error.code).toBe('ReportShowsMore')
+      const file = await ask(node, DownloadReportRun, { body: { reportRunId: run?.runId ?? 0 } }, person.token)
+      expect(file.error.code).toMatch(/^(ReportShowsMore|PricesNotShown)$/)
+      expect((await ask(node, ChangeReportSchedule, { body }, await tokenOf(clerk))).status).toBe(200)
+    },
+  )
 })

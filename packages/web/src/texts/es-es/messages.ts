@@ -59,6 +59,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NobodyApproves:
     'Nadie más de su empresa puede aprobar esto. Un administrador puede dejar que otra persona administre usuarios.',
   OwnApproval: 'Usted pidió esta aprobación: otra persona tiene que decidir.',
+  ReportShowsMore: 'Este informe muestra lo que ve {name}, y es más de lo que se le muestra a usted. Cree uno propio.',
   NotHandedOn: 'Elija un colega activo que no la haya pedido.',
   NotApprover: 'No se le pide decidir sobre esto. Un administrador de su empresa puede.',
   ApprovalDecided: '{name} ya decidió. Cárguelo de nuevo para ver qué.',
