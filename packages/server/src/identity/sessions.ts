@@ -41,8 +41,6 @@ export interface Sessions {
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number, except?: string): Promise<void>
-  /** Ends the sessions of a person in one company. */
-  endAllIn(member: Member): Promise<void>
   /** Ends some of a person's sessions with the transaction, sockets and other nodes included; returns those that it ended. */
   endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
   /** What a company's sessions know of it has changed with the transaction: every node reads it anew. */
@@ -186,21 +184,6 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
         .where('session_id', '=', sessionId)
         .execute()
       await tellOthers(sessionId)
-    },
-
-    async endAllIn({ userId, clientId }) {
-      const ended = await db.identity
-        .updateTable('identity.session')
-        .set({ ended_at: clock.now().toISOString() })
-        .where('user_id', '=', userId)
-        .where('client_id', '=', clientId)
-        .where('ended_at', 'is', null)
-        .returning('session_id')
-        .execute()
-      for (const { session_id } of ended) {
-        cache.delete(session_id)
-        await tellOthers(session_id)
-      }
     },
 
     async endIn(tx, { userId, clientId, sessionId, except }) {

@@ -23,11 +23,15 @@ export async function findOperator(
   if (own !== undefined) return own.client_id
   if (OPERATOR_EMAIL === undefined) return null
   const named = await db
-    .selectFrom('identity.member')
-    .select('client_id')
-    .where('email', '=', OPERATOR_EMAIL.toLowerCase())
-    .where('active', '=', true)
-    .orderBy('client_id')
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
+    .select('m.client_id')
+    .where('p.email', '=', OPERATOR_EMAIL.toLowerCase())
+    .where('m.active', '=', true)
+    .where('m.accepted_at', 'is not', null)
+    // The one he was of first: accepting the invitation of another makes that no operator.
+    .orderBy('m.created_at')
+    .orderBy('m.client_id')
     .limit(1)
     .executeTakeFirst()
   return named?.client_id ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
-import type { Doer } from '../../audit.ts'
+import { type Doer, recordChange } from '../../audit.ts'
 import { UnreadableFile, unreadableCodes } from '../../files/table/openTables.ts'
 import { personAs } from '../../identity/personAs.ts'
 import { Refusal } from '../../refusal.ts'
@@ -47,10 +47,25 @@ export async function forgetRows(app: App, clientId: number, runId: number): Pro
   return Number(numAffectedRows ?? 0) >= FORGET_ROWS
 }
 
-async function doerOf(app: App, run: RunRow): Promise<Doer> {
+/** In whose name a run is worked; null: somebody sent it by hand who has left since. What a source brings goes on without him. */
+async function doerOf(app: App, run: RunRow): Promise<Doer | null> {
   const who = run.created_by === null ? null : await personAs(app.db, run.client_id, run.created_by)
+  if (who === null && run.created_by !== null && run.source_id === null) return null
   const nobody = { clientId: run.client_id, userId: null, name: 'Import' }
   return { who: who ?? nobody, requestId: `import/${run.run_id}`, at: app.clock.now() }
+}
+
+/** Stops the run of somebody who has left: a colleague may go on with it. */
+async function stopOrphan(app: App, { client_id: clientId, run_id: runId }: RunRow): Promise<null> {
+  await app.db.forClient(clientId).transaction(async tx => {
+    const run = await lockedRun(tx, clientId, runId)
+    if (run?.state !== 'running') return
+    await setRun(tx, run, { state: 'stopped' })
+    const doer = { who: { clientId, userId: null, name: 'Import' }, requestId: `import/${runId}`, at: app.clock.now() }
+    await recordChange(tx, doer, { entity: 'import', entityId: runId, action: 'stopped' })
+    await tellOf(app, clientId, runId, tx)
+  })
+  return null
 }
 
 /** Holds on to a piece while it is worked, tells those who look on, and gives it back when this node ends. */
@@ -116,7 +131,9 @@ export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Ag
     return new Date(app.clock.now().getTime() + BEHIND_MS)
   }
   const target = { clientId: run.client_id, runId: run.run_id }
-  const batched = await workRows(app, target, await doerOf(app, run), keeper(app, run, hold, SLICE_MS))
+  const doer = await doerOf(app, run)
+  if (doer === null) return stopOrphan(app, run)
+  const batched = await workRows(app, target, doer, keeper(app, run, hold, SLICE_MS))
   await tellOf(app, run.client_id, run.run_id)
   if (batched === 'end') await lettingNext(app, run)
   return batched === 'more' ? again() : null

@@ -211,7 +211,7 @@ export async function activate(asked: Asked, body: z.output<Bodies[8]>): Promise
   const { app, now } = asked
   const member = { userId: body.UserId, clientId: who.clientId }
   if (member.userId === who.userId && !body.Active) throw new Refusal('OwnRights')
-  const reply = await app.db.forClient(who.clientId).transaction(async tx => {
+  return app.db.forClient(who.clientId).transaction(async tx => {
     await lockMemberships(tx, who.clientId)
     const before = await findMembership(tx, member)
     if (before === undefined) throw new Refusal('NotFound')
@@ -226,9 +226,8 @@ export async function activate(asked: Asked, body: z.output<Bodies[8]>): Promise
       throw new Refusal('ChangedMeanwhile')
     }
     await refuseLast(tx, who.clientId)
+    if (!body.Active) await app.sessions.endIn(tx, member)
     await record(tx, asked, who, member.userId, body.Active ? 'reactivated' : 'deactivated', kept(before))
     return { Status: 'Success' as const, user: await memberShown(tx, who, member.userId) }
   })
-  if (!body.Active) await app.sessions.endAllIn(member)
-  return reply
 }

@@ -12,7 +12,7 @@ import { type AccessLink, findAccessLink, spendAccessLink } from '../../identity
 import { countAttempt } from '../../identity/attempts.ts'
 import { fileSignUp } from '../../identity/companies.ts'
 import { countWrongLink } from '../../identity/linkTries.ts'
-import { acceptMembership, type Member } from '../../identity/memberships.ts'
+import { acceptMembership, lockMemberships, type Member } from '../../identity/memberships.ts'
 import { passwordMin, refuseWeakPassword } from '../../identity/newPassword.ts'
 import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
@@ -93,14 +93,16 @@ async function setPassword(asked: Asked, body: Body<3>): Promise<Reply> {
   await refuseWeakPassword(app, await personNow(app, self.userId), body.Password)
   const password_hash = await hashPassword(body.Password)
   await app.db.forClient(self.clientId).transaction(async tx => {
+    // As whoever invites or withdraws: of two who do so at once one is the first.
+    if (invited !== null) await lockMemberships(tx, self.clientId)
     if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
     if (invited !== null) await accept(asked, tx, self)
     await endPasswordLinks(tx, self.userId, now)
     const accepted = { version: agreement.version, at: now }
     if (!(await setPersonPassword(tx, self.userId, password_hash, accepted))) throw new Refusal('BadLink')
     await recordOwnChange(asked, tx, self, { action: 'passwordSetByLink' })
+    await app.sessions.endIn(tx, { userId: self.userId })
   })
-  await app.sessions.endAllOf(self.userId)
   const user = await loadWireUser(app, self)
   if (user === null) throw new Refusal('BadLink')
   return { Status: 'Success', ...(await finishSignIn(asked, self, user)) }
@@ -126,6 +128,7 @@ async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
     throw new Refusal('WrongPassword', {}, [{ at: 'body.Password', code: 'wrong_password', params: {} }])
   }
   await app.db.forClient(member.clientId).transaction(async tx => {
+    await lockMemberships(tx, member.clientId)
     if (!(await spendAccessLink(tx, app.clock, link.linkId))) throw new Refusal('BadLink')
     await accept(asked, tx, member)
   })
@@ -187,8 +190,8 @@ async function changePassword(asked: Asked, body: Body<7>): Promise<Reply> {
     await endPasswordLinks(tx, who.userId, now)
     if (!(await setPersonPassword(tx, who.userId, password_hash))) throw new Refusal('SignedOut')
     await recordOwnChange(asked, tx, who, { action: 'passwordChanged' })
+    await app.sessions.endIn(tx, { userId: who.userId, except: who.sessionId })
   })
-  await app.sessions.endAllOf(who.userId, who.sessionId)
   return { Status: 'Success' }
 }
 
