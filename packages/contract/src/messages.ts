@@ -26,6 +26,23 @@ export const messages = {
     text: 'This sign-in is over: it stays open for five minutes. Enter your e-mail and password again.',
   },
   NoFactorBegun: { status: 409, text: 'Nothing is being set up any more. Begin again with your password.' },
+  BadPasskey: {
+    status: 400,
+    text: 'This passkey does not sign you in here. Try another one, or sign in with your password.',
+  },
+  PasskeyCopied: {
+    status: 400,
+    text: 'This passkey was refused: it may have been copied. Sign in with your password, remove it in Preferences and add a new one.',
+  },
+  PasskeyNotAdded: {
+    status: 400,
+    text: 'The passkey could not be added: it took longer than five minutes, or the device answered for another address. Begin again.',
+  },
+  PasskeysOff: {
+    status: 409,
+    text: 'Passkeys do not work under this address. Open Waybill by its public address, or sign in with your password.',
+  },
+  TooManyPasskeys: { status: 409, text: 'You have {max} passkeys, and no more can be kept. Remove one first.' },
   FactorDemanded: {
     status: 409,
     text: 'This company demands a second factor of you. Set one up in Preferences; it can be replaced there, and not removed.',

@@ -80,7 +80,7 @@ const plain = new Set(
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
     'docks approvers percentAbove Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
     'weekday dayOfMonth failures members signUps ended',
-    'codesLeft passwordMin PasswordMin people withFactor',
+    'codesLeft passwordMin PasswordMin people withFactor alg timeout',
     'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
   ].flatMap(line => line.split(' ')),
 )

@@ -39,7 +39,14 @@ interface Asked<C extends Call> {
       : C['access']['kind'] extends 'invited'
         ? Who | InvitedHolder
         : Who | null
-  readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
+  readonly request: {
+    readonly id: string
+    readonly address: string
+    readonly userAgent: string
+    readonly key: string
+    /** The page that a browser asks from, as it says; left out: it says none, or no browser asks. */
+    readonly origin?: string | undefined
+  }
   readonly now: Date
   readonly upload: C['takes'] extends 'multipart' ? Upload : C['takes'] extends 'bigFile' ? BigUpload : null
   /** Answers with the key of a session that this call opened. */

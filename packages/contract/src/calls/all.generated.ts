@@ -61,6 +61,7 @@ import { DeleteView } from './Lists/DeleteView.ts'
 import { GetSavedViews } from './Lists/GetSavedViews.ts'
 import { SaveListColumns } from './Lists/SaveListColumns.ts'
 import { SaveView } from './Lists/SaveView.ts'
+import { BeginPasskey } from './LogIn/BeginPasskey.ts'
 import { ConfirmSignIn } from './LogIn/ConfirmSignIn.ts'
 import { DecideSignUp } from './LogIn/DecideSignUp.ts'
 import { EndSessions } from './LogIn/EndSessions.ts'
@@ -70,6 +71,8 @@ import { GetSignUps } from './LogIn/GetSignUps.ts'
 import { LogOut } from './LogIn/LogOut.ts'
 import { Login } from './LogIn/Login.ts'
 import { PageGroups } from './LogIn/PageGroups.ts'
+import { PasskeySignIn } from './LogIn/PasskeySignIn.ts'
+import { Passkeys } from './LogIn/Passkeys.ts'
 import { ResetFactor } from './LogIn/ResetFactor.ts'
 import { SavePreferences } from './LogIn/SavePreferences.ts'
 import { SecondFactor } from './LogIn/SecondFactor.ts'
@@ -343,6 +346,7 @@ export type FolderCalls = {
   readonly GetSavedViews: typeof GetSavedViews
   readonly SaveListColumns: typeof SaveListColumns
   readonly SaveView: typeof SaveView
+  readonly BeginPasskey: typeof BeginPasskey
   readonly ConfirmSignIn: typeof ConfirmSignIn
   readonly DecideSignUp: typeof DecideSignUp
   readonly EndSessions: typeof EndSessions
@@ -352,6 +356,8 @@ export type FolderCalls = {
   readonly LogOut: typeof LogOut
   readonly Login: typeof Login
   readonly PageGroups: typeof PageGroups
+  readonly PasskeySignIn: typeof PasskeySignIn
+  readonly Passkeys: typeof Passkeys
   readonly ResetFactor: typeof ResetFactor
   readonly SavePreferences: typeof SavePreferences
   readonly SecondFactor: typeof SecondFactor
@@ -626,6 +632,7 @@ export const folderCalls: FolderCalls = {
   GetSavedViews,
   SaveListColumns,
   SaveView,
+  BeginPasskey,
   ConfirmSignIn,
   DecideSignUp,
   EndSessions,
@@ -635,6 +642,8 @@ export const folderCalls: FolderCalls = {
   LogOut,
   Login,
   PageGroups,
+  PasskeySignIn,
+  Passkeys,
   ResetFactor,
   SavePreferences,
   SecondFactor,

@@ -12,12 +12,14 @@ export const wireEnrolment = z.object({
 })
 export type WireEnrolment = z.infer<typeof wireEnrolment>
 
-/** A sign-in whose password was right and that waits for a code. */
+/** A sign-in whose password was right and that waits for a code or a passkey. */
 export const wireFactorDue = z.object({
   /** Holds the sign-in open for five minutes; it opens nothing by itself. */
   ticket: z.string(),
   /** Where the company demands a second factor and the person has none: what to set one up with first. */
   enrolment: wireEnrolment.nullable(),
+  /** The person has a passkey, which does instead of a code. */
+  hasPasskey: z.boolean(),
 })
 export type WireFactorDue = z.infer<typeof wireFactorDue>
 

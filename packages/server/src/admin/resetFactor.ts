@@ -1,5 +1,5 @@
 import { recordChange } from '../audit.ts'
-import { removeFactor } from '../identity/secondFactor.ts'
+import { removeFactors } from '../identity/secondFactor.ts'
 import { createSessions } from '../identity/sessions.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
@@ -22,7 +22,7 @@ export async function resetFactor({ db, clock, settings: { secret } }: Admin, em
   const [first] = memberships
   if (first === undefined) throw nobody
   await db.forClient(first.client_id).transaction(async tx => {
-    if (!(await removeFactor(tx, first.user_id))) throw nobody
+    if (!(await removeFactors(tx, first.user_id))) throw nobody
     await createSessions(db, secret, clock).endIn(tx, { userId: first.user_id })
   })
   for (const { client_id: clientId, user_id } of memberships) {

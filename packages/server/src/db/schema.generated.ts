@@ -759,6 +759,10 @@ export interface IdentityClientLogo {
   width: number;
 }
 
+export interface IdentityFactorHolder {
+  user_id: number | null;
+}
+
 export interface IdentityIdempotencyKey {
   call: string;
   client_id: number;
@@ -824,6 +828,26 @@ export interface IdentityPageGroup {
   name: string;
   page_list: string | null;
   version: Generated<number>;
+}
+
+export interface IdentityPasskey {
+  added_at: string;
+  credential_id: Buffer;
+  last_used_at: string | null;
+  name: string;
+  passkey_id: Generated<number>;
+  public_key: Buffer;
+  signatures: Generated<number>;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface IdentityPasskeyChallenge {
+  challenge_hash: Buffer;
+  expires_at: string;
+  purpose: string;
+  used_at: string | null;
+  user_id: number | null;
 }
 
 export interface IdentityPerson {
@@ -2448,10 +2472,13 @@ export interface DB {
   "identity.attempt": IdentityAttempt;
   "identity.client": IdentityClient;
   "identity.client_logo": IdentityClientLogo;
+  "identity.factor_holder": IdentityFactorHolder;
   "identity.idempotency_key": IdentityIdempotencyKey;
   "identity.member": IdentityMember;
   "identity.membership": IdentityMembership;
   "identity.page_group": IdentityPageGroup;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.person": IdentityPerson;
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.second_factor": IdentitySecondFactor;

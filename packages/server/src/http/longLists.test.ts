@@ -42,6 +42,7 @@ import {
 import { PEOPLE_OFFERED_MAX } from '@waybill/contract/wire/exceptions.ts'
 import { LABELS_SHOWN_MAX } from '@waybill/contract/wire/label.ts'
 import { PARCEL_ACCOUNTS_MAX } from '@waybill/contract/wire/parcelAccount.ts'
+import { PASSKEYS_MAX } from '@waybill/contract/wire/passkey.ts'
 import { REPORT_RUNS_SHOWN, REPORT_SCHEDULES_MAX } from '@waybill/contract/wire/reportSchedule.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { SCORE_CARDS_MAX, SCORED_PAGE_MAX } from '@waybill/contract/wire/scoreCard.ts'
@@ -117,6 +118,8 @@ const limits: Readonly<
   'GetAuditTrail.people': AUDIT_PEOPLE_MAX,
   'ConfirmSignIn.recoveryCodes': RECOVERY_CODES,
   'SecondFactor.recoveryCodes': RECOVERY_CODES,
+  'Passkeys.passkeys': PASSKEYS_MAX,
+  'Passkeys.recoveryCodes': RECOVERY_CODES,
   'GetSignUps.signUps': SIGN_UPS_SHOWN,
   'GetSessions.sessions': SESSIONS_SHOWN,
   'GetApprovals.people': MEMBERS_MAX,

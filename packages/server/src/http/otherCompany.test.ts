@@ -1,7 +1,7 @@
 import { type BodyOf, type Call, type CallName, type Calls, calls, pathOf, type QueryOf } from '@waybill/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workExceptions } from '../modules/exceptions/workExceptions.ts'
-import { limitBooking, newCompany, newPerson, type Person } from '../testing/company.ts'
+import { limitBooking, newCompany, newPerson, PASSWORD, type Person } from '../testing/company.ts'
 import { type Asking, ask, sharedNode, type TestNode } from '../testing/node.ts'
 import { makeOneOfEverything, type OneOfEverything } from '../testing/oneOfEverything.ts'
 import { openLabel, pickupPlace } from '../testing/openLabels.ts'
@@ -74,6 +74,7 @@ interface Known extends OneOfEverything {
   readonly offerId: number
   readonly groupId: number
   readonly pageGroupId: number
+  readonly passkeyId: number
   readonly auditId: number
   readonly sessionId: string
   readonly roundId: number
@@ -211,6 +212,10 @@ const rows: Rows = {
   ],
   EndSessions: ({ userId: UserId, sessionId }) => [{ body: { UserId } }, { body: { sessionId } }],
   GetAuditEntry: ({ auditId }) => [{ body: { auditId } }],
+  Passkeys: ({ passkeyId }) => [
+    { query: { flag: 'rename' }, body: { passkeyId, name: 'Other' } },
+    { query: { flag: 'remove' }, body: { passkeyId, password: PASSWORD } },
+  ],
   PageGroups: ({ pageGroupId: GroupID }) => [
     { query: { flag: 'save' }, body: { GroupID, version, GroupName: 'Other' } },
     { query: { flag: 'delete' }, body: { GroupID, version } },
@@ -571,6 +576,7 @@ async function everythingOf(person: Person): Promise<Known> {
     invitationId: open.QuoteID,
     offerId: answered.reply.PriceSheetDetails[0]?.PriceSheetID ?? 0,
     groupId: groups.reply.groups[0]?.groupId ?? 0,
+    passkeyId: await passkeyOf(person),
     pageGroupId: pageGroups.reply.groups[0]?.GroupID ?? 0,
     sessionId: sessions.reply.sessions[0]?.sessionId ?? '',
     auditId: trail.reply.entries[0]?.auditId ?? 0,
@@ -595,6 +601,17 @@ async function everythingOf(person: Person): Promise<Known> {
     loginId: row?.login_id ?? 0,
     userId: person.userId,
   }
+}
+
+async function passkeyOf({ userId }: Person): Promise<number> {
+  const bytes = Buffer.from(`of ${userId}`)
+  const key = { credential_id: bytes, public_key: bytes, name: 'Test', added_at: node.clock.now().toISOString() }
+  const { passkey_id } = await node.app.db.identity
+    .insertInto('identity.passkey')
+    .values({ user_id: userId, ...key })
+    .returning('passkey_id')
+    .executeTakeFirstOrThrow()
+  return passkey_id
 }
 
 /** The body's fields beside a small file, as a browser sends them. */

@@ -35,10 +35,12 @@ const forLinks = all.filter(call => call.access.kind === 'link')
 
 /** Public calls are a decision each: a new one is named here too. */
 const publicCalls = [
+  'BeginPasskey',
   'ConfirmSignIn',
   'GetDemoOutbox',
   'JoinStation',
   'Login',
+  'PasskeySignIn',
   'UserAgreementOperation',
   'UserManagement',
 ]

@@ -128,7 +128,7 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
 interface Asked {
   readonly query: unknown
   readonly input: unknown
-  readonly request: { id: string; address: string; userAgent: string; key: string }
+  readonly request: { id: string; address: string; userAgent: string; key: string; origin: string | undefined }
   readonly now: Date
   readonly upload: Upload | BigUpload | null
   readonly issueKey: (key: string) => void
@@ -185,7 +185,13 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       const asked: Asked = {
         query,
         input,
-        request: { id: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '', key },
+        request: {
+          id: request.id,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          key,
+          origin: request.headers.origin,
+        },
         now: app.clock.now(),
         upload: sent.upload,
         issueKey: key => reply.header('token', key),

@@ -42,12 +42,12 @@ export function openPages({
 }
 
 /** The company that a person works in when he signs in: the one of his last session, else the first that is left to him. */
-export const signInMember = (db: Door, email: string) =>
+export const signInMember = (db: Door, by: { readonly email: string } | { readonly userId: number }) =>
   db
     .selectFrom('identity.member as m')
     .innerJoin('identity.person as p', 'p.user_id', 'm.user_id')
     .select(['m.user_id', 'm.client_id', 'm.first_name', 'm.password_hash', 'p.agreement'])
-    .where('m.email', '=', email)
+    .where(eb => ('email' in by ? eb('m.email', '=', by.email) : eb('m.user_id', '=', by.userId)))
     .where('m.active', '=', true)
     .orderBy(eb => eb('p.last_client_id', '=', eb.ref('m.client_id')), 'desc')
     .orderBy('m.client_id')

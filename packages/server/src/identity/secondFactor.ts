@@ -55,11 +55,22 @@ const recoveryHash = (code: string, salt: Buffer): Promise<Buffer> => hashRaw(co
 
 const wrongCode = (): Refusal => new Refusal('WrongCode', {}, [{ at: 'body.code', code: 'wrong_code', params: {} }])
 
-/** A confirmed second factor as it is shown; `since` is null where there is none. */
-export async function factorShown(
-  db: Door,
-  userId: number,
-): Promise<{ readonly since: string | null; readonly codesLeft: number }> {
+/** What a person has beside the password. */
+interface FactorShown {
+  /** Since when an authenticator app is confirmed; null: none is. */
+  readonly since: string | null
+  readonly codesLeft: number
+  readonly hasPasskey: boolean
+}
+
+/** A person's second factors as they are shown. */
+export async function factorShown(db: Door, userId: number): Promise<FactorShown> {
+  const passkey = await db
+    .selectFrom('identity.passkey')
+    .select('passkey_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
   const row = await db
     .selectFrom('identity.second_factor as f')
     .select(eb => [
@@ -73,11 +84,32 @@ export async function factorShown(
     ])
     .where('f.user_id', '=', userId)
     .executeTakeFirst()
-  return { since: row?.confirmed_at ?? null, codesLeft: row?.confirmed_at == null ? 0 : Number(row.codes_left ?? 0) }
+  return {
+    since: row?.confirmed_at ?? null,
+    codesLeft: Number(row?.codes_left ?? 0),
+    hasPasskey: passkey !== undefined,
+  }
 }
 
-export const hasFactor = async (db: Door, userId: number): Promise<boolean> =>
-  (await factorShown(db, userId)).since !== null
+/** Whether a person has a confirmed app or a passkey. */
+export async function hasFactor(db: Door, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.factor_holder')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever adds or removes a factor of a person waits for whoever does it, too; there is a row for recovery codes then. */
+export async function lockFactors(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insertInto('identity.second_factor')
+    .values({ user_id: userId })
+    .onConflict(oc => oc.column('user_id').doNothing())
+    .execute()
+  await tx.selectFrom('identity.second_factor').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
 
 /** Whether a company, or the group of somebody there, demands a second factor. */
 export async function isFactorDemanded(db: Door, { userId, clientId }: Member): Promise<boolean> {
@@ -174,10 +206,11 @@ export async function spendCode(app: App, tx: Tx, userId: number, typed: string)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row?.secret) throw wrongCode()
+  if (row === undefined) throw wrongCode()
   const code = plain(typed)
   const now = app.clock.now()
   if (/^\d{6}$/.test(code)) {
+    if (row.secret === null) throw wrongCode()
     const off = stepsOff(opened(app, userId, row.secret), code, now, DRIFT_STEPS)
     if (off === null) throw wrongCode()
     const step = stepNow(now) + off
@@ -199,12 +232,32 @@ export async function spendCode(app: App, tx: Tx, userId: number, typed: string)
   return (await factorShown(tx, userId)).codesLeft
 }
 
-/** Removes a factor with its recovery codes; false: there was none. */
-export async function removeFactor(tx: Tx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('identity.second_factor')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+/** After a factor is removed: sign-ins that wait for one end, and with the last one the recovery codes. */
+export async function afterRemoval(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('identity.sign_in_ticket').where('user_id', '=', userId).execute()
-  return numDeletedRows === 1n
+  if (await hasFactor(tx, userId)) return
+  await tx.deleteFrom('identity.second_factor').where('user_id', '=', userId).execute()
+}
+
+/** Removes the authenticator app, where it was the last factor with the recovery codes; false: there was none. */
+export async function removeApp(tx: Tx, userId: number): Promise<boolean> {
+  await lockFactors(tx, userId)
+  const { numUpdatedRows } = await tx
+    .updateTable('identity.second_factor')
+    .set({ secret: null, confirmed_at: null, pending: null })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  await afterRemoval(tx, userId)
+  return numUpdatedRows === 1n
+}
+
+/** Removes the app, the passkeys and the recovery codes; false: there was no factor. */
+export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
+  await lockFactors(tx, userId)
+  const isHeld = await hasFactor(tx, userId)
+  await tx.deleteFrom('identity.passkey').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('identity.passkey_challenge').where('user_id', '=', userId).execute()
+  await removeApp(tx, userId)
+  return isHeld
 }

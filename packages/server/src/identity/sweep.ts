@@ -10,5 +10,6 @@ export async function sweep({ identity: db }: Pick<Database, 'identity'>, now: D
   await db.deleteFrom('identity.session').where('expires_at', '<', before(30)).execute()
   await db.deleteFrom('identity.station_code').where('expires_at', '<', before(2)).execute()
   await db.deleteFrom('identity.sign_in_ticket').where('expires_at', '<', before(2)).execute()
+  await db.deleteFrom('identity.passkey_challenge').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('identity.access_link').where('expires_at', '<', before(365)).execute()
 }

@@ -13,7 +13,7 @@ const NOT_KEPT = '(The link is only in the e-mail itself.)'
 const keepsLink = ({ settings }: App): boolean => !settings.production && settings.SMTP_URL === undefined
 
 async function findPerson(app: App, email: string) {
-  const row = await signInMember(app.db.identity, email)
+  const row = await signInMember(app.db.identity, { email })
   if (row === undefined) return null
   const { user_id: userId, client_id: clientId, first_name: firstName, password_hash } = row
   return { userId, clientId, firstName, isNew: password_hash === null }

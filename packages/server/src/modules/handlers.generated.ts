@@ -22,6 +22,7 @@ import { askCarrier as AskCarrier } from './booking/AskCarrier.ts'
 import { askPickup as AskPickup } from './dayEnd/AskPickup.ts'
 import { assignException as AssignException } from './exceptions/AssignException.ts'
 import { awardSpotOffer as AwardSpotOffer } from './quotes/AwardSpotOffer.ts'
+import { beginPasskeySignIn as BeginPasskey } from './session/BeginPasskey.ts'
 import { benchmarkRule as BenchmarkRule } from './benchmark/BenchmarkRule.ts'
 import { billToAddressUpdate as BillToAddressUpdate } from './orderSetup/BillToAddressUpdate.ts'
 import { buildFromOrdersHandler as BuildFromOrders } from './orderBuilding/BuildFromOrders.ts'
@@ -168,6 +169,8 @@ import { pairStation as PairStation } from './stations/pairing.ts'
 import { parcelAccountDetails as ParcelAccountDetails } from './soldToAccounts/ParcelAccountDetails.ts'
 import { parcelCarrier as ParcelCarrier } from './carrierAccounts/ParcelCarrier.ts'
 import { parcelRates as ParcelRates } from './parcels/ParcelRates.ts'
+import { passkeySignIn as PasskeySignIn } from './session/PasskeySignIn.ts'
+import { passkeys as Passkeys } from './session/Passkeys.ts'
 import { pendingOrder as PendingOrder } from './imports/PendingOrder.ts'
 import { pickList as PickList } from './labelPapers/PickList.ts'
 import { pickup as Pickup } from './booking/Pickup.ts'
@@ -315,6 +318,7 @@ export const handlers: Handlers = {
   AskPickup,
   AssignException,
   AwardSpotOffer,
+  BeginPasskey,
   BenchmarkRule,
   BillToAddressUpdate,
   BuildFromOrders,
@@ -461,6 +465,8 @@ export const handlers: Handlers = {
   ParcelAccountDetails,
   ParcelCarrier,
   ParcelRates,
+  PasskeySignIn,
+  Passkeys,
   PendingOrder,
   PickList,
   Pickup,

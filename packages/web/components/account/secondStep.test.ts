@@ -21,7 +21,7 @@ async function signIn(): Promise<void> {
 test('a wrong code is said at its field and nothing is lost; who begins again finds what was typed', async () => {
   window.history.pushState(null, '', '/')
   renderAlone(createElement(LoginPage), [
-    answer(Login, { factorDue: { ticket: 'made-up', enrolment: null } }),
+    answer(Login, { factorDue: { ticket: 'made-up', enrolment: null, hasPasskey: false } }),
     answer(ConfirmSignIn, refusal('WrongCode', { issues: [{ at: 'body.code', code: 'wrong_code', params: {} }] })),
   ])
   await signIn()
@@ -40,7 +40,7 @@ test('a wrong code is said at its field and nothing is lost; who begins again fi
 test('who has to have one sets it up on the card, and is shown the recovery codes once', async () => {
   window.history.pushState(null, '', '/')
   renderAlone(createElement(LoginPage), [
-    answer(Login, { factorDue: { ticket: 'made-up', enrolment } }),
+    answer(Login, { factorDue: { ticket: 'made-up', enrolment, hasPasskey: false } }),
     answer(ConfirmSignIn, { userDetails: clerk, recoveryCodes: ['ABCDE-FGHJK', 'LMNPQ-RSTUV'] }),
   ])
   await signIn()

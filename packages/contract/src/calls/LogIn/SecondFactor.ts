@@ -5,8 +5,8 @@ import { wireEnrolment } from '../../wire/factor.ts'
 import { storableText, trimmedText } from '../../wire/text.ts'
 
 /**
- * One's own second factor: look at it, begin one (or another instead) with the password, confirm it by its first code, make
- * new recovery codes, remove it.
+ * One's own authenticator app and recovery codes: look at them, begin an app (or another instead) with the password, confirm it by
+ * its first code, make new recovery codes, remove the app. Passkeys: `Passkeys`.
  */
 export const SecondFactor = defineCall({
   group: 'LogIn',
@@ -27,9 +27,11 @@ export const SecondFactor = defineCall({
   }),
   reply: z.object({
     Status: z.literal('Success'),
-    /** Since when there is one; null: there is none. */
+    /** Since when an authenticator app is one; null: none is. */
     since: z.string().nullable(),
     codesLeft: z.int(),
+    /** There is a passkey, beside an app or without one. */
+    hasPasskey: z.boolean(),
     /** The company, or the person's group, demands one. */
     isDemanded: z.boolean(),
     /** The shortest password that the person may choose. */

@@ -2,7 +2,7 @@ import type { ResetFactor } from '@waybill/contract/calls/LogIn/ResetFactor.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { findMembership } from '../../identity/memberships.ts'
-import { removeFactor } from '../../identity/secondFactor.ts'
+import { removeFactors } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Only of who works for this company alone: no administrator weakens a sign-in that another company relies on. */
@@ -21,7 +21,7 @@ export const resetFactor: Handler<typeof ResetFactor> = async ({ app, tx, who, i
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
   if (elsewhere !== undefined) throw new Refusal('FactorElsewhere')
-  if (!(await removeFactor(tx, userId))) throw new Refusal('NotFound')
+  if (!(await removeFactors(tx, userId))) throw new Refusal('NotFound')
   await app.sessions.endIn(tx, { userId })
   await recordChange(
     tx,

@@ -27,7 +27,7 @@ export const signInRule: Handler<typeof SignInRule> = async ({ tx, who, input, r
       sql<number>`(select count(*)::int from identity.membership m
         where m.client_id = c.client_id and m.active and m.accepted_at is not null)`.as('people'),
       sql<number>`(select count(*)::int from identity.membership m
-        join identity.second_factor f on f.user_id = m.user_id and f.confirmed_at is not null
+        join identity.factor_holder f on f.user_id = m.user_id
         where m.client_id = c.client_id and m.active and m.accepted_at is not null)`.as('with_factor'),
     ])
     .where('c.client_id', '=', clientId)

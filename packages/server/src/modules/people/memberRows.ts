@@ -18,7 +18,7 @@ export const lastSeenSql = sql<string | null>`(
 
 /** A second factor is told of who accepted: whether an address has an account elsewhere is not. */
 const hasFactorSql = sql<boolean>`m.accepted_at is not null and exists (
-  select from identity.second_factor f where f.user_id = m.user_id and f.confirmed_at is not null)`
+  select from identity.factor_holder f where f.user_id = m.user_id)`
 
 /** Everybody of a company, whatever became of them. */
 export const memberRows = (db: Door, clientId: number) =>

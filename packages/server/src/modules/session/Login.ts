@@ -1,28 +1,15 @@
 import type { Login } from '@waybill/contract/calls/LogIn/Login.ts'
-import type { Given, Handler } from '../../handler.ts'
+import type { Handler } from '../../handler.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import { signInMember } from '../../identity/memberships.ts'
 import { checkPassword } from '../../identity/passwords.ts'
-import { acceptTerms } from '../../identity/people.ts'
 import { Refusal } from '../../refusal.ts'
-import { agreement } from './agreement.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { settleTerms } from './settleTerms.ts'
 import { loadWireUser } from './wireUser.ts'
-
-type SignIn = NonNullable<Awaited<ReturnType<typeof signInMember>>>
 
 const perAccount = { bucket: 'login-account', tries: 10, seconds: 300 }
 const perAddress = { bucket: 'login-address', tries: 100, seconds: 300 }
-
-/**
- * New terms are accepted by name; the card says that the first ones are accepted by signing in.
- * @throws {Refusal} TermsChanged
- */
-async function settleTerms({ app, input, now }: Given<typeof Login>, person: SignIn): Promise<void> {
-  if (person.agreement === agreement.version) return
-  if (person.agreement !== null && input.AgreementVersion !== agreement.version) throw new Refusal('TermsChanged')
-  await acceptTerms(app.db.identity, person.user_id, agreement.version, now)
-}
 
 /** @throws {Refusal} BadCredentials, TooManyTries, TermsChanged */
 export const login: Handler<typeof Login> = async asked => {
@@ -30,13 +17,13 @@ export const login: Handler<typeof Login> = async asked => {
   const email = input.Email.toLowerCase()
   await countAttempt(app.db, app.clock, perAddress, request.address)
   await countAttempt(app.db, app.clock, perAccount, email)
-  const user = await signInMember(app.db.identity, email)
+  const user = await signInMember(app.db.identity, { email })
   const right = await checkPassword(user?.password_hash ?? null, input.Password)
   const member = user && { userId: user.user_id, clientId: user.client_id }
   const details = right && member ? await loadWireUser(app, member) : null
   if (!user || !member || details === null) throw new Refusal('BadCredentials')
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)
-  await settleTerms(asked, user)
+  await settleTerms(app, user, input.AgreementVersion)
   return finishSignIn(asked, member, details)
 }

@@ -10,24 +10,17 @@ import {
   hasFactor,
   isFactorDemanded,
   makeRecoveryCodes,
-  removeFactor,
+  removeApp,
 } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkOwnPassword, recordOwnChange } from './oneself.ts'
+import { askOwnPassword, recordOwnChange, refuseWithoutFactor, required } from './oneself.ts'
 
 type OwnCall = Given<typeof SecondFactor>
 type Reply = z.input<typeof SecondFactor.reply>
 type Made = Pick<Reply, 'enrolment' | 'recoveryCodes'>
 
-const required = (at: string) => new Refusal('InvalidInput', {}, [{ at, code: 'required', params: {} }])
-
-async function askPassword({ app, who, input }: OwnCall): Promise<void> {
-  if (input.password === undefined || input.password === '') throw required('body.password')
-  await checkOwnPassword(app, who.userId, input.password, 'body.password')
-}
-
 async function begin(asked: OwnCall): Promise<Made> {
-  await askPassword(asked)
+  await askOwnPassword(asked)
   return { enrolment: await beginFactor(asked.app, asked.who) }
 }
 
@@ -36,7 +29,7 @@ async function confirm(asked: OwnCall): Promise<Made> {
   const { code } = input
   if (code === undefined || code === '') throw required('body.code')
   const tried = await countCode(app, who.userId)
-  const replaced = await hasFactor(app.db.identity, who.userId)
+  const replaced = (await factorShown(app.db.identity, who.userId)).since !== null
   const recoveryCodes = await db.transaction(async tx => {
     const codes = await confirmFactor(app, tx, who.userId, code)
     await recordOwnChange(asked, tx, who, { action: replaced ? 'factorReplaced' : 'factorAdded' })
@@ -49,7 +42,7 @@ async function confirm(asked: OwnCall): Promise<Made> {
 
 async function renewCodes(asked: OwnCall): Promise<Made> {
   const { app, who, db } = asked
-  await askPassword(asked)
+  await askOwnPassword(asked)
   if (!(await hasFactor(app.db.identity, who.userId))) throw new Refusal('NotFound')
   return db.transaction(async tx => {
     await recordOwnChange(asked, tx, who, { action: 'recoveryCodesMade' })
@@ -58,11 +51,11 @@ async function renewCodes(asked: OwnCall): Promise<Made> {
 }
 
 async function remove(asked: OwnCall): Promise<Made> {
-  const { app, who, db } = asked
-  await askPassword(asked)
-  if (await isFactorDemanded(app.db.identity, who)) throw new Refusal('FactorDemanded')
+  const { who, db } = asked
+  await askOwnPassword(asked)
   await db.transaction(async tx => {
-    if (!(await removeFactor(tx, who.userId))) throw new Refusal('NotFound')
+    if (!(await removeApp(tx, who.userId))) throw new Refusal('NotFound')
+    await refuseWithoutFactor(tx, who)
     await recordOwnChange(asked, tx, who, { action: 'factorRemoved' })
   })
   await endOthers(asked)

@@ -3,7 +3,7 @@ import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { Member } from '../../identity/memberships.ts'
-import { beginFactor, hasFactor, isFactorDemanded } from '../../identity/secondFactor.ts'
+import { beginFactor, factorShown, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { openTicket } from '../../identity/signInTickets.ts'
 
 interface SignInCall {
@@ -22,11 +22,13 @@ export async function finishSignIn(
   user: WireUser,
 ): Promise<z.input<typeof signInReply>> {
   const { userId } = member
-  const isHeld = await hasFactor(app.db.identity, userId)
+  const { since, hasPasskey } = await factorShown(app.db.identity, userId)
+  const isHeld = since !== null || hasPasskey
   if (!isHeld && !(await isFactorDemanded(app.db.identity, member))) {
     issueKey(await app.sessions.open(member, request.userAgent, request.address))
     return { userDetails: user }
   }
   const ticket = await openTicket(app, member)
-  return { factorDue: { ticket, enrolment: isHeld ? null : await beginFactor(app, { userId, email: user.Email }) } }
+  const enrolment = isHeld ? null : await beginFactor(app, { userId, email: user.Email })
+  return { factorDue: { ticket, enrolment, hasPasskey } }
 }

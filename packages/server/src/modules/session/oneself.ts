@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import type { Member } from '../../identity/memberships.ts'
 import { checkPassword } from '../../identity/passwords.ts'
+import { hasFactor, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 
 const passwordTries = { bucket: 'change-password', tries: 10, seconds: 300 }
@@ -29,6 +30,34 @@ export async function checkOwnPassword(
     throw new Refusal('WrongPassword', {}, [{ at, code: 'wrong_password', params: {} }])
   }
   await forgiveAttempt(db, clock, passwordTries, String(userId))
+}
+
+/** @param at the field that was left out */
+export const required = (at: string): Refusal => new Refusal('InvalidInput', {}, [{ at, code: 'required', params: {} }])
+
+/**
+ * Has somebody say the password again in the field `password`.
+ * @throws {Refusal} InvalidInput, WrongPassword, TooManyTries
+ */
+export async function askOwnPassword({
+  app,
+  who,
+  input: { password },
+}: {
+  readonly app: App
+  readonly who: Pick<Member, 'userId'>
+  readonly input: { readonly password?: string | undefined }
+}): Promise<void> {
+  if (password === undefined || password === '') throw required('body.password')
+  await checkOwnPassword(app, who.userId, password, 'body.password')
+}
+
+/**
+ * After one was removed: who has to have a factor here has another one.
+ * @throws {Refusal} FactorDemanded
+ */
+export async function refuseWithoutFactor(tx: Tx, member: Member): Promise<void> {
+  if ((await isFactorDemanded(tx, member)) && !(await hasFactor(tx, member.userId))) throw new Refusal('FactorDemanded')
 }
 
 /** A person with the address that he signs in by. */

@@ -16,6 +16,14 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'El reloj del dispositivo que creó este código está desajustado {minutes} minutos. Deje que ajuste la hora solo y escriba un código nuevo.',
   SignInOver: 'Este inicio de sesión terminó: queda abierto cinco minutos. Escriba de nuevo su correo y su contraseña.',
   NoFactorBegun: 'Ya no hay nada en configuración. Empiece de nuevo con su contraseña.',
+  BadPasskey: 'Esta llave de acceso no permite entrar aquí. Pruebe con otra o entre con su contraseña.',
+  PasskeyCopied:
+    'Esta llave de acceso se rechazó: es posible que alguien la haya copiado. Entre con su contraseña, quítela en Preferencias y agregue una nueva.',
+  PasskeyNotAdded:
+    'La llave de acceso no se pudo agregar: tardó más de cinco minutos o el dispositivo respondió por otra dirección. Empiece de nuevo.',
+  PasskeysOff:
+    'Las llaves de acceso no funcionan en esta dirección. Abra Waybill por su dirección pública o entre con su contraseña.',
+  TooManyPasskeys: 'Tiene {max} llaves de acceso y no se pueden guardar más. Quite una primero.',
   FactorDemanded:
     'Esta empresa le exige un segundo factor. Configúrelo en Preferencias; allí se puede reemplazar, pero no quitar.',
   FactorElsewhere:
