@@ -50,10 +50,12 @@ export default defineConfig({
             },
             // Small things that every screen has some of: one file of them weighs less than a request for each.
             { name: 'icons', test: /@tabler\/icons-react\// },
+            // Asked for when a passkey is used, by whichever page.
+            { name: 'webauthn', test: /@simplewebauthn\/browser\// },
             // What the card in front shows, of the component library and of ours.
             {
               name: 'fields',
-              test: /@mantine\/core\/esm\/(core|components\/(Button|Input|InputBase|TextInput))\/|src\/ui\/(ThemeRoot|BusyButton|SecretInput)\.tsx/,
+              test: /@mantine\/core\/esm\/(core|components\/(Button|Input|InputBase|TextInput))\/|src\/(ui\/(ThemeRoot|BusyButton|SecretInput)\.tsx|api\/passkeyStopped\.ts)/,
             },
           ],
         },

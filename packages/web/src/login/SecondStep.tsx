@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { useState } from 'react'
+import { passkeysWork } from '../api/passkeyStopped.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { confirmSignIn } from './accountCalls.ts'
@@ -9,6 +10,7 @@ import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { given } from './checks.ts'
 import { enter } from './enter.ts'
+import { signInByPasskey } from './passkeySignIn.ts'
 import { useCard } from './useCard.ts'
 import { useWords } from './words.ts'
 
@@ -19,8 +21,48 @@ interface Shown {
   readonly codesLeft: number
 }
 
+interface StepProps {
+  readonly due: WireFactorDue
+  readonly onBack: () => void
+}
+
+/** What comes after the password: a passkey where there is one and it works here, else a code. */
+export function SecondStep({ due, onBack }: StepProps) {
+  const [byCode, setByCode] = useState(!due.hasPasskey || !passkeysWork())
+  return byCode ? (
+    <CodeStep due={due} onBack={onBack} />
+  ) : (
+    <PasskeyStep due={due} onBack={onBack} onCode={() => setByCode(true)} />
+  )
+}
+
+function PasskeyStep({ due: { ticket }, onCode, onBack }: StepProps & { onCode: () => void }) {
+  const words = useWords()
+  const card = useCard({}, {}, () => signInByPasskey({ ticket }))
+  return (
+    <>
+      <h1>{words.codeTitle}</h1>
+      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+        <p className={classes.why}>{words.passkeyWhy}</p>
+        <CardProblem text={card.problem} />
+        <BusyButton type="submit" isBusy={card.busy} fullWidth autoFocus>
+          {words.passkeyUse}
+        </BusyButton>
+        <p className={classes.links}>
+          <button type="button" className={classes.link} onClick={onCode}>
+            {words.passkeyCode}
+          </button>
+          <button type="button" className={classes.link} onClick={onBack}>
+            {words.codeBack}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
 /** The code after the password; where one is demanded and there is none, it is set up here first. */
-export function SecondStep({ due: { ticket, enrolment }, onBack }: { due: WireFactorDue; onBack: () => void }) {
+function CodeStep({ due: { ticket, enrolment }, onBack }: StepProps) {
   const words = useWords()
   const [shown, setShown] = useState<Shown | null>(null)
   const card = useCard({ code: '' }, { code: given }, async ({ code }) => {

@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
-import { lazy, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
+import { passkeysWork } from '../api/passkeyStopped.ts'
 import { CallProblem } from '../api/problem.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { readAgreement, signIn } from './accountCalls.ts'
@@ -19,6 +20,8 @@ const SecondStep = lazy(() => import('./SecondStep.tsx').then(m => ({ default: m
 interface NewTerms {
   readonly version: string
   readonly text: string
+  /** How the sign-in began that goes on when they are accepted. */
+  readonly by: 'password' | 'passkey'
 }
 
 /** Sign-in; where new terms are in force they are shown before it goes on, and asked for once. */
@@ -27,15 +30,27 @@ export function SignIn() {
   const [terms, setTerms] = useState<NewTerms | null>(null)
   const [due, setDue] = useState<WireFactorDue | null>(null)
   const card = useCard({ Email: '', Password: '' }, { Email: email, Password: given }, async values => {
-    try {
+    await showingTerms('password', async () => {
       const { reply, token } = await signIn(values.Email.trim(), values.Password, terms?.version)
       setDue(goOn(reply, token))
+    })
+  })
+  const showingTerms = async (by: NewTerms['by'], work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
     } catch (error) {
       if (!(error instanceof CallProblem) || error.code !== 'TermsChanged') throw error
       const { Version: version, Text: text } = await readAgreement()
-      setTerms({ version, text })
+      setTerms({ version, text, by })
     }
-  })
+  }
+  const pressPasskey = (): Promise<void> =>
+    card.attempt(() =>
+      showingTerms('passkey', async () => {
+        const { signInByPasskey } = await import('./passkeySignIn.ts')
+        await signInByPasskey({ AgreementVersion: terms?.version })
+      }),
+    )
   if (due !== null) {
     return (
       <SecondStep
@@ -47,7 +62,9 @@ export function SignIn() {
       />
     )
   }
-  if (terms !== null) return <AcceptTerms terms={terms} card={card} onBack={() => setTerms(null)} />
+  if (terms !== null) {
+    return <AcceptTerms terms={terms} card={card} onPasskey={pressPasskey} onBack={() => setTerms(null)} />
+  }
   const comesBack = new URLSearchParams(window.location.search).has('next')
   return (
     <>
@@ -70,6 +87,11 @@ export function SignIn() {
         <BusyButton type="submit" isBusy={card.busy} fullWidth>
           {words.signIn}
         </BusyButton>
+        {passkeysWork() && (
+          <Button variant="default" fullWidth onClick={() => void pressPasskey()}>
+            {words.passkey}
+          </Button>
+        )}
         <p className={classes.links}>
           <a className={classes.link} href="#forgot-password">
             {words.forgot}
@@ -89,18 +111,25 @@ export function SignIn() {
 function AcceptTerms({
   terms,
   card,
+  onPasskey,
   onBack,
 }: {
   terms: NewTerms
+  onPasskey: () => Promise<void>
   card: Pick<ReturnType<typeof useCard>, 'form' | 'submit' | 'problem' | 'busy'>
   onBack: () => void
 }) {
   const words = useWords()
+  const accept = (event: FormEvent): Promise<void> => {
+    if (terms.by === 'password') return card.submit(event)
+    event.preventDefault()
+    return onPasskey()
+  }
   return (
     <>
       <h1>{words.newTerms}</h1>
       <p className={classes.why}>{words.newTermsWhy.replace('{version}', terms.version)}</p>
-      <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
+      <form ref={card.form} className={classes.form} onSubmit={event => void accept(event)} noValidate>
         <section className={classes.newTerms} aria-label={words.termsTitle}>
           {terms.text}
         </section>

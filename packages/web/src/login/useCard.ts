@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { PasskeyStopped } from '../api/passkeyStopped.ts'
 import { CallProblem } from '../api/problem.ts'
 import { refusalWords } from '../api/refusalWords.ts'
 import { type Checks, type Troubles, troublesOf } from './checks.ts'
@@ -28,10 +29,18 @@ export function useCard<V extends Readonly<Record<string, string>>>(
     setProblem('')
     const first = Object.keys(found)[0]
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    await attempt(() => save(values))
+  }
+
+  /** Does what the card is for, by a way of its own; what goes wrong is said on the card. */
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    if (working.current) return
     working.current = true
     setBusy(true)
+    setRefused(null)
+    setProblem('')
     try {
-      await save(values)
+      await work()
     } catch (error) {
       const text = await problemText(error, words)
       const at = Object.keys(values).find(name => isAt(error, name))
@@ -64,7 +73,7 @@ export function useCard<V extends Readonly<Record<string, string>>>(
         now[name] === undefined ? now : { ...now, [name]: checks[name]?.(values[name] ?? '', values) ?? undefined },
       ),
   })
-  return { values, field, submit, problem, busy, form }
+  return { values, field, submit, attempt, problem, busy, form }
 }
 
 /** Whether a field was refused for a reason that has words of its own. */
@@ -73,7 +82,15 @@ const isAt = (error: unknown, name: string): boolean =>
   error.code !== 'InvalidInput' &&
   error.issues.some(issue => issue.at === `body.${name}`)
 
+const stopWords = {
+  refused: 'passkeyRefused',
+  known: 'failed',
+  address: 'passkeyAddress',
+  unfit: 'passkeyUnfit',
+} as const
+
 async function problemText(error: unknown, words: Words): Promise<string> {
+  if (error instanceof PasskeyStopped) return words[stopWords[error.reason]]
   if (!(error instanceof CallProblem)) return words.failed
   if (error.retryable && error.message === '') return words.offline
   const said = (await refusalWords(error)) || words.failed

@@ -91,4 +91,11 @@ export const login = {
   codesNext: 'I have kept them',
   codesLeft: 'Recovery codes left: {count}. New ones are made in Preferences.',
   codesLeftNext: 'Continue',
+  passkey: 'Sign in with a passkey',
+  passkeyWhy: 'Confirm with your passkey: your device checks that it is you.',
+  passkeyUse: 'Use passkey',
+  passkeyCode: 'Use a code instead',
+  passkeyRefused: 'No passkey was used. Try again, or sign in another way.',
+  passkeyAddress: 'Passkeys do not work under this address. Sign in with your password.',
+  passkeyUnfit: 'This browser or device has no passkey that works here. Sign in with your password.',
 } as const

@@ -93,4 +93,11 @@ export const login: Readonly<Record<keyof typeof english, string>> = {
   codesNext: 'Ya los guardé',
   codesLeft: 'Códigos de recuperación que quedan: {count}. En Preferencias se crean nuevos.',
   codesLeftNext: 'Continuar',
+  passkey: 'Entrar con una llave de acceso',
+  passkeyWhy: 'Confirme con su llave de acceso: su dispositivo comprueba que es usted.',
+  passkeyUse: 'Usar la llave de acceso',
+  passkeyCode: 'Usar un código',
+  passkeyRefused: 'No se usó ninguna llave de acceso. Intente de nuevo o entre de otra forma.',
+  passkeyAddress: 'Las llaves de acceso no funcionan en esta dirección. Entre con su contraseña.',
+  passkeyUnfit: 'Este navegador o dispositivo no tiene una llave de acceso que sirva aquí. Entre con su contraseña.',
 }

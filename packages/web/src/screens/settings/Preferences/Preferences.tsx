@@ -15,6 +15,7 @@ import { speakEverywhere } from '../../../widgets/speakEverywhere.ts'
 import { chooseDensity, density, measuring, switchMeasuring } from './deviceSettings.ts'
 import { FirstViews } from './FirstViews.tsx'
 import { Notices } from './Notices.tsx'
+import { PasskeysPart } from './PasskeysPart.tsx'
 import classes from './Preferences.module.css'
 import { SecondFactorPart } from './SecondFactorPart.tsx'
 import { useKeeping } from './useKeeping.ts'
@@ -32,6 +33,9 @@ export function Preferences() {
         </Section>
         <Section title={t('preferences.factor')} why={t('preferences.factorWhy')}>
           <SecondFactorPart />
+        </Section>
+        <Section title={t('preferences.passkeys')} why={t('preferences.passkeysWhy')}>
+          <PasskeysPart />
         </Section>
         <ThisBrowser />
         <Section title={t('devices.title')} why={t('devices.why')}>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReplyOf } from '@waybill/contract/call.ts'
+import { Passkeys } from '@waybill/contract/calls/LogIn/Passkeys.ts'
 import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { PASSWORD_LENGTH_MAX } from '@waybill/contract/constants.ts'
 import type { WireEnrolment } from '@waybill/contract/wire/factor.ts'
@@ -22,6 +23,7 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FieldStack } from '../../../ui/Sheet.tsx'
 import classes from './Preferences.module.css'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Reply = ReplyOf<typeof SecondFactor>
 /** What the password is asked for. */
@@ -53,12 +55,25 @@ export function SecondFactorPart() {
   }
   if (step.at === 'password') return <PasswordStep key={step.flag} flag={step.flag} onDone={shown} onCancel={rest} />
   if (step.at === 'enrolment') return <EnrolmentStep enrolment={step.enrolment} onDone={shown} onCancel={rest} />
-  if (step.at === 'codes') return <Codes codes={step.codes} onDone={rest} />
+  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={rest} />
   const button = (flag: Guarded, label: TextKey) => (
     <Button variant="default" onClick={() => setStep({ at: 'password', flag })}>
       {t(label)}
     </Button>
   )
+  if (data.since === null && data.hasPasskey) {
+    return (
+      <FieldStack>
+        <Hint>
+          {t('preferences.factorPasskey')} {t('preferences.codesLeft', { count: data.codesLeft })}
+        </Hint>
+        <ButtonRow flush>
+          {button('begin', 'preferences.factorSetUp')}
+          {button('codes', 'preferences.codesNew')}
+        </ButtonRow>
+      </FieldStack>
+    )
+  }
   if (data.since === null) {
     return (
       <FieldStack>
@@ -67,16 +82,17 @@ export function SecondFactorPart() {
       </FieldStack>
     )
   }
+  const isNeeded = data.isDemanded && !data.hasPasskey
   return (
     <FieldStack>
       <Hint>
         {t('preferences.factorSince')} <InstantText at={data.since} />.{' '}
-        {t('preferences.codesLeft', { count: data.codesLeft })} {data.isDemanded && t('preferences.factorDemanded')}
+        {t('preferences.codesLeft', { count: data.codesLeft })} {isNeeded && t('preferences.factorDemanded')}
       </Hint>
       <ButtonRow flush>
         {button('begin', 'preferences.factorReplace')}
         {button('codes', 'preferences.codesNew')}
-        {!data.isDemanded && button('remove', 'preferences.factorRemove')}
+        {!isNeeded && button('remove', 'preferences.factorRemove')}
       </ButtonRow>
     </FieldStack>
   )
@@ -93,7 +109,7 @@ const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_LENGT
 function PasswordStep({ flag, onDone, onCancel }: StepProps & { flag: Guarded }) {
   const t = useText()
   const user = useUser()
-  const change = useChange(SecondFactor, [SecondFactor])
+  const change = useChange(SecondFactor, [SecondFactor, Passkeys])
   const kit = useFormKit({
     schema: passwordSchema,
     start: { password: '', endOthers: false },
@@ -136,7 +152,7 @@ const codeSchema = z.object({ code: z.string().trim().min(1).max(40), endOthers:
 /** What the app is told, and its first code. */
 function EnrolmentStep({ enrolment, onDone, onCancel }: StepProps & { enrolment: WireEnrolment }) {
   const t = useText()
-  const change = useChange(SecondFactor, [SecondFactor])
+  const change = useChange(SecondFactor, [SecondFactor, Passkeys])
   const kit = useFormKit({
     schema: codeSchema,
     start: { code: '', endOthers: false },
@@ -180,24 +196,5 @@ function EnrolmentStep({ enrolment, onDone, onCancel }: StepProps & { enrolment:
         </ButtonRow>
       </FieldStack>
     </KitForm>
-  )
-}
-
-function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useText()
-  return (
-    <FieldStack>
-      <Hint warns role="status">
-        {t('preferences.codesWhy')}
-      </Hint>
-      <ul className={classes.codes} aria-label={t('preferences.codes')}>
-        {codes.map(code => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <ButtonRow flush>
-        <Button onClick={onDone}>{t('preferences.codesDone')}</Button>
-      </ButtonRow>
-    </FieldStack>
   )
 }
