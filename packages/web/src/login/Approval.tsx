@@ -2,11 +2,11 @@ import type { WireApproval } from '@waybill/contract/wire/approval.ts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { CallProblem } from '../api/problem.ts'
 import { useLanguage } from '../texts/language.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
 import { formatInstant, formatMoney } from '../ui/format.ts'
 import { decideApproval, readApproval } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { Card, CardProblem } from './Card.tsx'
+import { CardAction } from './fields.tsx'
 import { useWords, wordsOf } from './words.ts'
 
 /** Longest remark, by the contract. */
@@ -135,10 +135,10 @@ function Question({
           />
           <CardProblem text={problem} />
           <div className={classes.pair}>
-            <ActionButton onAct={() => decide('approve')}>{words.approvalApprove}</ActionButton>
-            <ActionButton variant="default" onAct={() => decide('refuse')}>
+            <CardAction onAct={() => decide('approve')}>{words.approvalApprove}</CardAction>
+            <CardAction isSecond onAct={() => decide('refuse')}>
               {words.approvalRefuse}
-            </ActionButton>
+            </CardAction>
           </div>
         </div>
       )}

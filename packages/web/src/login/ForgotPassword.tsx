@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { email } from './checks.ts'
 import { DemoMail } from './DemoMail.tsx'
+import { CardButton, CardField } from './fields.tsx'
 import { useCard } from './useCard.ts'
 import { useWords } from './words.ts'
 
@@ -31,7 +30,7 @@ export function ForgotPassword() {
       ) : (
         <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
           <p className={classes.why}>{words.forgotWhy}</p>
-          <TextInput
+          <CardField
             {...card.field('Email')}
             label={words.email}
             type="email"
@@ -40,9 +39,9 @@ export function ForgotPassword() {
             maxLength={254}
           />
           <CardProblem text={card.problem} />
-          <BusyButton type="submit" isBusy={card.busy} fullWidth>
+          <CardButton type="submit" isBusy={card.busy}>
             {words.forgotSend}
-          </BusyButton>
+          </CardButton>
         </form>
       )}
       <p className={classes.links}>

@@ -1,12 +1,12 @@
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
 import { lazy, useEffect, useState } from 'react'
 import { useLanguage } from '../texts/language.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser, readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { Card, CardProblem } from './Card.tsx'
 import { newPassword, type Trouble } from './checks.ts'
 import { goOn } from './enter.ts'
+import { CardButton } from './fields.tsx'
 import { Secret } from './Secret.tsx'
 import { TermsLink } from './Terms.tsx'
 import { useCard } from './useCard.ts'
@@ -99,9 +99,9 @@ function AcceptForm({ setup: { accessId, email, company } }: { setup: Setup }) {
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Secret {...card.field('Password')} label={words.password} autoComplete="current-password" />
         <CardProblem text={card.problem} />
-        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+        <CardButton type="submit" isBusy={card.busy}>
           {words.inviteAccept}
-        </BusyButton>
+        </CardButton>
       </form>
     </>
   )
@@ -164,9 +164,9 @@ function SetupForm({ setup }: { setup: Setup }) {
           </p>
         </div>
         <CardProblem text={card.problem} />
-        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+        <CardButton type="submit" isBusy={card.busy}>
           {words.setupSave}
-        </BusyButton>
+        </CardButton>
       </form>
     </>
   )

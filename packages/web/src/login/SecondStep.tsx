@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { useState } from 'react'
 import { passkeysWork } from '../api/passkeyStopped.ts'
 import { endSession, startSession } from '../api/session.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
 import { confirmSignIn } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { given } from './checks.ts'
 import { enter } from './enter.ts'
+import { CardButton, CardField } from './fields.tsx'
 import { signInByPasskey } from './passkeySignIn.ts'
 import { useCard } from './useCard.ts'
 import { useWords } from './words.ts'
@@ -45,9 +44,9 @@ function PasskeyStep({ due: { ticket }, onCode, onBack }: StepProps & { onCode: 
       <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
         <p className={classes.why}>{words.passkeyWhy}</p>
         <CardProblem text={card.problem} />
-        <BusyButton type="submit" isBusy={card.busy} fullWidth autoFocus>
+        <CardButton type="submit" isBusy={card.busy} autoFocus>
           {words.passkeyUse}
-        </BusyButton>
+        </CardButton>
         <p className={classes.links}>
           <button type="button" className={classes.link} onClick={onCode}>
             {words.passkeyCode}
@@ -92,7 +91,7 @@ function CodeStep({ due: { ticket, enrolment }, onBack }: StepProps) {
             </p>
           </>
         )}
-        <TextInput
+        <CardField
           {...card.field('code')}
           label={words.code}
           autoComplete="one-time-code"
@@ -102,9 +101,9 @@ function CodeStep({ due: { ticket, enrolment }, onBack }: StepProps) {
           maxLength={40}
         />
         <CardProblem text={card.problem} />
-        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+        <CardButton type="submit" isBusy={card.busy}>
           {words.codeSend}
-        </BusyButton>
+        </CardButton>
         <p className={classes.links}>
           <button type="button" className={classes.link} onClick={onBack}>
             {words.codeBack}
@@ -132,9 +131,9 @@ function CodesShown({ shown: { user, recoveryCodes, codesLeft } }: { shown: Show
             ))}
           </ul>
         )}
-        <Button fullWidth autoFocus onClick={() => enter(user)}>
+        <CardButton autoFocus onClick={() => enter(user)}>
           {isNew ? words.codesNext : words.codesLeftNext}
-        </Button>
+        </CardButton>
       </div>
     </>
   )

@@ -1,19 +1,33 @@
-import { SecretInput } from '../ui/SecretInput.tsx'
+import { useState } from 'react'
+import classes from './fields.module.css'
+import { CardField, type CardFieldProps } from './fields.tsx'
 import { useWords } from './words.ts'
 
-interface SecretProps {
-  readonly label: string
-  readonly autoComplete: 'current-password' | 'new-password'
-  readonly name: string
-  readonly value: string
-  readonly error: string | null
-  readonly description?: string
-  readonly onChange: (event: { currentTarget: { value: string } }) => void
-  readonly onBlur: () => void
-}
-
 /** A password that can be shown. */
-export function Secret(props: SecretProps) {
+export function Secret(props: Omit<CardFieldProps, 'type' | 'trailing'>) {
   const words = useWords()
-  return <SecretInput {...props} show={words.show} hide={words.hide} maxLength={200} />
+  const [isShown, setShown] = useState(false)
+  return (
+    <CardField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      trailing={
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={isShown ? words.hide : words.show}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M2 12c4-7 16-7 20 0-4 7-16 7-20 0Z" />
+            <circle cx="12" cy="12" r="3" />
+            {isShown && <path d="M4 4l16 16" />}
+          </svg>
+        </button>
+      }
+    />
+  )
 }

@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
 import type { WireFactorDue } from '@waybill/contract/wire/factor.ts'
 import { type FormEvent, lazy, useState } from 'react'
 import { passkeysWork } from '../api/passkeyStopped.ts'
 import { CallProblem } from '../api/problem.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
 import { readAgreement, signIn } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { email, given } from './checks.ts'
 import { goOn } from './enter.ts'
+import { CardButton, CardField } from './fields.tsx'
 import { Secret } from './Secret.tsx'
 import { TermsLink } from './Terms.tsx'
 import { useCard } from './useCard.ts'
@@ -71,7 +70,7 @@ export function SignIn() {
       <h1>{words.title}</h1>
       <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
         {comesBack && <p className={classes.note}>{words.signedOut}</p>}
-        <TextInput
+        <CardField
           {...card.field('Email')}
           label={words.email}
           type="email"
@@ -84,13 +83,13 @@ export function SignIn() {
         <div className={classes.terms}>
           {words.terms} <TermsLink />.
         </div>
-        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+        <CardButton type="submit" isBusy={card.busy}>
           {words.signIn}
-        </BusyButton>
+        </CardButton>
         {passkeysWork() && (
-          <Button variant="default" fullWidth onClick={() => void pressPasskey()}>
+          <CardButton isSecond onClick={() => void pressPasskey()}>
             {words.passkey}
-          </Button>
+          </CardButton>
         )}
         <p className={classes.links}>
           <a className={classes.link} href="#forgot-password">
@@ -134,9 +133,9 @@ function AcceptTerms({
           {terms.text}
         </section>
         <CardProblem text={card.problem} />
-        <BusyButton type="submit" isBusy={card.busy} fullWidth>
+        <CardButton type="submit" isBusy={card.busy}>
           {words.newTermsAccept}
-        </BusyButton>
+        </CardButton>
         <p className={classes.links}>
           <button type="button" className={classes.link} onClick={onBack}>
             {words.back}

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { textLimits } from '@waybill/domain'
 import { useState } from 'react'
-import { BusyButton } from '../ui/BusyButton.tsx'
 import { manageUser } from './accountCalls.ts'
 import classes from './Card.module.css'
 import { CardProblem } from './Card.tsx'
 import { email, given } from './checks.ts'
+import { CardButton, CardField } from './fields.tsx'
 import { useCard } from './useCard.ts'
 import { useWords } from './words.ts'
 
@@ -31,45 +30,45 @@ export function SignUp() {
         <form ref={card.form} className={classes.form} onSubmit={event => void card.submit(event)} noValidate>
           <p className={classes.why}>{words.signUpWhy}</p>
           <div className={classes.pair}>
-            <TextInput
+            <CardField
               {...card.field('FirstName')}
               label={words.firstName}
               autoComplete="given-name"
               maxLength={textLimits.firstName}
               autoFocus
             />
-            <TextInput
+            <CardField
               {...card.field('LastName')}
               label={words.lastName}
               autoComplete="family-name"
               maxLength={textLimits.lastName}
             />
           </div>
-          <TextInput
+          <CardField
             {...card.field('CompanyName')}
             label={words.company}
             autoComplete="organization"
             maxLength={textLimits.company}
           />
-          <TextInput
+          <CardField
             {...card.field('Email')}
             label={words.email}
             type="email"
             autoComplete="email"
             maxLength={textLimits.contactEmail}
           />
-          <TextInput
+          <CardField
             {...card.field('Phone')}
             label={words.phone}
             type="tel"
             autoComplete="tel"
             maxLength={textLimits.personPhone}
           />
-          <TextInput {...card.field('Message')} label={words.message} maxLength={textLimits.comments} />
+          <CardField {...card.field('Message')} label={words.message} maxLength={textLimits.comments} />
           <CardProblem text={card.problem} />
-          <BusyButton type="submit" isBusy={card.busy} fullWidth>
+          <CardButton type="submit" isBusy={card.busy}>
             {words.signUpSend}
-          </BusyButton>
+          </CardButton>
         </form>
       )}
       <p className={classes.links}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { readAgreement } from './accountCalls.ts'
 import classes from './Card.module.css'
+import { CardButton } from './fields.tsx'
 import { useWords } from './words.ts'
 
 /** A link that opens the terms now in force, in a dialog beside it: no paragraph may hold one. */
@@ -24,9 +24,9 @@ export function TermsLink() {
       <dialog ref={dialog} className={classes.dialog} aria-labelledby="terms-title">
         <h2 id="terms-title">{words.termsTitle}</h2>
         <p className={classes.agreement}>{agreement}</p>
-        <Button variant="default" onClick={() => dialog.current?.close()}>
+        <CardButton isSecond isNarrow onClick={() => dialog.current?.close()}>
           {words.close}
-        </Button>
+        </CardButton>
       </dialog>
     </>
   )

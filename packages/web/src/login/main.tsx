@@ -1,16 +1,9 @@
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Input.css'
+import './look.css'
 import '../ui/base.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { signedInUser } from '../api/session.ts'
 import { languageNow } from '../texts/language.ts'
-import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { enter } from './enter.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { wordsReady } from './words.ts'
@@ -28,9 +21,7 @@ const show = (): void => {
   if (root === null) return
   createRoot(root).render(
     <StrictMode>
-      <ThemeRoot>
-        <Suspense fallback={null}>{isSetup ? <PasswordSetup /> : isApproval ? <Approval /> : <LoginPage />}</Suspense>
-      </ThemeRoot>
+      <Suspense fallback={null}>{isSetup ? <PasswordSetup /> : isApproval ? <Approval /> : <LoginPage />}</Suspense>
     </StrictMode>,
   )
 }
