@@ -1,4 +1,5 @@
 export type { AccountGiven, CapacityProvider } from './kit/accounts.ts'
+export type * from './kit/authorization.ts'
 export type * from './kit/connector.ts'
 export type * from './kit/dayEnd.ts'
 export { type Kit, openKit } from './kit/kit.ts'

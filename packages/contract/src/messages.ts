@@ -594,6 +594,14 @@ export const messages = {
     status: 409,
     text: 'UPS takes no registrations from here. Add the account with its client ID and secret under Parcel Accounts.',
   },
+  UpsConnectNotOffered: {
+    status: 409,
+    text: 'Accounts can’t be connected by signing in at UPS here. Ask the operator of this installation, or add the account with its client ID and secret under Parcel Accounts.',
+  },
+  UpsConnectionOver: {
+    status: 409,
+    text: 'This sign-in at UPS is over: it lasts 10 minutes, works once, and only for who began it. Nothing was changed; begin again.',
+  },
   NotSetItems: {
     status: 409,
     text: 'This shipment was not built from orders, or has left Set items. Void it instead, if nobody wants it.',

@@ -1,5 +1,6 @@
 import { type Fault, faultKinds } from './faults.ts'
 import type { Sandbox } from './index.ts'
+import { upsSignIns } from './ups/authorization.ts'
 import { type Asked, jsonOf, type Reply } from './wire.ts'
 
 type Controlled = Omit<Sandbox, 'url' | 'close'>
@@ -31,6 +32,15 @@ export function control(sandbox: Controlled, asked: Asked, forgetRequests: () =>
     case 'DELETE tokens':
       sandbox.expireTokens()
       return { status: 204 }
+    case 'POST ups': {
+      const { user, signIn } = (given ?? {}) as { user?: string; signIn?: string }
+      const what = upsSignIns.find(one => one === signIn)
+      if (user === undefined || what === undefined) {
+        return { status: 400, json: { error: `a user, and a signIn of ${upsSignIns.join(', ')}` } }
+      }
+      sandbox.becomeAtUps(user, what)
+      return { status: 204 }
+    }
     case 'POST events': {
       const { bol, events } = (given ?? {}) as { bol?: string; events?: { type: string }[] }
       const added = sandbox.addEvents(bol ?? '', events ?? [])

@@ -197,9 +197,11 @@ async function happen(
   }
 }
 
+const signIns: ReadonlySet<string> = new Set(['token', 'authorize', 'refresh'])
+
 /** Orders are found by `find`, and asked about before their events. A sign-in goes wrong only when it is named. */
 const concerns = ({ kind, operation }: Fault, asked: string): boolean =>
-  operation === undefined ? (kind === 'findsNothing' ? asked === 'find' : asked !== 'token') : operation === asked
+  operation === undefined ? (kind === 'findsNothing' ? asked === 'find' : !signIns.has(asked)) : operation === asked
 
 export interface Faults {
   add(fault: Fault): void

@@ -8,6 +8,7 @@ import { type LedgerEntry, openLedger, type SoldOrder } from './ledger.ts'
 import { createNmfta } from './nmfta/nmfta.ts'
 import { createOdfl } from './odfl/odfl.ts'
 import { createProject44 } from './project44/project44.ts'
+import type { UpsSignIn } from './ups/authorization.ts'
 import { createUps } from './ups/ups.ts'
 import { createUsps } from './usps/usps.ts'
 import { answer, readBody } from './wire.ts'
@@ -44,6 +45,8 @@ export interface Sandbox {
   requests(path: string): number
   /** Adds events to the shipment under a bill of lading. */
   addEvents(bol: string, events: readonly { type: string; dateTime?: string; description?: string }[]): boolean
+  /** What becomes of the sign-in of somebody who connected an account at UPS, by his user ID. */
+  becomeAtUps(user: string, what: UpsSignIn): void
   /** Ends every sign-in token. */
   expireTokens(): void
   close(): Promise<void>
@@ -76,10 +79,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = openFaults()
   const counts = new Map<string, number>()
   const project44 = createProject44({ ...options, ledger })
+  const ups = createUps({ ...options, ledger, life: parcelLife(options.life) })
   const networks = [
     createOdfl({ ...options, ledger }),
     createNmfta({ ...options, ledger }),
-    createUps({ ...options, ledger, life: parcelLife(options.life) }),
+    ups,
     createFedex({ ...options, ledger, life: parcelLife(options.life) }),
     createUsps({ ...options, ledger, life: parcelLife(options.life) }),
     createGoogle(),
@@ -93,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requests: (path: string) => counts.get(path) ?? 0,
     addEvents: (bol: string, events: Parameters<typeof project44.addEvents>[1]) =>
       networks.some(network => network.addEvents(bol, events)),
+    becomeAtUps: ups.become,
     expireTokens: () => {
       for (const network of networks) network.expireTokens()
     },

@@ -77,6 +77,9 @@ const environment = z.object({
   PASSWORD_LENGTH_WITH_FACTOR: whole(8, 64).default(8),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
   GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
+  /** The operator's app at developer.ups.com, by which companies connect their accounts; left out: they can't. */
+  UPS_CLIENT_ID: z.string().trim().min(1).max(200).optional(),
+  UPS_CLIENT_SECRET: z.string().trim().min(1).max(200).optional(),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: whole(1, 86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
@@ -138,7 +141,10 @@ const environment = z.object({
 })
 
 export type Settings = Readonly<
-  Omit<z.output<typeof environment>, 'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL'> & {
+  Omit<
+    z.output<typeof environment>,
+    'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL' | 'UPS_CLIENT_ID' | 'UPS_CLIENT_SECRET'
+  > & {
     readonly production: boolean
     readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
     /** Names of the environment that say nothing here though the product has such a setting: they are used by others too. */
@@ -151,6 +157,8 @@ export type Settings = Readonly<
     readonly sendsMail: boolean
     /** Null: answers are not filed. */
     readonly mailroom: Mailroom | null
+    /** Null: accounts are not connected by signing in at UPS. */
+    readonly upsApp: { readonly clientId: string; readonly clientSecret: string } | null
   }
 >
 
@@ -193,6 +201,19 @@ function mailroomOf(url: string | undefined, email: string): Mailroom | null {
   return { name, host, port, secure, user, password: decodeURIComponent(password), folder }
 }
 
+/** How the sandbox knows the product, where it stands in UPS's place. */
+const SANDBOX_APP = { clientId: 'waybill', clientSecret: 'waybill-of-the-sandbox' }
+
+function upsAppOf(clientId: string | undefined, clientSecret: string | undefined, isSandbox: boolean) {
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
+  if (clientId !== undefined || clientSecret !== undefined) {
+    throw new SettingsError(
+      'UPS_CLIENT_ID and UPS_CLIENT_SECRET go together: both are of your app at developer.ups.com.',
+    )
+  }
+  return isSandbox ? SANDBOX_APP : null
+}
+
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { settings: given, givenBy, passedOver } = givenIn(env)
@@ -200,7 +221,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const carriers = readWireAddresses(given)
   const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
-  const { WAYBILL_SECRET, IMAP_URL, ...s } = parsed.data
+  const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...s } = parsed.data
   const production = s.NODE_ENV === 'production'
   const missing = production
     ? [
@@ -229,6 +250,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passedOver,
     carrierUrls: carriers.reached,
+    upsApp: upsAppOf(UPS_CLIENT_ID, UPS_CLIENT_SECRET, !production && carriers.reached.ups !== undefined),
     secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA, production),
     embedded: s.DATABASE_URL === undefined,
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),

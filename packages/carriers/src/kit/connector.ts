@@ -1,5 +1,6 @@
 import type { ChargeLine, Shipment, TrackingStatus } from '@waybill/domain'
 import type { ProviderAccounts } from './accounts.ts'
+import type { Authorization, TokenKeeper } from './authorization.ts'
 import type {
   CancelPickupOutcome,
   CloseOutcome,
@@ -49,6 +50,7 @@ export type Operation =
   | 'checkAddress'
   | 'check'
   | 'register'
+  | 'authorize'
   | 'ratePickup'
   | 'askPickup'
   | 'findPickup'
@@ -67,6 +69,8 @@ export interface CarrierAccount<Settings> {
   readonly settings: Settings
   /** Values of its secret settings: struck out of all that is kept, answered or logged. */
   readonly secrets: readonly string[]
+  /** Where its customer signs in at the carrier, instead of settings that sign in. */
+  readonly tokens?: TokenKeeper
 }
 
 /** One request and what came of it, safe to keep: no secret is in it. Kept so that support can read what was said. */
@@ -337,6 +341,8 @@ export interface Connector<Settings> {
   readonly check?: (account: CarrierAccount<Settings>, wireCall: WireCall) => Promise<CheckOutcome>
   /** Registers an account with the carrier by one of its invoices, and gives the sign-in that belongs to it from then on. */
   readonly register?: Ability<Settings, AccountRegistration, RegisterOutcome>
+  /** How an account is connected by signing in at the carrier; left out by one that has no such way. */
+  readonly authorization?: Authorization<Settings>
   readonly rate?: Ability<Settings, Shipment, readonly RateAnswer[]>
   readonly booking?: Booking<Settings>
   readonly find?: Ability<Settings, OrderKey, FindOutcome>
@@ -366,6 +372,7 @@ export type ParcelAbility =
   | 'checkAddress'
   | 'check'
   | 'register'
+  | 'authorization'
   | 'form'
   | 'pickups'
   | 'dayClose'

@@ -1,5 +1,6 @@
 import type { Shipment } from '@waybill/domain'
 import type { ProviderAccounts } from './accounts.ts'
+import type { Authorization } from './authorization.ts'
 import type {
   BookedOrder,
   BookOutcome,
@@ -54,6 +55,10 @@ type Bound<Ask> = Ask extends (account: never, ...rest: infer Rest) => infer Out
   ? (...rest: Rest) => Outcome
   : never
 
+type OpenAuthorization = {
+  readonly [Name in 'exchange' | 'refresh']: Bound<Authorization<never>[Name]>
+} & { readonly address: (...given: Parameters<Bound<Authorization<never>['address']>>) => string }
+
 export type OpenAccounts = { readonly [Name in keyof ProviderAccounts<never>]: Bound<ProviderAccounts<never>[Name]> }
 
 /**
@@ -75,6 +80,7 @@ export interface OpenAccount {
   readonly checkAddress?: Asking<AddressQuestion, AddressVerdict> | undefined
   readonly check?: ((wireCall: WireCall) => Promise<CheckOutcome>) | undefined
   readonly register?: Asking<AccountRegistration, RegisterOutcome> | undefined
+  readonly authorization?: OpenAuthorization | undefined
   readonly pickups?: OpenPickups | undefined
   readonly dayClose?: (CloseTerms & { readonly close: Asking<CloseRequest, CloseOutcome> }) | undefined
   readonly locations?: Asking<LocationQuestion, LocationsOutcome> | undefined
@@ -142,7 +148,7 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
       }
     }
   const { rate, booking, find, cancel, change, track, documents, terminals, transit, accounts, labels } = connector
-  const { checkAddress, check, register, pickups, dayClose, locations } = connector
+  const { checkAddress, check, register, authorization, pickups, dayClose, locations } = connector
   return {
     labels: labels && {
       ...labels,
@@ -162,6 +168,11 @@ function openAccount<Settings>(connector: Connector<Settings>, given: StoredAcco
     checkAddress: checkAddress && bound(checkAddress),
     check: check && bound(check),
     register: register && bound(register),
+    authorization: authorization && {
+      address: request => authorization.address(account, request),
+      exchange: bound(authorization.exchange),
+      refresh: bound(authorization.refresh),
+    },
     rate: rate && bound(rate),
     booking: booking && { ...booking, book: bound(booking.book) },
     find: find && bound(find),

@@ -15,6 +15,8 @@ export interface SettingsField {
   readonly required?: true
   /** Never answered: shown as set, kept when it is left blank. */
   readonly secret?: true
+  /** Signs in: asked of nobody whose account is connected by signing in at the carrier. */
+  readonly signsIn?: true
   /** What it may be; left out: any text. */
   readonly choices?: readonly { readonly value: string; readonly label: FormText }[]
   /** Characters; left out: 100. */

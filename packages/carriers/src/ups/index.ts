@@ -2,6 +2,7 @@ import { type ImportControl, importControls, type ReturnService, returnServices 
 import type { Connector } from '../kit/connector.ts'
 import type { Kit } from '../kit/kit.ts'
 import { checkAddressWith } from './address.ts'
+import { authorizationWith } from './authorize.ts'
 import { checkWith } from './check.ts'
 import { buyWith, labelTerms, recoverWith } from './labels.ts'
 import { locateWith } from './locate.ts'
@@ -24,6 +25,7 @@ type Ups = Required<
     | 'checkAddress'
     | 'check'
     | 'register'
+    | 'authorization'
     | 'form'
     | 'pickups'
     | 'locations'
@@ -48,6 +50,7 @@ export function ups(kit: Kit): Ups {
     form,
     check: checkWith(send),
     register: registerWith(send),
+    authorization: authorizationWith(kit),
     rate: rateWith(send),
     labels: { ...labelTerms, buy: buyWith(send), recover: recoverWith(send), void: voidWith(send) },
     track: trackWith(send),

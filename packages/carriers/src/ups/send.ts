@@ -1,9 +1,11 @@
+import type { TokenKeeper } from '../kit/authorization.ts'
 import type { CarrierAccount, WireCall } from '../kit/connector.ts'
+import { running } from '../kit/deadline.ts'
 import { failureWords, jsonOf, reasonOfStatus } from '../kit/failures.ts'
 import type { Got } from '../kit/http.ts'
 import type { About, Kit } from '../kit/kit.ts'
-import { openSignIn } from '../kit/signIn.ts'
-import { wordsOf } from './errors.ts'
+import { openSignIn, type SendSignedIn } from '../kit/signIn.ts'
+import { errorsOf, wordsOf } from './errors.ts'
 import type { UpsSettings } from './settings.ts'
 import { tokenAnswer } from './wire.ts'
 
@@ -52,7 +54,33 @@ interface Request extends Pick<About, 'operation'> {
 export type Send = (account: Account, request: Request, wireCall: WireCall) => Promise<Got>
 
 /** Tokens are had beside the interfaces, not under their path. */
-const hostOf = (baseUrl: string): string => baseUrl.replace(/\/api$/, '')
+export const hostOf = (baseUrl: string): string => baseUrl.replace(/\/api$/, '')
+
+/** The account number is missing, or not one of who signed in. */
+const NUMBER_REFUSED = '120100'
+
+/** Sends with the token that is kept for the account, and once more with the next one when UPS does not take it. */
+const withKeptToken: SendSignedIn<UpsSettings> = async ({ tokens }, _operation, given, send) => {
+  const wireCall = running(given)
+  for (let refused: string | null = null; ; ) {
+    const token: Awaited<ReturnType<TokenKeeper['find']>> | undefined = await tokens?.find(refused, wireCall)
+    if (token?.kind !== 'token') {
+      const { reason = 'credentials', message = failureWords.credentials, providerStatus = null } = token ?? {}
+      const refusal = { reason, status: providerStatus ?? 401 }
+      return { kind: 'lost', outcome: 'unreachable', maySent: false, error: message, refusal }
+    }
+    const got: Got = await send(token.value, wireCall)
+    if (got.kind !== 'answered') return got
+    if (got.status === 401 && refused === null) {
+      refused = token.value
+      continue
+    }
+    const isOver =
+      got.status === 401 || (got.status >= 400 && errorsOf(got).some(({ code }) => code === NUMBER_REFUSED))
+    if (isOver) await tokens?.doubt(wordsOf(got) || failureWords.credentials)
+    return got
+  }
+}
 
 export function createSend(kit: Kit): Send {
   const signedIn = openSignIn<UpsSettings>(kit, {
@@ -81,7 +109,7 @@ export function createSend(kit: Kit): Send {
     },
   })
   return (account, { method, path, body, operation, headers, secrets = [] }, given) =>
-    signedIn(account, operation, given, (token, wireCall) =>
+    (account.settings.connected === 'yes' ? withKeptToken : signedIn)(account, operation, given, (token, wireCall) =>
       kit.ask(
         { account, operation, secrets: [token, ...secrets] },
         {

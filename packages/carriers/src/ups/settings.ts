@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { SettingsForm } from '../kit/settingsForm.ts'
 
-const settings = z.object({
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  /** Six letters or digits. */
-  accountNumber: z.string().min(1),
-  /** How packages reach the carrier. Source: UPS Rating, PickupType. */
-  pickupType: z.enum(['01', '03', '06', '19', '20']).catch('01'),
-})
+const settings = z
+  .object({
+    clientId: z.string().default(''),
+    clientSecret: z.string().default(''),
+    /** The company signs in at UPS itself: its tokens are kept beside these settings, which sign in nowhere. */
+    connected: z.literal('yes').optional(),
+    /** Six letters or digits. */
+    accountNumber: z.string().min(1),
+    /** How packages reach the carrier. Source: UPS Rating, PickupType. */
+    pickupType: z.enum(['01', '03', '06', '19', '20']).catch('01'),
+  })
+  .refine(given => given.connected === 'yes' || (given.clientId !== '' && given.clientSecret !== ''))
 
 /** A company's sign-in at UPS and the account that pays. */
 export type UpsSettings = z.output<typeof settings>
@@ -22,6 +26,7 @@ export const form: SettingsForm = {
   fields: [
     {
       name: 'clientId',
+      signsIn: true,
       label: { en: 'Client ID', es: 'ID de cliente' },
       hint: {
         en: 'Of your app at developer.ups.com, with Rating, Shipping, Tracking, Address Validation, Pickup and Locator added.',
@@ -31,6 +36,7 @@ export const form: SettingsForm = {
     },
     {
       name: 'clientSecret',
+      signsIn: true,
       label: { en: 'Client secret', es: 'Secreto de cliente' },
       required: true,
       secret: true,

@@ -11,6 +11,12 @@ export const text = z.union([z.string(), z.number()]).transform(String).catch(''
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
+/** Of a sign-in of UPS's customer; instants are milliseconds, lives seconds. Source: OAuthAuthCode.yaml. */
+export const tokensAnswer = tokenAnswer.extend({
+  refresh_token: z.string().min(1),
+  refresh_token_expires_in: z.coerce.number().positive().nullable().catch(null),
+})
+
 export const errorAnswer = z.object({
   response: z.object({ errors: listOf(z.object({ code: text, message: text })) }),
 })

@@ -277,8 +277,10 @@ import { AccountDetails } from './UPSReady/AccountDetails.ts'
 import { AccountSetupLink } from './UPSReady/AccountSetupLink.ts'
 import { AddressClassification } from './UPSReady/AddressClassification.ts'
 import { AddressValidation } from './UPSReady/AddressValidation.ts'
+import { ConnectUps } from './UPSReady/ConnectUps.ts'
 import { Registration } from './UPSReady/Registration.ts'
 import { RequestAgreement } from './UPSReady/RequestAgreement.ts'
+import { UpsConnected } from './UPSReady/UpsConnected.ts'
 import { GetWeightfromMachine } from './Utils/GetWeightfromMachine.ts'
 import { ReportCrash } from './Utils/ReportCrash.ts'
 import { ReportVitals } from './Utils/ReportVitals.ts'
@@ -562,8 +564,10 @@ export type FolderCalls = {
   readonly AccountSetupLink: typeof AccountSetupLink
   readonly AddressClassification: typeof AddressClassification
   readonly AddressValidation: typeof AddressValidation
+  readonly ConnectUps: typeof ConnectUps
   readonly Registration: typeof Registration
   readonly RequestAgreement: typeof RequestAgreement
+  readonly UpsConnected: typeof UpsConnected
   readonly GetWeightfromMachine: typeof GetWeightfromMachine
   readonly ReportCrash: typeof ReportCrash
   readonly ReportVitals: typeof ReportVitals
@@ -848,8 +852,10 @@ export const folderCalls: FolderCalls = {
   AccountSetupLink,
   AddressClassification,
   AddressValidation,
+  ConnectUps,
   Registration,
   RequestAgreement,
+  UpsConnected,
   GetWeightfromMachine,
   ReportCrash,
   ReportVitals,

@@ -21,6 +21,8 @@ export const wireSettingsField = z.object({
   required: z.boolean(),
   /** Never answered: it is only said whether one is kept. */
   secret: z.boolean(),
+  /** Not asked of an account that is connected by signing in at its carrier. */
+  signsIn: z.boolean(),
   /** Empty: any text. */
   choices: z.array(z.object({ value: z.string(), label: bothLanguages })),
   max: z.int(),
@@ -87,6 +89,10 @@ export const wireParcelAccount = z.object({
   earlier: earlierSettings,
   /** It was sealed with a key that is gone: its secrets have to be entered again. */
   isLost: z.boolean(),
+  /** Who of the company signed in at the carrier for it, and when (ISO 8601); null: it signs in by what was entered. */
+  connection: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Whether it can be connected again by signing in at the carrier. */
+  isConnectable: z.boolean(),
   /** Since when its carrier refuses it, ISO 8601, as the nightly try found; null: it does not. */
   refusedAt: z.string().nullable(),
   /** What the carrier said then. */

@@ -59,6 +59,12 @@ export const upsLink = z.object({ AccessID: storableText(200).default('') })
 /** Pages on which a company registers with UPS. */
 export const upsPages = ['UpsReady'] as const
 
+/** Pages from which an account is connected by signing in at UPS. */
+export const upsConnectPages = ['UpsReady', 'ParcelAccounts'] as const
+
+/** Where somebody goes to UPS from, and is led back to. */
+export const upsCameFrom = ['UPSReady', 'ParcelAccounts', 'Exceptions'] as const
+
 /** The newest registrations that are shown. */
 export const UPS_REGISTRATIONS_SHOWN = 20
 

@@ -167,6 +167,10 @@ export const sentences = {
   wireLostBy: 'The connection was lost ({code}).',
   mayHaveArrived: 'The order may have arrived.',
   refusedSilently: 'It refused without a reason.',
+  notConnected: 'Nobody has signed in at the carrier for this account. Connect it again.',
+  upsAccessDenied:
+    'Access was refused at UPS, so the account is not connected. Nothing was changed; try again when whoever may sign in at UPS is there.',
+  upsNumberRefused: 'UPS does not accept this sign-in for account {number}: {message}',
   signInLost: 'Its sign-in can’t be read any more: the key in the data folder is another one. Enter the sign-in again.',
   badSignIn: 'It did not accept the sign-in of this account.',
   asksToWait: 'It asks to wait before asking again.',

@@ -7,6 +7,7 @@ import { type Json, listOf, objectOf, textOf } from '../project44/read.ts'
 import { type Asked, type How, jsonOf, type Reply } from '../wire.ts'
 import { invoiceOf, isAbroad } from './abroad.ts'
 import { address } from './addresses.ts'
+import { openAuthorization } from './authorization.ts'
 import { zplOf } from './label.ts'
 import { locations } from './locations.ts'
 import { openPickups } from './pickups.ts'
@@ -48,8 +49,11 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
   const tokens = new Map<string, number>()
   const sold = openSoldLabels(ledger, NETWORK)
   const pickups = openPickups(ledger)
+  const authorization = openAuthorization(tokenSeconds, tokens)
 
   function token({ headers, body }: Asked): Reply {
+    const form = new URLSearchParams(body)
+    if (form.get('grant_type') === 'authorization_code') return authorization.exchange(form)
     const basic = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     const [client = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':')
     if (!body.includes('grant_type=client_credentials')) return no(400, '10400', 'Invalid/Missing grant_type')
@@ -81,7 +85,7 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     const serviceCode = textOf(objectOf(shipment.Service).Code)
     const isNamedAlone = isAbroad(shipment) ? isEconomy(serviceCode) : isSaver(serviceCode)
     const isSold = servicesTo(shipment).includes(serviceCode) || isNamedAlone
-    if (!isSold) return no(400, '120100', 'Missing or invalid service code.')
+    if (!isSold) return no(400, '111210', 'The requested service is unavailable between the selected locations.')
     const { packages, negotiated, list, level, zone } = rated(shipment, serviceCode)
     const account = textOf(objectOf(shipment.Shipper).ShipperNumber).toUpperCase()
     const given = listOf(shipment.Package)
@@ -236,7 +240,10 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     if (ms > 0) await wait(ms)
     const path = asked.url.pathname.slice(PREFIX.length)
     if (path === '/security/v1/oauth/token') return token(asked)
+    if (path === '/security/v1/oauth/authorize') return authorization.authorize(asked)
+    if (path === '/security/v1/oauth/refresh') return authorization.refresh(asked)
     if (how.isTaken !== true && !isSignedIn(asked)) return no(401, '250003', 'Invalid Access License number')
+    if (authorization.refusesNumber(asked)) return no(400, '120100', 'Missing or invalid shipper number.')
     const body = objectOf(jsonOf(asked))
     const { operation } = operationOf(asked)
     const last = decodeURIComponent(path.split('/').at(-1) ?? '')
@@ -287,6 +294,7 @@ export function createUps({ ledger, latency = 0, tokenSeconds = 14_399, life = [
     knows: (path: string): boolean => path.startsWith(`${PREFIX}/`),
     operationOf,
     expireTokens: () => tokens.clear(),
+    become: authorization.become,
     /** Under our reference, or under a tracking number. */
     addEvents(reference: string, given: readonly { type: string; dateTime?: string; description?: string }[]): boolean {
       const one = sold.number(reference)
@@ -315,6 +323,8 @@ const words: Readonly<Record<string, string>> = {
 
 const operations: readonly (readonly [method: string, path: RegExp, operation: string])[] = [
   ['POST', /\/oauth\/token$/, 'token'],
+  ['GET', /\/oauth\/authorize$/, 'authorize'],
+  ['POST', /\/oauth\/refresh$/, 'refresh'],
   ['POST', /\/rating\/v\d+\/Rate$/, 'check'],
   ['POST', /\/rating\/v\d+\/\w+$/, 'rate'],
   ['POST', /\/shipments\/v\d+\/ship$/, 'buyLabels'],

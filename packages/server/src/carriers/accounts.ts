@@ -2,7 +2,10 @@ import type { CarrierFailure, Environment, Reach } from '@waybill/carriers'
 import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import type { Read, TenantDb } from '../db/open.ts'
+import { addressOf } from './addresses.ts'
+import { refreshWith } from './authorization.ts'
 import type { OpenAccount } from './carriers.ts'
+import { type GrantName, tokenKeeper } from './grants.ts'
 import { asBooking } from './labelBooking.ts'
 import { openLoginIfAble } from './logins.ts'
 
@@ -37,21 +40,10 @@ interface Row {
   readonly name: string
   readonly settings: unknown
   readonly environment: Environment
+  readonly login_id: number
   readonly login_name: string
   readonly sealed: Buffer
 }
-
-/**
- * Where a carrier of a connector is reached: as a setting of the installation says, else at the carrier's own address for
- * the account's environment. Undefined when neither is known.
- */
-export const addressOf = (
-  { settings: { carrierUrls }, carriers }: Pick<App, 'settings'> & Partial<Pick<App, 'carriers'>>,
-  connector: string,
-  scac: string,
-  environment: Environment = 'live',
-): string | undefined =>
-  carrierUrls[`${connector}/${scac}`] ?? carrierUrls[connector] ?? carriers?.formOf(connector)?.addresses[environment]
 
 /** Whether accounts of a connector can be used here: it is there, and a setting says where its carrier is reached. */
 export const isReachable = (app: App, connector: string, scac = ''): boolean =>
@@ -71,6 +63,7 @@ const columns = [
   'a.name',
   'a.settings',
   'a.environment',
+  'l.login_id',
   'l.name as login_name',
   'l.sealed',
 ] as const
@@ -87,11 +80,16 @@ const accounts = (app: App, clientId: number) =>
 const openedLogin = (app: App, clientId: number, { connector, login_name: name, sealed }: Row): object | null =>
   openLoginIfAble(app.settings.secret, { clientId, connector, name }, sealed)
 
+/** The tokens of a login whose company signed in at its carrier; asked by connectors of such accounts alone. */
+export const tokensOf = (app: App, name: GrantName, connector: string, environment: Environment) =>
+  tokenKeeper(app, name, refreshWith(app, name.clientId, connector, environment))
+
 function named(app: App, clientId: number, row: Row, login: object): NamedAccount {
   const { account_id: accountId, connector, scac, environment } = row
   const settings = { ...login, ...(row.settings as object) }
   const baseUrl = baseUrlOf(app, connector, scac, environment)
-  const open = asBooking(app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings }))
+  const tokens = tokensOf(app, { clientId, loginId: row.login_id }, connector, environment)
+  const open = asBooking(app.carriers.open(connector, { clientId, accountId, scac, baseUrl, settings, tokens }))
   return { accountId, connector, scac, carrierName: row.name, open, reach: app.carriers.reachOf(connector) }
 }
 

@@ -408,6 +408,21 @@ export interface CarrierExchange {
   url: string;
 }
 
+export interface CarrierGrant {
+  access_until: string;
+  client_id: number;
+  ended_at: string | null;
+  ended_words: Generated<string>;
+  granted_at: string;
+  granted_by: string;
+  is_over: Generated<boolean>;
+  login_id: number;
+  refresh_until: string | null;
+  refreshing_since: string | null;
+  sealed: Buffer;
+  version: Generated<number>;
+}
+
 export interface CarrierGroup {
   client_id: number;
   group_id: Generated<number>;
@@ -2351,6 +2366,18 @@ export interface UpsAcceptance {
   version: string;
 }
 
+export interface UpsConnection {
+  account_number: string;
+  came_from: string;
+  client_id: number;
+  created_at: string;
+  sealed: Buffer;
+  session_id: string;
+  state_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface UpsRegistration {
   account_id: number | null;
   account_number: Generated<string>;
@@ -2447,6 +2474,7 @@ export interface DB {
   carrier: Carrier;
   carrier_account: CarrierAccount;
   carrier_exchange: CarrierExchange;
+  carrier_grant: CarrierGrant;
   carrier_group: CarrierGroup;
   carrier_invoice: CarrierInvoice;
   carrier_login: CarrierLogin;
@@ -2570,6 +2598,7 @@ export interface DB {
   unit_content: UnitContent;
   unit_label: UnitLabel;
   ups_acceptance: UpsAcceptance;
+  ups_connection: UpsConnection;
   ups_registration: UpsRegistration;
   "work.closed_day": WorkClosedDay;
   "work.due": WorkDue;

@@ -1,5 +1,5 @@
 import { addDays } from '@waybill/domain'
-import { addressOf } from '../carriers/accounts.ts'
+import { addressOf } from '../carriers/addresses.ts'
 import { keepLogin } from '../carriers/logins.ts'
 import type { Tx } from '../db/open.ts'
 import type { Seeding } from './seed.ts'

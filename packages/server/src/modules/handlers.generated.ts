@@ -44,6 +44,7 @@ import { closeException as CloseException } from './exceptions/CloseException.ts
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { companySettings as CompanySettings } from './companySettings/CompanySettings.ts'
 import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
+import { connectUps as ConnectUps } from './upsReady/ConnectUps.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
@@ -273,6 +274,7 @@ import { uploadInvoices as UploadInvoices } from './imports/insertFiles.ts'
 import { uploadOrderFile as UploadOrderFile } from './imports/insertFiles.ts'
 import { uploadQuoteFile as UploadQuoteFile } from './quotes/quoteFiles.ts'
 import { uploadRateFile as UploadRateFile } from './rates/upload/UploadRateFile.ts'
+import { upsConnected as UpsConnected } from './upsReady/UpsConnected.ts'
 import { userAgreementOperation as UserAgreementOperation } from './session/UserAgreementOperation.ts'
 import { userManagement as UserManagement } from './session/UserManagement.ts'
 import { voidShipment as Void } from './booking/Void.ts'
@@ -340,6 +342,7 @@ export const handlers: Handlers = {
   CollectTender,
   CompanySettings,
   ConfirmSignIn,
+  ConnectUps,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   CorrectFuelPrice,
@@ -569,6 +572,7 @@ export const handlers: Handlers = {
   UploadOrderFile,
   UploadQuoteFile,
   UploadRateFile,
+  UpsConnected,
   UserAgreementOperation,
   UserManagement,
   Void,

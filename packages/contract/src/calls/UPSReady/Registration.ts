@@ -27,5 +27,7 @@ export const Registration = defineCall({
     registered: z.array(upsRegistered).max(UPS_REGISTRATIONS_SHOWN),
     /** Whether accounts can be registered from this installation. */
     isOffered: z.boolean(),
+    /** Whether they can be connected by signing in at UPS. */
+    isConnectOffered: z.boolean(),
   }),
 })

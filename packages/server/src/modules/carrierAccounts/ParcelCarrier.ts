@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts'
 import { withdrawPrices } from '../rates/index.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type Keeper, keepParcelAccount, lockedVersion, takenBy } from './keepParcelAccount.ts'
-import { knownAccounts, parcelAccounts } from './parcelAccountRows.ts'
-import { NUMBER_FIELD, type ParcelConnector, parcelConnectors } from './parcelForms.ts'
+import { knownAccounts, parcelAccounts, tokensOfAccount } from './parcelAccountRows.ts'
+import { CONNECTED, isConnected, NUMBER_FIELD, type ParcelConnector, parcelConnectors } from './parcelForms.ts'
 
 type Asked = Given<typeof ParcelCarrier>
 type Status = 'load' | 'added' | 'updated' | 'deleted' | 'exist' | 'error' | 'failed'
@@ -27,7 +27,9 @@ const keeper = (asked: Asked): Keeper => ({
 
 /** What the carrier asked for, a blank secret as it is kept. @throws {Refusal} CarrierDetailsMissing, InvalidInput at the fields */
 function entered({ input }: Asked, { form }: ParcelConnector, before: Fields): Fields {
-  const values = form.fields.map(field => {
+  const isOwn = isConnected(before)
+  const asked = form.fields.filter(({ signsIn }) => !(isOwn && signsIn === true))
+  const values = asked.map(field => {
     const typed = input.fields[field.name]?.trim() ?? ''
     return { field, value: typed === '' && field.secret === true ? (before[field.name] ?? '') : typed }
   })
@@ -45,7 +47,8 @@ function entered({ input }: Asked, { form }: ParcelConnector, before: Fields): F
     return isOther ? [issue(field.name, 'invalid')] : []
   })
   if (wrong.length > 0) throw new Refusal('InvalidInput', {}, wrong)
-  return Object.fromEntries(values.filter(({ value }) => value !== '').map(({ field, value }) => [field.name, value]))
+  const given = values.filter(({ value }) => value !== '').map(({ field, value }) => [field.name, value])
+  return { ...Object.fromEntries(given), ...(isOwn ? CONNECTED : {}) }
 }
 
 /** The carriers that are there, the one account that is meant, and the others at its carrier. @throws {Refusal} NotFound, ChangedMeanwhile */
@@ -75,7 +78,10 @@ async function save(asked: Asked) {
   const { scac } = connector.form.carrier
   const taken = takenBy(others, scac, fields[NUMBER_FIELD] ?? '', name)
   if (taken !== '') return answered(asked, 'exist', taken)
-  const verdict = await checkAccount(app, who.clientId, connector, { environment, settings: fields })
+  const verdict = await checkAccount(app, who.clientId, connector, {
+    ...{ environment, settings: fields },
+    ...(before !== null && isConnected(fields) ? { tokens: tokensOfAccount(app, who.clientId, before) } : {}),
+  })
   if (verdict.kind !== 'accepted') return answered(asked, verdict.kind, verdict.message)
   const { earlier } = input
   const stands = await keepParcelAccount(keeper(asked), { connector, before, name, environment, fields, earlier })

@@ -1,4 +1,4 @@
-import type { Environment } from '@waybill/carriers'
+import type { Environment, TokenKeeper } from '@waybill/carriers'
 import type { App } from '../../app.ts'
 import { baseUrlOf } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
@@ -14,11 +14,12 @@ export async function checkAccount(
   app: App,
   clientId: number,
   { connector, form }: ParcelConnector,
-  given: { readonly environment: Environment; readonly settings: object },
+  given: { readonly environment: Environment; readonly settings: object; readonly tokens?: TokenKeeper },
 ): Promise<Verdict> {
   const { scac } = form.carrier
   const baseUrl = baseUrlOf(app, connector, scac, given.environment)
-  const account = { clientId, accountId: 0, scac, baseUrl, settings: given.settings }
+  const tokens = given.tokens === undefined ? {} : { tokens: given.tokens }
+  const account = { clientId, accountId: 0, scac, baseUrl, settings: given.settings, ...tokens }
   const { check } = app.carriers.open(connector, account)
   if (check === undefined) return { kind: 'accepted' }
   const about = { clientId, shipmentId: null, accountId: null, connector }

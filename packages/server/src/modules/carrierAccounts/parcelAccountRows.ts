@@ -2,9 +2,12 @@ import type { Environment } from '@waybill/carriers'
 import { earlierSettings, PARCEL_ACCOUNTS_MAX, type WireParcelAccount } from '@waybill/contract/wire/parcelAccount.ts'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import { tokensOf } from '../../carriers/accounts.ts'
 import { openLoginIfAble } from '../../carriers/logins.ts'
 import type { Read, TenantDb } from '../../db/open.ts'
 import {
+  CONNECTED,
+  isConnected,
   modeOf,
   NUMBER_FIELD,
   type ParcelConnector,
@@ -31,6 +34,8 @@ export interface AccountRow {
   readonly refused_words: string
   readonly login_name: string
   readonly sealed: Buffer
+  readonly granted_at: string | null
+  readonly granted_by: string | null
 }
 
 /** An account that is in force, its seal opened. */
@@ -61,6 +66,10 @@ const rows = (app: App, clientId: number, connectors: readonly string[]) =>
       join.onRef('l.client_id', '=', 'a.client_id').onRef('l.login_id', '=', 'a.login_id'),
     )
     .select(['a.account_id', 'a.login_id', 'a.connector', 'a.scac', 'a.name', 'a.settings', 'a.environment'])
+    .leftJoin('carrier_grant as g', join =>
+      join.onRef('g.client_id', '=', 'l.client_id').onRef('g.login_id', '=', 'l.login_id'),
+    )
+    .select(['g.granted_at', 'g.granted_by'])
     .select(['a.version', 'a.refused_at', 'a.refused_words', 'l.name as login_name', 'l.sealed'])
     .where('a.client_id', '=', clientId)
     .where('a.active', '=', true)
@@ -81,11 +90,19 @@ export async function knownAccounts(
   return found.map(row => openRow(app, clientId, row))
 }
 
-function wireOf(account: KnownAccount, { secrets }: ParcelConnector): WireParcelAccount {
+/** The tokens of an account that is connected. */
+export const tokensOfAccount = (
+  app: App,
+  clientId: number,
+  { login_id: loginId, connector, environment }: KnownAccount,
+) => tokensOf(app, { clientId, loginId }, connector, environment)
+
+function wireOf(app: App, account: KnownAccount, { secrets }: ParcelConnector): WireParcelAccount {
   const { earlier, names } = shownEarlier(account.earlier)
-  const shown = Object.entries(account.fields).filter(([name]) => !secrets.includes(name))
+  const isOwn = isConnected(account.fields)
+  const shown = Object.entries(account.fields).filter(([name]) => !secrets.includes(name) && !(name in CONNECTED))
   const { account_id, version, connector, scac, name, login_name, environment, accountNumber, isLost } = account
-  const { refused_at: refusedAt, refused_words: refusedWords } = account
+  const { refused_at: refusedAt, refused_words: refusedWords, granted_at: at, granted_by: by } = account
   return {
     accUniqueId: `OWN-${account_id}`,
     AccountID: account_id,
@@ -100,6 +117,8 @@ function wireOf(account: KnownAccount, { secrets }: ParcelConnector): WireParcel
     secrets: [...secrets.filter(secret => (account.fields[secret] ?? '') !== ''), ...names],
     earlier,
     isLost,
+    connection: isOwn && at !== null ? { by: by ?? '', at } : null,
+    isConnectable: isOwn && app.settings.upsApp !== null,
     ...{ refusedAt, refusedWords },
   }
 }
@@ -113,7 +132,7 @@ export async function parcelAccounts(app: App, db: Pick<TenantDb, 'read'>, clien
     accounts: known.flatMap(account =>
       connectors
         .filter(({ connector }) => connector === account.connector)
-        .map(connector => wireOf(account, connector)),
+        .map(connector => wireOf(app, account, connector)),
     ),
   }
 }

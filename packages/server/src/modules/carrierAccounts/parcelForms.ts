@@ -12,6 +12,9 @@ export interface ParcelConnector {
 
 /** Field of a form that names the account at its carrier: another one is another account. */
 export const NUMBER_FIELD = 'accountNumber'
+/** Set where the company signed in at the carrier itself. */
+export const CONNECTED = { connected: 'yes' } as const
+export const isConnected = (fields: Readonly<Record<string, string>>): boolean => fields.connected === 'yes'
 const FIELD_MAX = 100
 
 export const modeOf = (connector: string): string => connector.toUpperCase()
@@ -33,9 +36,9 @@ export const wireCarrierOf = ({ connector, form }: ParcelConnector): WireParcelC
   mode: modeOf(connector),
   SCAC: form.carrier.scac,
   CarrierName: form.carrier.name,
-  fields: form.fields.map(({ name, label, hint, required, secret, choices, max }) => ({
+  fields: form.fields.map(({ name, label, hint, required, secret, signsIn, choices, max }) => ({
     ...{ name, label, hint: hint ?? null },
-    ...{ required: required === true, secret: secret === true, max: max ?? FIELD_MAX },
+    ...{ required: required === true, secret: secret === true, signsIn: signsIn === true, max: max ?? FIELD_MAX },
     choices: (choices ?? []).map(choice => ({ ...choice })),
   })),
 })

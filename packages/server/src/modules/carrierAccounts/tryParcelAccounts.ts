@@ -1,7 +1,9 @@
 import type { App } from '../../app.ts'
+import { refreshWith } from '../../carriers/authorization.ts'
+import { tryGrant } from '../../carriers/grants.ts'
 import { checkAccount } from './checkAccount.ts'
-import { type KnownAccount, knownAccounts } from './parcelAccountRows.ts'
-import { type ParcelConnector, parcelConnectors } from './parcelForms.ts'
+import { type KnownAccount, knownAccounts, tokensOfAccount } from './parcelAccountRows.ts'
+import { isConnected, type ParcelConnector, parcelConnectors } from './parcelForms.ts'
 
 /** Keeps what came of a try, unless somebody saved the account meanwhile. */
 async function keepVerdict(app: App, clientId: number, account: KnownAccount, words: string | null): Promise<void> {
@@ -17,9 +19,19 @@ async function keepVerdict(app: App, clientId: number, account: KnownAccount, wo
   )
 }
 
+/** Whether its carrier still gives tokens for the sign-in; a refusal is kept with the account. */
+async function tryTokens(app: App, clientId: number, { login_id: loginId, connector, environment }: KnownAccount) {
+  if (app.settings.upsApp === null) return 'failed'
+  const { kind } = await tryGrant(app, { clientId, loginId }, refreshWith(app, clientId, connector, environment))
+  return kind
+}
+
 async function tryAccount(app: App, clientId: number, connector: ParcelConnector, account: KnownAccount) {
   const { environment, fields: settings, accountNumber } = account
-  const given = { environment, settings: { ...settings, accountNumber } }
+  const isOwn = isConnected(settings)
+  if (isOwn && (await tryTokens(app, clientId, account)) === 'failed') return
+  const tokens = isOwn ? { tokens: tokensOfAccount(app, clientId, account) } : {}
+  const given = { environment, settings: { ...settings, accountNumber }, ...tokens }
   const verdict = await checkAccount(app, clientId, connector, given)
   // A carrier that can't be asked says nothing of the account.
   if (verdict.kind === 'accepted') await keepVerdict(app, clientId, account, null)

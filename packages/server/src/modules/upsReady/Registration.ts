@@ -10,6 +10,7 @@ import {
 import { parseAmount } from '@waybill/domain'
 import { recordChange } from '../../audit.ts'
 import { baseUrlOf } from '../../carriers/accounts.ts'
+import { openAuthorization } from '../../carriers/authorization.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
@@ -53,6 +54,8 @@ async function answered(asked: Asked, Status: 'load' | 'registered' | 'exist' | 
   )
   return {
     ...{ Status, Message, isOffered: isOffered(app) },
+    // Who holds a link has no session that a sign-in could be bound to.
+    isConnectOffered: !('kind' in who) && openAuthorization(app, who.clientId, connector) !== null,
     registered: rows.map(row => ({
       ...{ AccountNumber: row.account_number, AccountID: row.account_id ?? 0, AgreementVersion: row.agreement },
       ...{ registeredAt: row.registered_at ?? '', registeredBy: row.registered_by },

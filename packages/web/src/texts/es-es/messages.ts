@@ -256,6 +256,10 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Aquí todavía no hay ningún acuerdo de UPS. Pida al operador de esta instalación que lo cargue: {email}.',
   UpsNotOffered:
     'UPS no acepta registros desde aquí. Agregue la cuenta con su ID y secreto de cliente en Cuentas de paquetería.',
+  UpsConnectNotOffered:
+    'Aquí no se conectan cuentas ingresando en UPS. Pregunte al operador de esta instalación, o agregue la cuenta con su ID y secreto de cliente en Cuentas de paquetería.',
+  UpsConnectionOver:
+    'Este ingreso en UPS terminó: dura 10 minutos, vale una vez y solo para quien lo empezó. Nada cambió; empiece de nuevo.',
   NotSetItems:
     'Este envío no se creó a partir de pedidos, o ya salió de Definir artículos. Anúlelo si ya no hace falta.',
   TooManyFiles: 'Un envío admite como máximo {max} archivos. Quite uno y luego adjunte este.',
