@@ -84,5 +84,6 @@ it.skipIf(!isThere)(isThere ? name : `${name}: left out, its description is not 
   expect([...new Set(recording.recorded.flatMap(findingsOf))]).toEqual([])
   expect(recording.recorded.length).toBeGreaterThan(1)
   const address = new URL(open().address({ redirectUri, state: 'a state', challenge }))
-  for (const parameter of address.searchParams.keys()) expect(published(DOCUMENT)).toMatch(new RegExp(`name: ${parameter}\\s`))
+  for (const parameter of address.searchParams.keys())
+    expect(published(DOCUMENT)).toMatch(new RegExp(`name: ${parameter}\\s`))
 })

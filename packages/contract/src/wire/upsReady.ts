@@ -63,7 +63,7 @@ export const upsPages = ['UpsReady'] as const
 export const upsConnectPages = ['UpsReady', 'ParcelAccounts'] as const
 
 /** Where somebody goes to UPS from, and is led back to. */
-export const upsCameFrom = ['UPSReady', 'ParcelAccounts', 'Exceptions'] as const
+export const upsCameFrom = ['UPSReady', 'ParcelAccounts'] as const
 
 /** The newest registrations that are shown. */
 export const UPS_REGISTRATIONS_SHOWN = 20

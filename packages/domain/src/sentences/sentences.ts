@@ -168,8 +168,7 @@ export const sentences = {
   mayHaveArrived: 'The order may have arrived.',
   refusedSilently: 'It refused without a reason.',
   notConnected: 'Nobody has signed in at the carrier for this account. Connect it again.',
-  upsAccessDenied:
-    'Access was refused at UPS, so the account is not connected. Nothing was changed; try again when whoever may sign in at UPS is there.',
+  upsAccessDenied: 'Access was refused at UPS, and nothing was changed. Try again with somebody who may sign in there.',
   upsNumberRefused: 'UPS does not accept this sign-in for account {number}: {message}',
   signInLost: 'Its sign-in can’t be read any more: the key in the data folder is another one. Enter the sign-in again.',
   badSignIn: 'It did not accept the sign-in of this account.',

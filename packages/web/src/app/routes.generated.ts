@@ -29,6 +29,7 @@ import { routes as PrinterSetup } from '../screens/settings/PrinterSetup/route.t
 import { routes as Carriers } from '../screens/settings/Carriers/route.ts'
 import { routes as ItemMaster } from '../screens/settings/ItemMaster/route.ts'
 import { routes as UPSReady } from '../screens/settings/UPSReady/route.ts'
+import { routes as UPSConnected } from '../screens/settings/UPSConnected/route.ts'
 import { routes as UpsRate } from '../screens/settings/UpsRate/route.ts'
 import { routes as UpsTracking } from '../screens/settings/UpsTracking/route.ts'
 import { routes as OrderIntegration } from '../screens/settings/OrderIntegration/route.ts'
@@ -84,6 +85,7 @@ export const routes: readonly ScreenRow[] = [
   Carriers,
   ItemMaster,
   UPSReady,
+  UPSConnected,
   UpsRate,
   UpsTracking,
   OrderIntegration,

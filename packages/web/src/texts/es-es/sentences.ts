@@ -164,8 +164,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   mayHaveArrived: 'La orden pudo haber llegado.',
   refusedSilently: 'Rechazó sin dar motivo.',
   notConnected: 'Nadie ha ingresado en el transportista para esta cuenta. Conéctela de nuevo.',
-  upsAccessDenied:
-    'Se negó el acceso en UPS, así que la cuenta no está conectada. Nada cambió; intente de nuevo cuando esté quien puede ingresar en UPS.',
+  upsAccessDenied: 'Se negó el acceso en UPS y nada cambió. Intente de nuevo con quien puede ingresar allí.',
   upsNumberRefused: 'UPS no acepta este acceso para la cuenta {number}: {message}',
   signInLost: 'Su acceso ya no puede leerse: la clave de la carpeta de datos es otra. Ingrese el acceso de nuevo.',
   badSignIn: 'No aceptó el acceso de esta cuenta.',

@@ -1,9 +1,11 @@
 import { Button, Menu, NativeSelect } from '@mantine/core'
+import { GetParcelAccountDetails } from '@waybill/contract/calls/Carriers/GetParcelAccountDetails.ts'
 import { AssignException } from '@waybill/contract/calls/Exceptions/AssignException.ts'
 import { SnoozeException } from '@waybill/contract/calls/Exceptions/SnoozeException.ts'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { explainShort } from '../../api/explain.ts'
+import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatInstant } from '../../ui/format.ts'
@@ -13,6 +15,7 @@ import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 import { ResendButton } from '../Mails/ResendButton.tsx'
 import { useReachable } from '../screens.ts'
+import { ConnectAgain } from '../UpsReady/ConnectAgain.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import classes from './ExceptionsWorklist.module.css'
 import type { Shown } from './ExceptionsWorklist.tsx'
@@ -97,11 +100,24 @@ export function ExceptionRow({ row, people, state, isGone, isClosing, onClosing 
 }
 
 function SettleButton({ row, number }: { row: Exception; number: string }) {
-  const t = useText()
   const reachable = useReachable()
   if (row.kind === 'mailFailed') return <ResendButton mailId={row.subjectId} />
   const { page, to } = settlesAt(row)
   if (!reachable(page)) return null
+  const link = <SettleLink row={row} number={number} to={to} />
+  return row.kind === 'accountRefused' ? <AuthorizeAgain scac={row.CarrierSCAC}>{link}</AuthorizeAgain> : link
+}
+
+/** Accounts of a carrier that are connected again by signing in there; none: what else settles it. */
+function AuthorizeAgain({ scac, children }: { scac: string; children: ReactNode }) {
+  const { data } = useCall(GetParcelAccountDetails)
+  const ended = (data?.accounts ?? []).filter(one => one.SCAC === scac && one.refusedAt !== null && one.isConnectable)
+  if (ended.length === 0) return children
+  return ended.map(account => <ConnectAgain key={account.AccountID} account={account} />)
+}
+
+function SettleLink({ row, number, to }: { row: Exception; number: string; to: string }) {
+  const t = useText()
   const settle = t(`exceptions.settle_${row.kind}`)
   return (
     <Button

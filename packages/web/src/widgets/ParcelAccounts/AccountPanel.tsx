@@ -56,7 +56,10 @@ export function ParcelAccountPanel(props: Props) {
       onChange={event => setChosen(event.currentTarget.value)}
     />
   )
-  return <AccountForm key={carrier.mode} {...props} carrier={carrier} choice={choice} />
+  const fields = carrier.fields.filter(
+    ({ signsIn }) => !(signsIn && props.account !== null && props.account.connection !== null),
+  )
+  return <AccountForm key={carrier.mode} {...props} carrier={{ ...carrier, fields }} choice={choice} />
 }
 
 /** The carrier's words, or ours, why nothing was kept. */

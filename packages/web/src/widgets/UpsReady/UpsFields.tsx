@@ -4,7 +4,7 @@ import { countryChoices } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { FieldPair, FieldStack } from '../../ui/Sheet.tsx'
-import type { UpsValues } from './upsForm.ts'
+import { type UpsValues, upsWays } from './upsForm.ts'
 
 interface Props {
   readonly form: UseFormReturn<UpsValues>
@@ -91,6 +91,31 @@ export function ContactFields({ form }: Props) {
       <TextField form={form} name="contactPerson.Zip" label={t('upsReady.zip')} required={hasPostalCodes(country)} />
     </FieldStack>
   )
+}
+
+/** The account that somebody signs in at UPS for. */
+export function ConnectFields({ form }: Props) {
+  const t = useText()
+  return (
+    <FieldStack>
+      <TextField
+        form={form}
+        name="account.AccountNumber"
+        label={t('upsReady.accountNumber')}
+        description={t('upsReady.accountNumberHint')}
+        autoComplete="off"
+        required
+      />
+      <p>{t('upsReady.connectWhy')}</p>
+    </FieldStack>
+  )
+}
+
+/** Where an invoice is taken too: in the sandbox alone. */
+export function WayField({ form }: Props) {
+  const t = useText()
+  const choices = upsWays.map(value => ({ value, label: t(`upsReady.way_${value}`) }))
+  return <ChoiceField form={form} name="way" label={t('upsReady.way')} choices={choices} />
 }
 
 /** The account as UPS has it. */

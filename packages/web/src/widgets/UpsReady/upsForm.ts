@@ -15,11 +15,15 @@ const line = (max: number) => z.string().max(max)
 /** Today where the reader is; the server asks by the company's own day. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
 
+export const upsWays = ['connect', 'invoice'] as const
+
 /** A registration as its form holds it: the same rules as on the server. */
 export const upsSchema = z
   .object({
     /** The agreement's box. */
     Accepted: z.boolean(),
+    /** Whether whoever has the account signs in at UPS, or proves it by an invoice. */
+    way: z.enum(upsWays),
     contactPerson: z.object({
       CompanyName: line(textLimits.company),
       ContactName: line(textLimits.contactName),
@@ -48,12 +52,14 @@ export const upsSchema = z
     }),
   })
   .check(ctx => {
-    const { Accepted, ...details } = ctx.value
+    const { Accepted, way, ...details } = ctx.value
     const push = (at: string, code: string, params: object = {}): void => {
       ctx.issues.push({ code: 'custom', params: { code, ...params }, path: at.split('.'), input: ctx.value })
     }
     if (!Accepted) push('Accepted', 'mustAgree')
-    for (const { at, code, params } of upsProblems(details, today())) push(at, code, params)
+    const all = upsProblems(details, today())
+    const problems = way === 'connect' ? all.filter(({ at }) => at === 'account.AccountNumber') : all
+    for (const { at, code, params } of problems) push(at, code, params)
   })
 export type UpsValues = z.output<typeof upsSchema>
 
@@ -61,7 +67,7 @@ export type UpsValues = z.output<typeof upsSchema>
 export const stepFields = {
   agreement: ['Accepted'],
   contact: ['contactPerson'],
-  account: ['account'],
+  account: ['way', 'account'],
   invoice: ['invoice'],
 } as const satisfies Readonly<Record<string, readonly FieldPath<UpsValues>[]>>
 
@@ -74,13 +80,14 @@ export function startFrom(
   { details, version }: ReplyOf<typeof AccountDetails>,
   isAccepted: boolean,
   user: WireUser | null,
+  way: UpsValues['way'] = 'invoice',
 ): UpsValues {
   const isNew = version === 0 && user !== null
   const known = {
     ...{ CompanyName: user?.CompanyName ?? '', Email: user?.Email ?? '', Phone: user?.Phone ?? '' },
     ...{ ContactName: `${user?.FirstName ?? ''} ${user?.LastName ?? ''}`.trim(), Title: user?.Title ?? '' },
   }
-  return { ...details, contactPerson: { ...details.contactPerson, ...(isNew ? known : {}) }, Accepted: isAccepted }
+  return { ...details, contactPerson: { ...details.contactPerson, ...(isNew ? known : {}) }, Accepted: isAccepted, way }
 }
 
 /** A registration that was not made, in words. */

@@ -13,6 +13,7 @@ export function AccountRow({
   name,
   facts,
   note,
+  act,
   question,
   onEdit,
   onDelete,
@@ -20,6 +21,8 @@ export function AccountRow({
   name: string
   facts: string
   note?: ReactNode
+  /** A button below them. */
+  act?: ReactNode
   question: string
   onEdit: () => void
   onDelete: () => Promise<void>
@@ -36,6 +39,7 @@ export function AccountRow({
           <Hint inline small>
             {facts}
           </Hint>
+          {act && <span className={classes.act}>{act}</span>}
         </span>
         <ActionIcon variant="subtle" color="gray" aria-label={t('parcelAccounts.edit', { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden="true" />

@@ -10,10 +10,13 @@ import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { formatInstant } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { ConnectAgain } from '../../../widgets/UpsReady/ConnectAgain.tsx'
+import { ConnectedNote } from '../../../widgets/UpsReady/ConnectedNote.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import classes from './ParcelAccounts.module.css'
 
@@ -22,6 +25,8 @@ export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | 
   const t = useText()
   const { data, error, refetch } = useCall(GetParcelAccountDetails, {}, { freshFor: 0 })
   const change = useChange(ParcelCarrier, [GetParcelAccountDetails])
+  const connectedBy = ({ by: name, at }: NonNullable<WireParcelAccount['connection']>): string =>
+    t('parcelAccounts.connectedBy', { name, when: formatInstant(at) })
   const remove = async ({ AccountID, version, CarrierName: name }: WireParcelAccount): Promise<void> => {
     try {
       await change.mutateAsync({ query: { function: 'DELETE' }, body: { AccountID, version } })
@@ -32,6 +37,7 @@ export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | 
   }
   return (
     <Section title={t('parcelAccounts.own')} why={t('parcelAccounts.ownWhy')}>
+      <ConnectedNote />
       {error !== null && <ErrorState {...explain(error, 'parcelAccounts.getFailed')} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={80} radius={4} />}
       {data !== undefined && data.accounts.length === 0 && <Hint>{t('parcelAccounts.ownNone')}</Hint>}
@@ -41,13 +47,22 @@ export function OwnAccounts({ onOpen }: { onOpen: (account: WireParcelAccount | 
             <AccountRow
               key={`${account.accUniqueId}.${account.version}`}
               name={account.CarrierName}
-              facts={[account.SCAC, t('parcelAccounts.account', { number: account.AccountNumber })].join(', ')}
+              facts={[
+                [account.SCAC, t('parcelAccounts.account', { number: account.AccountNumber })].join(', '),
+                ...(account.connection === null ? [] : [connectedBy(account.connection)]),
+                ...(account.isConnectable && account.refusedAt !== null
+                  ? [t('parcelAccounts.carrierSaid', { message: said(account.refusedWords) })]
+                  : []),
+              ].join('. ')}
+              act={account.isConnectable && <ConnectAgain account={account} />}
               note={
                 <>
                   {account.environment === 'test' && <Badge tone="quiet">{t('parcelAccounts.test')}</Badge>}
                   {account.refusedAt !== null && (
                     <Badge tone="bad">
-                      {t('parcelAccounts.mustBeAuthorized', { message: said(account.refusedWords) })}
+                      {account.isConnectable
+                        ? t('parcelAccounts.mustBeConnected')
+                        : t('parcelAccounts.mustBeAuthorized', { message: said(account.refusedWords) })}
                     </Badge>
                   )}
                   {account.isLost && <Badge tone="bad">{t('parcelAccounts.lost')}</Badge>}

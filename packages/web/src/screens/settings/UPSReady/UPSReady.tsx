@@ -15,6 +15,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
+import { ConnectedNote, useConnected } from '../../../widgets/UpsReady/ConnectedNote.tsx'
 import { RegisteredAccounts } from './RegisteredAccounts.tsx'
 import { RegistrationWizard } from './RegistrationWizard.tsx'
 import classes from './UPSReady.module.css'
@@ -22,9 +23,11 @@ import classes from './UPSReady.module.css'
 /** Registers a UPS account by one of its invoices: agreement, contact, account, invoice. */
 export function UPSReady() {
   const t = useText()
+  const back = useConnected()
   const { data, error, refetch } = useCall(Registration, {}, { freshFor: 0 })
   /** Number of the account that was just registered; blank: the wizard is open. */
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState(back?.Status === 'connected' ? back.AccountNumber : '')
+  const isPossible = data?.isOffered === true || data?.isConnectOffered === true
   return (
     <>
       <PageHeader title={t('screens.upsReady')} />
@@ -32,15 +35,19 @@ export function UPSReady() {
         {error !== null && (
           <ErrorState {...explain(error, 'upsReady.registrationFailed')} onRetry={() => void refetch()} />
         )}
+        {back?.Status !== 'connected' && <ConnectedNote />}
         {data === undefined && error === null && <Skeleton height={200} radius={4} />}
         {data !== undefined && <RegisteredAccounts accounts={data.registered} />}
-        {data !== undefined && !data.isOffered && (
+        {data !== undefined && !isPossible && (
           <Hint warns>
             {t('upsReady.notOffered')} <Link to="/ParcelAccounts">{t('screens.parcelAccounts')}</Link>
           </Hint>
         )}
-        {data?.isOffered && done !== '' && (
-          <Section title={t('upsReady.done', { number: done })} why={t('upsReady.doneWhy')}>
+        {isPossible && done !== '' && (
+          <Section
+            title={t(done === back?.AccountNumber ? 'upsReady.connected' : 'upsReady.done', { number: done })}
+            why={t('upsReady.doneWhy')}
+          >
             <ButtonRow flush>
               <Button component={Link} to="/UpsRate">
                 {t('screens.upsRate')}
@@ -51,12 +58,16 @@ export function UPSReady() {
             </ButtonRow>
           </Section>
         )}
-        {data?.isOffered && done === '' && (
+        {isPossible && data !== undefined && done === '' && (
           <>
             <div className={classes.wizard}>
-              <RegistrationWizard onDone={setDone} />
+              <RegistrationWizard
+                isOffered={data.isOffered}
+                isConnectOffered={data.isConnectOffered}
+                onDone={setDone}
+              />
             </div>
-            <SetupLink />
+            {data.isOffered && <SetupLink />}
           </>
         )}
       </Sheet>
