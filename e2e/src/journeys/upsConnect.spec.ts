@@ -68,3 +68,29 @@ test('a UPS account is connected at UPS, after a refusal there too, and connecte
   await expect(page.getByLabel('Client secret')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('whoever is no company here asks for an account on the page that sets up a UPS account', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  await visit('/UPSReady')
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto(new URL('/AccountSetup', page.url()).href)
+  const send = other.getByRole('button', { name: 'Send request' })
+  await send.click()
+  await expect(other.getByLabel('First name')).toBeFocused()
+  const email = `stranger-${Date.now()}@journey.invalid`
+  for (const [label, value] of Object.entries({
+    ...{ 'First name': 'Pat', 'Last name': 'Reed', Company: 'Journey Pumps', 'E-mail': email, Phone: '937-555-0143' },
+    'Account number': 'J0URN4',
+  })) {
+    await other.getByLabel(label).fill(value)
+  }
+  await expect(other.getByLabel('Invoice number')).toHaveCount(0)
+  await expectAccessible(other)
+  await send.click()
+  await expect(other.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  await stranger.close()
+})

@@ -13,6 +13,9 @@ export const wireSignUp = z.object({
   LastName: z.string(),
   Phone: z.string(),
   Message: z.string(),
+  /** The UPS account that is to be set up, and its country; blank: none. */
+  UpsAccount: z.string(),
+  UpsCountry: z.string(),
   state: z.enum(signUpStates),
   decidedAt: z.string().nullable(),
   /** Blank: by a command of the operator’s, or nobody yet. */

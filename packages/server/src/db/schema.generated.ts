@@ -935,6 +935,8 @@ export interface IdentitySignUpRequest {
   phone: string;
   reason: Generated<string>;
   request_id: Generated<string>;
+  ups_account: Generated<string>;
+  ups_country: Generated<string>;
 }
 
 export interface IdentityStationCode {

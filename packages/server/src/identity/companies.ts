@@ -82,12 +82,22 @@ export interface SignUp {
   readonly company: string
   readonly phone: string
   readonly note: string
+  /** The UPS account that is to be set up, and its country (ISO 3166 alpha-2); blank: none. */
+  readonly upsAccount?: string
+  readonly upsCountry?: string
+  /** A UUID of whoever asks: filed once by it. */
+  readonly requestId?: string
 }
 
-/** Files a request for an account, which the operator decides. */
-export async function fileSignUp(db: Door, { firstName, lastName, ...request }: SignUp): Promise<void> {
+/** Files a request for an account, which the operator decides; the same one again changes nothing. */
+export async function fileSignUp(db: Door, given: SignUp): Promise<void> {
+  const { firstName, lastName, upsAccount = '', upsCountry = '', requestId, ...request } = given
   await db
     .insertInto('identity.sign_up_request')
-    .values({ ...request, first_name: firstName, last_name: lastName })
+    .values({
+      ...{ ...request, first_name: firstName, last_name: lastName, ups_account: upsAccount, ups_country: upsCountry },
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+    })
+    .onConflict(conflict => conflict.column('request_id').doNothing())
     .execute()
 }

@@ -15,7 +15,7 @@ export function BareShell() {
   const user = useUser()
   const [params] = useSearchParams()
   const screen = useScreen()
-  const mayStay = user !== null || params.has('accessid')
+  const mayStay = user !== null || params.has('accessid') || screen?.open === true
   useEffect(() => {
     if (!mayStay) leaveForSignIn()
   }, [mayStay])

@@ -27,5 +27,7 @@ export interface ScreenRow {
   readonly reload?: true
   /** Without sidebar and header, and without a session when the address carries an access id. */
   readonly bare?: true
+  /** A bare one that needs neither. */
+  readonly open?: true
   readonly load: () => Promise<ComponentType>
 }

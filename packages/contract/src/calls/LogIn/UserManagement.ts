@@ -80,6 +80,11 @@ export const userManagementBodies = {
     CompanyName: trimmedText(textLimits.company).min(1),
     Phone: trimmedText(textLimits.personPhone).min(1),
     Message: trimmedText(1000).default(''),
+    /** The UPS account that is to be set up, by its number and country; blank: none. */
+    UpsAccount: trimmedText(10).default(''),
+    UpsCountry: trimmedText(textLimits.country).default(''),
+    /** Made up by whoever asks: sent again with the same one, a request is filed once. */
+    RequestID: z.uuid().optional(),
   }),
   7: z.object({ CurrentPassword: storableText(PASSWORD_LENGTH_MAX).min(1), Password: newPassword }),
   /** Ends a membership and all that goes on in its name, or begins it again. What was invited and not accepted is withdrawn. */

@@ -175,6 +175,8 @@ async function signUp({ app, request }: Asked, body: Body<6>): Promise<Reply> {
     company: body.CompanyName,
     phone: body.Phone,
     note: body.Message,
+    ...{ upsAccount: body.UpsAccount.toUpperCase(), upsCountry: body.UpsCountry },
+    ...(body.RequestID === undefined ? {} : { requestId: body.RequestID }),
   })
   return { Status: 'Success', Message: 'Thank you. We will write to you once your company is set up.' }
 }

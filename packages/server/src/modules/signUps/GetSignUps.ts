@@ -32,6 +32,8 @@ export const getSignUps: Handler<typeof GetSignUps> = async ({ app, db, who }) =
       LastName: row.last_name,
       Phone: row.phone,
       Message: row.note,
+      UpsAccount: row.ups_account,
+      UpsCountry: row.ups_country,
       state: (row.decision ?? 'waiting') as SignUpState,
       decidedAt: row.decided_at,
       decidedBy: `${row.by_first ?? ''} ${row.by_last ?? ''}`.trim() || (row.by_email ?? ''),

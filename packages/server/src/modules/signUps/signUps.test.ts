@@ -165,3 +165,19 @@ it('where mail leaves, the link of an approved request is in the mail alone, onc
     await server.close()
   }
 })
+
+it('a request from the page that sets up a UPS account names it, once however often it is sent, to the operator alone', async () => {
+  const Email = `ups-${crypto.randomUUID()}@test.invalid`
+  const names = { FirstName: 'New', LastName: 'Shipper', Phone: '555-0100', CompanyName: 'UPS Shipper' }
+  const body = { Email, ...names, UpsAccount: 'a1b2c3', UpsCountry: 'US', RequestID: crypto.randomUUID() }
+  const secrets = { InvoiceNumber: '0000A1B2C3456', AmountDue: '1,234.50', ControlID: '9K2Z' }
+  const answers = await Promise.all([manage(6, body), manage(6, { ...body, ...secrets }), manage(6, body)])
+  const known = await manage(6, { ...body, Email: operator.email, RequestID: crypto.randomUUID() })
+  expect(new Set([...answers, known].map(({ text }) => text)).size).toBe(1)
+  const filed = (await listed()).filter(one => one.Email === Email)
+  expect(filed).toEqual([expect.objectContaining({ UpsAccount: 'A1B2C3', UpsCountry: 'US', Message: '' })])
+  const rows = await node.app.db.identity.selectFrom('identity.sign_up_request').selectAll().execute()
+  for (const secret of Object.values(secrets)) expect(JSON.stringify(rows)).not.toContain(secret)
+  const other = await newCompany(node)
+  expect((await ask(node, GetSignUps, {}, other.token)).status).toBe(404)
+})

@@ -132,6 +132,7 @@ export const people = {
   setupLinkWhy:
     'No e-mail leaves this installation. Copy the link and hand it on: it works once, and is not shown again.',
   message: 'Message',
+  upsAccount: 'UPS account',
   askedAt: 'Asked',
   decided: 'Decided',
   reason: 'Reason (optional)',

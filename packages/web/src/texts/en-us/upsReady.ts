@@ -51,6 +51,12 @@ export const upsReady = {
   notConnected: 'Account {number} is not connected. {message}',
   connectFailed: 'The account could not be connected',
   backToWizard: 'Back to UPS Ready',
+  askWhy:
+    'Your company has no account with Waybill yet. Send this request; once your company is set up, an e-mail brings you a link, and the UPS account is added after that. Your invoice is not needed for it.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  ask: 'Send request',
+  asked: 'Thank you. Once your company is set up, an e-mail brings you a link to choose a password.',
   exist: 'Account Already Exist',
   failed: 'Error occured while registration',
   agreementFailed: 'Error while getting the agreement details',

@@ -136,6 +136,7 @@ export const people = {
   setupLinkWhy:
     'Ningún correo sale de esta instalación. Copie el enlace y entréguelo: funciona una vez y no se muestra de nuevo.',
   message: 'Mensaje',
+  upsAccount: 'Cuenta de UPS',
   askedAt: 'Solicitada',
   decided: 'Decidida',
   reason: 'Motivo (opcional)',

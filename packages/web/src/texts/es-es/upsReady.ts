@@ -53,6 +53,12 @@ export const upsReady: Texts<typeof english> = {
   notConnected: 'La cuenta {number} no está conectada. {message}',
   connectFailed: 'La cuenta no se pudo conectar',
   backToWizard: 'Volver a UPS Ready',
+  askWhy:
+    'Su empresa todavía no tiene una cuenta en Waybill. Envíe esta solicitud; cuando su empresa esté lista, un correo le trae un enlace y después se agrega la cuenta de UPS. Para eso no hace falta su factura.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  ask: 'Enviar solicitud',
+  asked: 'Gracias. Cuando su empresa esté lista, un correo le trae un enlace para elegir una contraseña.',
   exist: 'La cuenta ya existe',
   failed: 'Ocurrió un error durante el registro',
   agreementFailed: 'Error al obtener el acuerdo',

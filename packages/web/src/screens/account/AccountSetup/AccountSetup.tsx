@@ -25,11 +25,17 @@ import {
   upsSchema,
 } from '../../../widgets/UpsReady/upsForm.ts'
 import { useUpsRegistration } from '../../../widgets/UpsReady/useUpsRegistration.ts'
+import { AskForAccount } from './AskForAccount.tsx'
 
-/** A UPS account is registered by whoever holds the link, or is signed in: all on one page. */
+/** A UPS account is registered by whoever holds the link, or is signed in: all on one page. Everybody else asks for an account. */
 export function AccountSetup() {
-  const t = useText()
   const AccessID = useSearchParams()[0].get('accessid') ?? ''
+  const user = useUser()
+  return AccessID === '' && user === null ? <AskForAccount /> : <Setup AccessID={AccessID} />
+}
+
+function Setup({ AccessID }: { AccessID: string }) {
+  const t = useText()
   const { agreement, details, problem, retry } = useUpsRegistration(AccessID)
   const [done, setDone] = useState('')
   return (

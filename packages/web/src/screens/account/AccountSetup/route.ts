@@ -14,6 +14,7 @@ export const routes: readonly ScreenRow[] = [
     menu: 'none',
     icon: IconCertificate,
     bare: true,
+    open: true,
     load: () => import('./AccountSetup.tsx').then(m => m.AccountSetup),
   },
 ]

@@ -7,6 +7,7 @@ import type { WireSignUp } from '@waybill/contract/wire/signUp.ts'
 import { useState } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { countryName } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -62,6 +63,11 @@ export function SignUpPanel({ signUp, onClose }: { signUp: WireSignUp; onClose: 
         <Fact name={t('people.email')}>{email}</Fact>
         <Fact name={t('people.phone')}>{signUp.Phone}</Fact>
         {signUp.Message !== '' && <Fact name={t('people.message')}>{signUp.Message}</Fact>}
+        {signUp.UpsAccount !== '' && (
+          <Fact name={t('people.upsAccount')}>
+            {signUp.UpsCountry === '' ? signUp.UpsAccount : `${signUp.UpsAccount}, ${countryName(signUp.UpsCountry)}`}
+          </Fact>
+        )}
         <Fact name={t('people.askedAt')}>
           <InstantText at={signUp.at} />
         </Fact>
