@@ -26,6 +26,7 @@ export const wireApproval = z.object({
   rule: z.string(),
   comments: z.string(),
   askedBy: z.string(),
+  askedById: z.int(),
   askedAt: z.string(),
   /** When its price expires. */
   expiresAt: z.string(),

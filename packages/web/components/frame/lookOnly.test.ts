@@ -35,7 +35,7 @@ test('a list that may only be looked at offers what leads to a page and what is 
   await show('/Track?tab=T', [...besideShipments, shipmentList([shipmentRow(101, { shipmentStatus: 'T' })])])
   await expect.element(page.getByText('You may look at this page and change nothing on it.')).toBeVisible()
   await page.css('[data-row="0"] [data-row-menu]').click()
-  await expect.element(page.getByRole('menuitem', { name: /^Copy/ })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: /^Open shipment/ })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: /^Void/ })).not.toBeInTheDocument()
   await page.css('[data-row="0"] input[type="checkbox"]').click({ force: true })
   await expect.element(page.getByRole('toolbar').getByRole('button', { name: 'Export' })).toBeVisible()

@@ -4,7 +4,7 @@ import { wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
-import { endSession, heldKey, takeToken } from './session.ts'
+import { endSession, hasMovedOn, heldKey, isSwitching, takeToken } from './session.ts'
 import { settings } from './settings.ts'
 
 const TIMEOUT_MS = 30_000
@@ -51,6 +51,10 @@ let sent = 0
 export async function send(request: Request, tries = 0): Promise<Answer> {
   // A link that was damaged on its way can't be right, and is answered like any other wrong one.
   if (!PRINTABLE.test(request.accessId ?? '')) throw new CallProblem('refused', 404, { code: 'BadLink' })
+  if (!request.developerKey && hasMovedOn()) {
+    moveOn()
+    throw new CallProblem('signedOut', 401, {})
+  }
   const number = ++sent
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)
@@ -119,8 +123,23 @@ async function problemOf(response: Response): Promise<CallProblem> {
 
 let leaving = false
 
-/** Clears the signed-in user and goes to the sign-in page, which comes back to this place. */
-export const leaveForSignIn = (): void => leaveFor(signInAddress(window.location.pathname + window.location.search))
+/** Where a tab goes whose browser went over to another company: nothing that it shows is there. */
+export const moveOn = (): void => window.location.replace('/Home')
+
+/** Looks so often whether the session that follows is there. */
+const FOLLOW_MS = 100
+
+/**
+ * Clears the signed-in user and goes to the sign-in page, which comes back to this place. While a tab goes over to another
+ * company, the session that follows is waited for.
+ */
+export function leaveForSignIn(ended = heldKey()): void {
+  if (isSwitching()) {
+    setTimeout(() => (heldKey() !== null && heldKey() !== ended ? moveOn() : leaveForSignIn(ended)), FOLLOW_MS)
+    return
+  }
+  leaveFor(signInAddress(window.location.pathname + window.location.search))
+}
 
 /**
  * Ends the session of this browser and goes where the first caller says: later ones only notice that it ended. With a

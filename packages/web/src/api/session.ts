@@ -1,3 +1,4 @@
+import type { PageName } from '@waybill/contract/pages.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { type HeldKey, keyAfter, type TokenReply } from './keyRule.ts'
 
@@ -6,6 +7,11 @@ const KEY = 'waybill.key'
 const COMING_FROM_LOGIN = 'waybill.comingFromLogin'
 /** Settings of this browser, and the last person's as the card in front shows them: they outlive a session. */
 const PREFERENCE_PREFIX = 'waybill.preference.'
+
+/** Since when a tab of this browser goes over to another company, in ms since 1970. */
+const SWITCHING = 'waybill.switching'
+/** So long a switch may take: after it, a session that is over is over. */
+const SWITCH_MS = 10_000
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -27,8 +33,35 @@ export function signedInUser(): WireUser | null {
   return parsed.user
 }
 
+/** Whom this tab works for: another tab may have signed in somebody else, or gone over to another company. */
+let own: string | null = null
+const nameOf = ({ UserId, ClientId }: WireUser): string => `${UserId} ${ClientId}`
+
+/** Whether this browser has gone over to another company, or person, than this tab shows: nothing it holds belongs there. */
+export function hasMovedOn(): boolean {
+  const user = signedInUser()
+  if (user === null) return false
+  own ??= nameOf(user)
+  return own !== nameOf(user)
+}
+
+/** Says to other tabs that the session they share ends for a new one. */
+export const beginSwitch = (): void => localStorage.setItem(SWITCHING, String(Date.now()))
+export const endSwitch = (): void => localStorage.removeItem(SWITCHING)
+
+/** Whether a tab goes over to another company: the session that ends meanwhile is followed by another. */
+export const isSwitching = (): boolean => Date.now() - Number(localStorage.getItem(SWITCHING) ?? 0) < SWITCH_MS
+
 /** Whether what freight costs is shown to the signed-in user: otherwise its columns, filters and figures are not offered. */
 export const seesPrices = (): boolean => signedInUser()?.seesPrices !== false
+
+/** Whether the signed-in user may change what one of the pages shows. */
+export function mayChange(pages: readonly PageName[]): boolean {
+  const user = signedInUser()
+  const open = user?.pageList?.split(',') ?? null
+  const looks = user?.lookList.split(',') ?? []
+  return pages.some(page => (open === null || open.includes(page)) && !looks.includes(page))
+}
 
 /** What a person chose goes before what this browser had: the first picture is drawn by it. */
 function takePreferences({ preferences }: WireUser): void {
@@ -40,6 +73,7 @@ function takePreferences({ preferences }: WireUser): void {
 
 export function startSession(user: WireUser, key: string): void {
   takePreferences(user)
+  own = nameOf(user)
   localStorage.setItem(USER, JSON.stringify(user))
   localStorage.setItem(KEY, key)
   sessionStorage.setItem(COMING_FROM_LOGIN, 'yes')
@@ -65,7 +99,7 @@ export function takeToken(reply: TokenReply): void {
 /** Clears local storage (specification §2) except this browser's own settings: colours, density, language. */
 export function endSession(): void {
   for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(PREFERENCE_PREFIX)) localStorage.removeItem(name)
+    if (!name.startsWith(PREFERENCE_PREFIX) && name !== SWITCHING) localStorage.removeItem(name)
   }
   tell()
 }

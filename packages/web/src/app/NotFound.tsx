@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { settings } from '../api/settings.ts'
 import { useUser } from '../api/useSession.ts'
 import { useText } from '../texts/texts.ts'
@@ -18,6 +18,8 @@ export function NotFound() {
       <EmptyState title={t('screens.notFound')} why={t('frame.nothingReachable', { email: settings.supportEmail })} />
     )
   }
+  // The sign-in page may be asked for by its own name; who is signed in has nothing to do there.
+  if (/^\/login$/i.test(pathname)) return <Navigate to={home} replace />
   return (
     <>
       <PageHeader title={t('frame.notFoundTitle')} />

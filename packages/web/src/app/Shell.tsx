@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageName } from '@waybill/contract/pages.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { leaveForSignIn } from '../api/client.ts'
+import { leaveForSignIn, moveOn } from '../api/client.ts'
 import { refreshUser } from '../api/freshUser.ts'
-import { takeComingFromLogin } from '../api/session.ts'
+import { hasMovedOn, takeComingFromLogin } from '../api/session.ts'
 import { settings } from '../api/settings.ts'
 import { useUser } from '../api/useSession.ts'
 import { languageNow } from '../texts/language.ts'
@@ -12,7 +12,7 @@ import { chooseLanguage, text, useText } from '../texts/texts.ts'
 import { LookOnlyPage } from '../ui/lookOnly.tsx'
 import { notify } from '../ui/notify.ts'
 import { ScreensContext } from '../widgets/screens.ts'
-import { allows, firstReachable, onlyLooksAt } from './access.ts'
+import { allows, firstReachable, leadsTo, onlyLooksAt } from './access.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Header } from './Header.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -48,8 +48,8 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
   const { pathname, key } = useLocation()
   const [cameFromLogin] = useState(takeComingFromLogin)
   const reachable = useCallback(
-    (page: PageName) => allows(pageList, page) && routes.some(row => row.page === page),
-    [pageList],
+    (page: PageName) => leadsTo({ pageList, lookList }, page) && routes.some(row => row.page === page),
+    [pageList, lookList],
   )
   const rows = useMemo(() => routes.filter(row => !row.bare && allows(pageList, row.page)), [pageList])
   useJumps(rows)
@@ -57,6 +57,7 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
   useNews()
   useOwnLanguage()
   useEntry()
+  useFollow()
   useEffect(() => {
     document.title = `Waybill – ${t(screen?.title ?? 'screens.notFound')}`
   }, [screen, t])
@@ -105,6 +106,14 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
       <Overlay />
     </ScreensContext>
   )
+}
+
+/** Goes along where another tab went over to another company. */
+function useFollow(): void {
+  const user = useUser()
+  useEffect(() => {
+    if (user !== null && hasMovedOn()) moveOn()
+  }, [user])
 }
 
 /** Says why and leads on; quiet right after sign-in (specification §2). */

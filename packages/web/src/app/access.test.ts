@@ -1,6 +1,6 @@
 import { type PageName, pages } from '@waybill/contract/pages.ts'
 import { expect, test } from 'vitest'
-import { allows, firstReachable, onlyLooksAt } from './access.ts'
+import { allows, firstReachable, leadsTo, onlyLooksAt } from './access.ts'
 import { routes } from './routes.generated.ts'
 
 test('no list opens all, an empty one none', () => {
@@ -16,6 +16,16 @@ test('names match whole, whatever stands around them', () => {
 test('a page of the list is looked at alone, one like it is not', () => {
   expect([onlyLooksAt('Track', 'Track'), onlyLooksAt('Tracking', 'Track')]).toEqual([true, false])
   expect([onlyLooksAt('', 'Track'), onlyLooksAt('Track', null)]).toEqual([false, false])
+})
+
+test('who may only look at a form of entry is not led there, and still opens it', () => {
+  const looker = { pageList: 'SingleOrder,Track', lookList: 'SingleOrder,Track' }
+  expect([leadsTo(looker, 'SingleOrder'), leadsTo(looker, 'Track'), leadsTo(looker, 'Tender')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(leadsTo({ pageList: null, lookList: '' }, 'SingleOrder')).toBe(true)
 })
 
 const door = (path: string, page: PageName, menu: 'ship' | 'track' | 'none' = 'ship') => ({ path, page, menu })

@@ -16,6 +16,15 @@ export function allows(pageList: string | null, page: PageName | null): boolean 
 export const onlyLooksAt = (lookList: string, page: PageName | null): boolean =>
   page !== null && page !== 'Preferences' && lookList.split(',').includes(page)
 
+/** Pages that are nothing but a form: who may only look at one is not led there from elsewhere. */
+const entryPages: readonly PageName[] = ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'Tender']
+
+/** Whether another page offers to go to one. */
+export const leadsTo = (
+  { pageList, lookList }: { readonly pageList: string | null; readonly lookList: string },
+  page: PageName,
+): boolean => allows(pageList, page) && !(entryPages.includes(page) && onlyLooksAt(lookList, page))
+
 /**
  * Where Home leads and where a blocked person is sent: SingleOrder when it is built and open, else the first open route
  * of the table that needs no id in its path. Null when nothing is open.

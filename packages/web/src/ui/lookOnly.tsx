@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import classes from './lookOnly.module.css'
 
 const LookOnly = createContext(false)
 
@@ -12,3 +13,13 @@ export const LookOnlyPage = ({ isOn, children }: { isOn: boolean; children: Reac
 
 /** What leads to a change, such as the button that opens a form: left out where the page may only be looked at. */
 export const ToChange = ({ children }: { children: ReactNode }) => (useLookOnly() ? null : children)
+
+/** Fields whose values are read, and not changed, where the page may only be looked at. */
+export const Changeable = ({ children }: { children: ReactNode }) =>
+  useLookOnly() ? (
+    <fieldset className={classes.readOnly} disabled>
+      {children}
+    </fieldset>
+  ) : (
+    children
+  )

@@ -1,3 +1,4 @@
+import { approvalPages } from '@waybill/contract/calls/Shipment/approvalLink.ts'
 import { MEMBERS_MAX } from '@waybill/contract/constants.ts'
 import { list as approvals } from '@waybill/contract/lists/approvals.ts'
 import { formatMoney } from '@waybill/domain'
@@ -32,6 +33,13 @@ export const handlers = serveList(
         .select(['user_id', 'first_name', 'last_name', 'email'])
         .where('client_id', '=', who.clientId)
         .where('active', '=', true)
+        // Who may decide where he opens it.
+        .where(
+          sql<SqlBool>`exists (
+            select from unnest(${approvalPages}::text[]) page
+             where (page_list is null or page = any(string_to_array(page_list, ',')))
+               and page <> all(string_to_array(look_list, ',')))`,
+        )
         .orderBy('email')
         .limit(MEMBERS_MAX),
     )

@@ -72,6 +72,7 @@ export const wireApprovalRow = (row: Row): PricedApproval => ({
   rule: row.rule_name,
   comments: row.comments,
   askedBy: row.asked_name,
+  askedById: row.asked_by,
   askedAt: row.asked_at,
   expiresAt: row.expires_at,
   state: row.shown_state,

@@ -208,6 +208,8 @@ export const booking = {
   byApi: 'Electronic order',
   askApproval: 'Ask for approval',
   askWords: 'Why this price (optional)',
+  approvalAskedUnseen: 'Approval requested from {approvers}. It holds until {when}.',
+  priceNotShown: 'Not shown to you.',
   approvalAsked: 'Approval of {amount} requested from {approvers}. The price holds until {when}.',
   noMail: 'This carrier has no tender e-mail. Call it, then record the order here.',
   way: 'Tender by',

@@ -36,6 +36,7 @@ export const issueFields = {
   Origin: 'From',
   Destination: 'To',
   Billto: 'Bill-to',
+  UserId: 'Person',
   Items: 'Line',
   ShipmentStops: 'Stop',
   Lines: 'Line',

@@ -213,6 +213,8 @@ export const booking: Texts<typeof english.booking> = {
   byApi: 'Orden electrónica',
   askApproval: 'Pedir aprobación',
   askWords: 'Por qué este precio (opcional)',
+  approvalAskedUnseen: 'Aprobación solicitada a {approvers}. Vale hasta {when}.',
+  priceNotShown: 'No se le muestra.',
   approvalAsked: 'Aprobación de {amount} solicitada a {approvers}. El precio vale hasta {when}.',
   noMail: 'Este transportista no tiene correo para ofertas. Llámelo y registre la orden aquí.',
   way: 'Enviar la oferta por',

@@ -38,6 +38,7 @@ export const issueFields: Texts<typeof english.issueFields> = {
   Origin: 'Desde',
   Destination: 'Hasta',
   Billto: 'Facturar a',
+  UserId: 'Persona',
   Items: 'Línea',
   ShipmentStops: 'Parada',
   Lines: 'Línea',

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../LinkButton.tsx'
-import { useLookOnly } from '../lookOnly.tsx'
+import { Changeable } from '../lookOnly.tsx'
 import { ConflictBox } from './ConflictBox.tsx'
 import { labelOf, shownAs } from './formElement.ts'
 import { FormsAround } from './formsAround.ts'
@@ -28,7 +28,6 @@ export function KitForm<V extends FieldValues>({
 }) {
   const t = useText()
   const { guard } = kit
-  const isLookOnly = useLookOnly()
   const around = use(FormsAround)
   useEffect(() => {
     around?.add(guard)
@@ -55,13 +54,7 @@ export function KitForm<V extends FieldValues>({
       )}
       <LimitsContext value={kit.limitOf}>
         {kit.conflict !== null && <ConflictChoice kit={kit} conflict={kit.conflict} wordsOf={wordsOf} />}
-        {isLookOnly ? (
-          <fieldset className={classes.readOnly} disabled>
-            {children}
-          </fieldset>
-        ) : (
-          children
-        )}
+        <Changeable>{children}</Changeable>
       </LimitsContext>
     </form>
   )

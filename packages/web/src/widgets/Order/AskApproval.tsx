@@ -36,9 +36,13 @@ export function AskApproval({
     try {
       const reply = await mutateAsync({ body: { shipmentId, PricesheetID, comments } })
       const { total, currency, approvers, expiresAt } = reply
-      const amount = formatMoney(total, currency)
+      const said = { approvers, when: formatInstant(expiresAt) }
       onAsked()
-      setAsked(t('booking.approvalAsked', { amount, approvers, when: formatInstant(expiresAt) }))
+      setAsked(
+        total === null
+          ? t('booking.approvalAskedUnseen', said)
+          : t('booking.approvalAsked', { ...said, amount: formatMoney(total, currency) }),
+      )
     } catch (error) {
       setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
     }
@@ -46,7 +50,17 @@ export function AskApproval({
   useEffect(() => {
     part.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (asked !== '') return <p role="status">{asked}</p>
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (asked !== '') outcome.current?.focus()
+  }, [asked])
+  if (asked !== '')
+    return (
+      <p ref={outcome} role="status" tabIndex={-1}>
+        {asked}
+      </p>
+    )
   return (
     <div ref={part} className={classes.call}>
       <Textarea

@@ -68,6 +68,8 @@ interface Problem {
   readonly requestId: string
   /** The shipment whose price somebody else may approve; null: that would not help. */
   readonly approvalOf: number | null
+  /** Somebody is asked to approve it. */
+  readonly isAsked?: boolean
 }
 
 const isSame = (one: Offer, other: Offer): boolean =>
@@ -196,7 +198,11 @@ export function Booking({
       <dl>
         <Fact name={t('booking.price')}>
           {offer.CurrAmount === null ? (
-            t('carrierOrders.noPriceOfOurs')
+            offer.PricesheetID === 0 ? (
+              t('carrierOrders.noPriceOfOurs')
+            ) : (
+              `${t('booking.priceNotShown')} ${served(offer.title)}`
+            )
           ) : (
             <>
               <strong>{formatMoney(offer.CurrAmount, offer.currency)}</strong> {served(offer.title)}
@@ -262,11 +268,11 @@ export function Booking({
         <AskApproval
           shipmentId={shown.approvalOf}
           PricesheetID={offer.PricesheetID}
-          onAsked={() => setProblem({ ...shown, message: '' })}
+          onAsked={() => setProblem({ ...shown, message: '', isAsked: true })}
         />
       )}
       <ButtonRow>
-        <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings)}>
+        <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings) || shown?.isAsked === true}>
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { OpenEditsContext, useOpenEdits } from '../../ui/form/openEdits.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Changeable, useLookOnly } from '../../ui/lookOnly.tsx'
 import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -94,7 +95,8 @@ export function OrderScreen({
     // What the carrier has to be told stands there, with the button that tells it.
     else if (reprints) void navigate(`/ShipmentDetails/${saved.shipmentId}?do=tell`)
   }
-  useRateKey(rate, !isBooked)
+  const isLookOnly = useLookOnly()
+  useRateKey(rate, !isBooked && !isLookOnly)
   useRatesAsked(rate)
   const changeItems = useCallback(
     (next: (items: readonly ItemDraft[]) => readonly ItemDraft[]) =>
@@ -149,166 +151,168 @@ export function OrderScreen({
             }
           />
           <div className={classes.page} data-priced={!isAfterBooking}>
-            <div className={classes.strip}>
-              <Way way={way} isFixed={isAfterBooking} canBeParcel={canBeParcel} errors={errors} change={change}>
-                <Terms terms={form.terms} change={change} />
-              </Way>
-              {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
-                <StopsPart
-                  saved={saved?.shipmentId ?? null}
-                  prepare={async () => {
-                    const next = await order.saveNotes()
-                    if (next === null) setRound(before => before + 1)
-                    return next?.shipmentId ?? null
-                  }}
-                  onSaved={onReload}
-                  onSettled={order.takeOver}
-                  onShown={setShowsStops}
-                />
-              )}
-            </div>
-            {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
-            <div className={classes.form}>
-              {saved !== null && start.isRestored && saved.version === start.saved?.version && (
-                <p role="status">
-                  {t('forms.restored')}{' '}
-                  <LinkButton tone="plain" onClick={() => giveUp(saved.shipmentId)}>
-                    {t('forms.discard')}
-                  </LinkButton>
-                </p>
-              )}
-              {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
-              {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
-              {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
-              {reprints && <p className={classes.remark}>{t('order.reprintWhy')}</p>}
-              {papers.offered.length > 0 && (
-                <fieldset className={classes.papers}>
-                  <legend>{t('order.reprintAlso')}</legend>
-                  {papers.offered.map(kind => (
-                    <Checkbox
-                      key={kind}
-                      label={t(`printDocuments.${kind}`)}
-                      checked={papers.choice.documents.includes(kind)}
-                      onChange={event => papers.choose(kind, event.currentTarget.checked)}
-                    />
-                  ))}
-                </fieldset>
-              )}
-              <ErrorSummary errors={errors} focusRound={round} />
-              <div className={classes.lane}>
-                <AddressEnd
-                  end="origin"
-                  address={form.origin}
-                  applied={form.applied.origin}
-                  services={form.accessorials}
-                  errors={originErrors}
-                  isParcel={way.mode === 'PARCEL'}
-                  change={change}
-                />
-                <AddressEnd
-                  end="destination"
-                  address={form.destination}
-                  applied={form.applied.destination}
-                  services={form.accessorials}
-                  errors={destinationErrors}
-                  isParcel={way.mode === 'PARCEL'}
-                  change={change}
-                />
-                <div className={classes.third}>
-                  <When
-                    pickup={form.pickup}
-                    next={common.defaultPickup.date}
-                    zone={order.zone}
-                    remark={remark}
-                    errors={errors}
-                    change={change}
+            <Changeable>
+              <div className={classes.strip}>
+                <Way way={way} isFixed={isAfterBooking} canBeParcel={canBeParcel} errors={errors} change={change}>
+                  <Terms terms={form.terms} change={change} />
+                </Way>
+                {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
+                  <StopsPart
+                    saved={saved?.shipmentId ?? null}
+                    prepare={async () => {
+                      const next = await order.saveNotes()
+                      if (next === null) setRound(before => before + 1)
+                      return next?.shipmentId ?? null
+                    }}
+                    onSaved={onReload}
+                    onSettled={order.takeOver}
+                    onShown={setShowsStops}
                   />
-                  {/* Stops that are moved and not saved yet have the only map: another would say another distance. */}
-                  {!showsStops && <LaneMap from={order.from} to={order.to} via={order.via} />}
-                </div>
+                )}
               </div>
-              {form.terms === 'thirdParty' && (
-                <div className={classes.part}>
-                  <BillTo billTo={form.billTo} errors={errors} change={change} />
-                </div>
-              )}
-              <section className={classes.part} aria-labelledby="items-title">
-                <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
-                {order.locksItems && (
-                  <p id="items-locked" className={classes.remark}>
-                    {t('issues.changedByUnit')}
+              {order.isUntouched && <Beginnings onContinue={one => onContinue(one.draftId, one.kept)} />}
+              <div className={classes.form}>
+                {saved !== null && start.isRestored && saved.version === start.saved?.version && (
+                  <p role="status">
+                    {t('forms.restored')}{' '}
+                    <LinkButton tone="plain" onClick={() => giveUp(saved.shipmentId)}>
+                      {t('forms.discard')}
+                    </LinkButton>
                   </p>
                 )}
-                <fieldset
-                  className={classes.items}
-                  disabled={order.locksItems}
-                  aria-labelledby="items-title"
-                  aria-describedby={order.locksItems ? 'items-locked' : undefined}
-                >
-                  <ItemsEditor
-                    items={form.items}
-                    onChange={changeItems}
-                    errors={errors}
-                    warnings={order.warnings}
-                    touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
-                    shipDate={form.pickup.date}
-                    max={ITEMS_MAX}
-                    asksFeet={way.mode !== 'LTL'}
+                {saved !== null && <Conflict order={order} onTheirs={() => giveUp(saved.shipmentId)} />}
+                {asks && !isAfterBooking && <p className={classes.remark}>{t('order.completeToAsk')}</p>}
+                {isAfterBooking && <p className={classes.remark}>{t('order.afterBooking')}</p>}
+                {reprints && <p className={classes.remark}>{t('order.reprintWhy')}</p>}
+                {papers.offered.length > 0 && (
+                  <fieldset className={classes.papers}>
+                    <legend>{t('order.reprintAlso')}</legend>
+                    {papers.offered.map(kind => (
+                      <Checkbox
+                        key={kind}
+                        label={t(`printDocuments.${kind}`)}
+                        checked={papers.choice.documents.includes(kind)}
+                        onChange={event => papers.choose(kind, event.currentTarget.checked)}
+                      />
+                    ))}
+                  </fieldset>
+                )}
+                <ErrorSummary errors={errors} focusRound={round} />
+                <div className={classes.lane}>
+                  <AddressEnd
+                    end="origin"
+                    address={form.origin}
+                    applied={form.applied.origin}
+                    services={form.accessorials}
+                    errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
-                    currencies={isAbroad ? common.currencies : null}
+                    change={change}
                   />
-                </fieldset>
-                <RoomRemarks room={order.room} />
-              </section>
-              {way.mode === 'PARCEL' ? (
-                <ParcelServices
-                  {...{ errors, change, isAbroad }}
-                  needs={parcelFormOf(form)}
-                  mailTo={form.origin.contactEmail}
-                  terms={form.terms}
-                  party={soldToTyped(form)}
-                  carrier={way.appointed}
-                  isSaved={saved !== null}
-                />
-              ) : (
-                <Accessorials
-                  all={common.accessorials}
-                  usual={common.usualServices}
-                  chosen={form.accessorials}
-                  isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
-                  error={errors.accessorials}
-                  change={change}
-                >
-                  {collectsOnDelivery(form) && (
-                    <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+                  <AddressEnd
+                    end="destination"
+                    address={form.destination}
+                    applied={form.applied.destination}
+                    services={form.accessorials}
+                    errors={destinationErrors}
+                    isParcel={way.mode === 'PARCEL'}
+                    change={change}
+                  />
+                  <div className={classes.third}>
+                    <When
+                      pickup={form.pickup}
+                      next={common.defaultPickup.date}
+                      zone={order.zone}
+                      remark={remark}
+                      errors={errors}
+                      change={change}
+                    />
+                    {/* Stops that are moved and not saved yet have the only map: another would say another distance. */}
+                    {!showsStops && <LaneMap from={order.from} to={order.to} via={order.via} />}
+                  </div>
+                </div>
+                {form.terms === 'thirdParty' && (
+                  <div className={classes.part}>
+                    <BillTo billTo={form.billTo} errors={errors} change={change} />
+                  </div>
+                )}
+                <section className={classes.part} aria-labelledby="items-title">
+                  <h2 id="items-title">{t(way.mode === 'PARCEL' ? 'parcel.packages' : 'order.items')}</h2>
+                  {order.locksItems && (
+                    <p id="items-locked" className={classes.remark}>
+                      {t('issues.changedByUnit')}
+                    </p>
                   )}
-                </Accessorials>
+                  <fieldset
+                    className={classes.items}
+                    disabled={order.locksItems}
+                    aria-labelledby="items-title"
+                    aria-describedby={order.locksItems ? 'items-locked' : undefined}
+                  >
+                    <ItemsEditor
+                      items={form.items}
+                      onChange={changeItems}
+                      errors={errors}
+                      warnings={order.warnings}
+                      touchesCanada={[form.origin, form.destination].some(({ country }) => country === 'CA')}
+                      shipDate={form.pickup.date}
+                      max={ITEMS_MAX}
+                      asksFeet={way.mode !== 'LTL'}
+                      isParcel={way.mode === 'PARCEL'}
+                      currencies={isAbroad ? common.currencies : null}
+                    />
+                  </fieldset>
+                  <RoomRemarks room={order.room} />
+                </section>
+                {way.mode === 'PARCEL' ? (
+                  <ParcelServices
+                    {...{ errors, change, isAbroad }}
+                    needs={parcelFormOf(form)}
+                    mailTo={form.origin.contactEmail}
+                    terms={form.terms}
+                    party={soldToTyped(form)}
+                    carrier={way.appointed}
+                    isSaved={saved !== null}
+                  />
+                ) : (
+                  <Accessorials
+                    all={common.accessorials}
+                    usual={common.usualServices}
+                    chosen={form.accessorials}
+                    isHazardous={form.items.some(({ hazmat }) => hazmat !== null)}
+                    error={errors.accessorials}
+                    change={change}
+                  >
+                    {collectsOnDelivery(form) && (
+                      <CodFields cod={codFormOf(form)} currency={form.currency} errors={errors} change={change} />
+                    )}
+                  </Accessorials>
+                )}
+                <Details
+                  form={form}
+                  currencies={common.currencies}
+                  referenceLabels={common.referenceLabels}
+                  errors={errors}
+                  change={change}
+                />
+                {!isAfterBooking && way.mode !== 'PARCEL' && (
+                  <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
+                )}
+              </div>
+              {!isAfterBooking && (
+                <RatesPart
+                  order={order}
+                  asks={asks}
+                  onRate={rate}
+                  onRefused={() => setRound(before => before + 1)}
+                  onBooked={next => {
+                    order.setSaved(next)
+                    void draft.end()
+                    setBooked(true)
+                  }}
+                  onConflict={() => void order.meet()}
+                />
               )}
-              <Details
-                form={form}
-                currencies={common.currencies}
-                referenceLabels={common.referenceLabels}
-                errors={errors}
-                change={change}
-              />
-              {!isAfterBooking && way.mode !== 'PARCEL' && (
-                <Asked way={way} isCollect={form.terms === 'collect'} change={change} />
-              )}
-            </div>
-            {!isAfterBooking && (
-              <RatesPart
-                order={order}
-                asks={asks}
-                onRate={rate}
-                onRefused={() => setRound(before => before + 1)}
-                onBooked={next => {
-                  order.setSaved(next)
-                  void draft.end()
-                  setBooked(true)
-                }}
-                onConflict={() => void order.meet()}
-              />
-            )}
+            </Changeable>
           </div>
         </div>
       </div>

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { forget } from '../../api/useCall.ts'
+import { savesFirst } from '../../ui/form/savesFirst.ts'
+import { useLookOnly } from '../../ui/lookOnly.tsx'
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts'
 import { dropLocal, type KeptOrder, keepLocal, type Saved, whereOf } from './keptOrder.ts'
 
@@ -19,16 +21,18 @@ export interface Draft extends Pick<DraftKeeper, 'keepHere' | 'settle' | 'goOn' 
 
 /**
  * Keeps the order while it is typed: in this tab at once, on the server after a short rest.
- * @param order null while there is nothing worth keeping.
+ * @param typed null while there is nothing worth keeping.
  * @param saved the shipment on the screen: what is kept of it is never that of a new order of the same page.
  */
 export function useDraft(
   userId: number,
   screen: string,
-  order: KeptOrder | null,
+  typed: KeptOrder | null,
   { saved, draftId: startId }: { readonly saved: Saved | null; readonly draftId: number | null },
 ): Draft {
   const cache = useQueryClient()
+  // Where nothing may be changed nothing was typed.
+  const order = useLookOnly() ? null : typed
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const where = useRef<string | number>(whereOf(screen, { saved }))
   if (order !== null) where.current = whereOf(screen, order)
@@ -62,6 +66,7 @@ export function useDraft(
     }
   }, [order, keeper, cache])
 
+  useEffect(() => savesFirst(keeper.save), [keeper])
   useEffect(() => {
     window.addEventListener('pagehide', keeper.keepHere)
     return () => {

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { WireRate, WireRateRefusal } from '@waybill/contract/wire/rate.ts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { seesPrices } from '../../api/session.ts'
 import { said } from '../../texts/said.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { useKeys } from '../../ui/keys/useKeys.ts'
@@ -63,7 +64,7 @@ export function RateList(props: RateListProps) {
   const { marksOutdated = false } = props
   const t = useText()
   const group = useId()
-  const [sort, setSort] = useState<RateSort>('price')
+  const [sort, setSort] = useState<RateSort>(seesPrices() ? 'price' : 'days')
   const [showsRefusals, setShowsRefusals] = useState(false)
   const best = useMemo(
     () => bestOf(props.marksBest === true ? rates : [], currency),
@@ -137,7 +138,7 @@ export function RateList(props: RateListProps) {
             value={sort}
             onChange={value => setSort(rateSorts.find(one => one === value) ?? 'price')}
             data={[
-              { value: 'price', label: t('rates.sortPrice') },
+              ...(seesPrices() ? [{ value: 'price', label: t('rates.sortPrice') }] : []),
               { value: 'days', label: t('rates.sortDays') },
               { value: 'date', label: t('rates.sortDate') },
             ]}

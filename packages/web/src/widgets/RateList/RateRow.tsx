@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
 import { type ReactNode, useState } from 'react'
+import { seesPrices } from '../../api/session.ts'
 import { served } from '../../texts/names.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { formatDate, formatMoney } from '../../ui/format.ts'
@@ -161,7 +162,7 @@ function Who({ rate, id, group, isChosen, onChoose, onBook }: Props & { id: stri
   const risk = roomRisk(rate)
   const price = (
     <strong id={`${id}-price`} className={classes.total}>
-      <Money amount={rate.CurrAmount} currency={rate.currency} />
+      {seesPrices() && <Money amount={rate.CurrAmount} currency={rate.currency} />}
       {risk > 0 && (
         <span className={classes.more} title={text('rates.moreWhy')}>
           +{formatMoney(risk, rate.currency)}

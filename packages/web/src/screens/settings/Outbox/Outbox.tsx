@@ -4,9 +4,11 @@ import '../../../texts/mails.ts'
 import '../../../texts/shipment.ts'
 import { ExportMails } from '@waybill/contract/calls/Mail/ExportMails.ts'
 import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
+import { ResendMail } from '@waybill/contract/calls/Mail/ResendMail.ts'
 import type { mailExportColumns, WireMail } from '@waybill/contract/wire/mail.ts'
 import { useMemo } from 'react'
 import { fetchFile } from '../../../api/call.ts'
+import { mayChange } from '../../../api/session.ts'
 import { settings } from '../../../api/settings.ts'
 import { useText } from '../../../texts/texts.ts'
 import { InstantText } from '../../../ui/InstantText.tsx'
@@ -59,7 +61,10 @@ export function Outbox() {
         empty={{ title: t('mails.emptyTitle'), why: t('mails.emptyWhy') }}
         searchHint={t('mails.searchHint')}
         bulk={{
-          actions: [{ label: t('mails.resend'), start: { action: 'resendMails' } }],
+          // The outbox is everybody's; a mail is sent again by who may change what it is about.
+          actions: mayChange(ResendMail.access.pages)
+            ? [{ label: t('mails.resend'), start: { action: 'resendMails' as const } }]
+            : [],
           all: { mails: list.question },
         }}
         onExport={(columns, chosen) =>

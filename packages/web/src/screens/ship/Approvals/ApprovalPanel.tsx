@@ -16,6 +16,7 @@ import { FormProblem } from '../../../ui/form/FormProblem.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
+import { ToChange } from '../../../ui/lookOnly.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -52,6 +53,7 @@ export function ApprovalPanel({
     <Panel
       title={t('approvals.title', { amount, carrier })}
       onClose={onClose}
+      takesFocus={mayDecide}
       footer={
         mayDecide && (
           <>
@@ -105,15 +107,17 @@ export function ApprovalPanel({
         )}
       </dl>
       {mayDecide && (
-        <Textarea
-          label={t('approvals.words')}
-          maxLength={textLimits.comments}
-          rows={3}
-          value={words}
-          onChange={event => setWords(event.currentTarget.value)}
-        />
+        <ToChange>
+          <Textarea
+            label={t('approvals.words')}
+            maxLength={textLimits.comments}
+            rows={3}
+            value={words}
+            onChange={event => setWords(event.currentTarget.value)}
+          />
+          <HandOn approvalId={ApprovalID} askedBy={approval.askedById} people={people} />
+        </ToChange>
       )}
-      {mayDecide && <HandOn approvalId={ApprovalID} people={people} />}
     </Panel>
   )
 }
