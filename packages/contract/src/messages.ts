@@ -117,6 +117,10 @@ export const messages = {
     status: 403,
     text: '{amount} is above your limit of {limit}: ask for approval, or choose a price within it.',
   },
+  LabelsAboveLimit: {
+    status: 403,
+    text: 'With these labels the shipment is expected to cost {amount}, above your limit of {limit}. Have a colleague buy them who may, or your limit raised.',
+  },
   NeedsApproval: {
     status: 403,
     text: 'This has to be approved by the rule “{rule}”: ask for approval, or choose a price that it does not fit.',

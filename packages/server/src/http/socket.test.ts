@@ -6,7 +6,7 @@ import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetail
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
-import { newCompany, newPerson, newPriceless } from '../testing/company.ts'
+import { newCompany, newDockClerk, newPerson, newPriceless } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { buildShipment, sampleWireShipment } from '../testing/wireShipment.ts'
 
@@ -60,6 +60,20 @@ describe('/ws', () => {
       { topic: 'rate', runId: 'r', rate: { CarrierName: 'Test', CurrAmount: null, charges: [], warnings: [] } },
     ])
     for (const { socket } of [all, without]) socket.close()
+  })
+
+  it('tells nothing of the shipments of docks at which its person does not work', async () => {
+    const manager = await newCompany(node)
+    const { shipmentId } = await buildShipment(node, manager)
+    const elsewhere = await newDockClerk(node, manager.clientId, [999_999])
+    const [all, held] = [await signedIn(manager.token), await signedIn(elsewhere.token)]
+    const tell = (topic: Topic, data: Record<string, unknown>) => node.app.realtime.tell({ clientId: manager.clientId, topic, data })
+    const heardAll = () => all.heard.map(({ topic }) => topic)
+    await tell('tracking', { shipmentId, bolNumber: '0400' })
+    await tell('mail', {})
+    await expect.poll(heardAll).toEqual(['tracking', 'mail'])
+    await expect.poll(() => held.heard).toEqual([{ topic: 'mail' }])
+    for (const { socket } of [all, held]) socket.close()
   })
 
   it('hears of what it says it listens to, and of nothing else', async () => {

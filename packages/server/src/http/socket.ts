@@ -55,6 +55,30 @@ const mayHear = ({ who, watched }: Watcher, happening: Happening): boolean =>
   (who.docks === null || happening.topic !== 'rate') &&
   mayUse(who, pagesOfTopic(happening.topic))
 
+const aboutShipment = z.object({ shipmentId: z.number() })
+
+/** Whether what happened is of a dock at which the person works; what is about no shipment is everybody's, but names none. */
+async function isOfDocks({ db, log }: App, { clientId, docks }: Who, data: object): Promise<boolean> {
+  if (docks === null) return true
+  const about = aboutShipment.safeParse(data)
+  if (!about.success) return !('bolNumber' in data)
+  try {
+    const row = await db
+      .forClient(clientId, docks)
+      .readOne(
+        db.query
+          .selectFrom('shipment')
+          .select('shipment_id')
+          .where('client_id', '=', clientId)
+          .where('shipment_id', '=', about.data.shipmentId),
+      )
+    return row !== null
+  } catch (error) {
+    log.warn({ err: error }, 'nobody knows of which dock something is that happened')
+    return false
+  }
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -103,8 +127,10 @@ function openWatchers(app: App) {
         if (watcher.expiresAt <= now) void lookAgain(sessionId)
         else if (happening === 'missed') watcher.send({ topic: 'missed' })
         else if (mayHear(watcher, happening)) {
-          const data = watcher.who.seesPrices ? happening.data : withoutPrices(happened, happening.data)
-          watcher.send({ topic: happening.topic, uniqueName: happening.uniqueName, ...(data as object) })
+          const data = (watcher.who.seesPrices ? happening.data : withoutPrices(happened, happening.data)) as object
+          const send = () => watcher.send({ topic: happening.topic, uniqueName: happening.uniqueName, ...data })
+          if (watcher.who.docks === null) send()
+          else void isOfDocks(app, watcher.who, data ?? {}).then(isOwn => isOwn && send())
         }
       }
     }

@@ -58,3 +58,9 @@ test('it is handed on to a colleague who is chosen', async () => {
   await expect.element(page.getByText('Handed on to Bo Demo.')).toBeVisible()
   expect(sent(HandOnApproval)).toMatchObject([{ body: { approvalId: 1, UserId: 7 } }])
 })
+
+test('how many wait for whoever looks stands in the menu', async () => {
+  await renderScreen('/Approvals', { answers: [listed(approval())] })
+  await expect.element(page.getByRole('link', { name: /^Approvals ?1 ?, Waiting for you$/ })).toBeVisible()
+  await expectAccessible()
+})

@@ -3,10 +3,12 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout 
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import { formatCount } from '../ui/format.ts'
 import mark from '../ui/mark.svg'
 import type { Menu, ScreenRow } from '../widgets/screenRow.ts'
 import { logOut } from './logOut.ts'
 import classes from './Sidebar.module.css'
+import { useWaitingApprovals } from './useWaitingApprovals.ts'
 
 const groups = ['plan', 'ship', 'track', 'analyze'] as const satisfies readonly Menu[]
 const PREFERENCE = 'waybill.preference.sidebar'
@@ -22,6 +24,7 @@ export function Sidebar({
   onClose: () => void
 }) {
   const t = useText()
+  const waiting = useWaitingApprovals(rows.some(({ page }) => page === 'Approvals'))
   const [slim, setSlim] = useState(() => localStorage.getItem(PREFERENCE) === 'slim')
   const toggle = (): void => {
     localStorage.setItem(PREFERENCE, slim ? 'wide' : 'slim')
@@ -38,7 +41,7 @@ export function Sidebar({
           <CloseButton className={classes.close} aria-label={t('actions.close')} onClick={onClose} />
         </div>
         {groups.map(group => (
-          <Group key={group} group={group} rows={rows.filter(row => row.menu === group)} />
+          <Group key={group} group={group} rows={rows.filter(row => row.menu === group)} waiting={waiting} />
         ))}
         <div className={classes.foot}>
           <button type="button" className={classes.entry} onClick={() => void logOut()} title={t('nav.logOut')}>
@@ -60,7 +63,16 @@ export function Sidebar({
   )
 }
 
-function Group({ group, rows }: { group: (typeof groups)[number]; rows: readonly ScreenRow[] }) {
+function Group({
+  group,
+  rows,
+  waiting,
+}: {
+  group: (typeof groups)[number]
+  rows: readonly ScreenRow[]
+  /** Approvals that wait for whoever looks. */
+  waiting: number
+}) {
   const t = useText()
   if (rows.length === 0) return null
   const isItself = rows.length === 1 && group === 'track'
@@ -76,6 +88,12 @@ function Group({ group, rows }: { group: (typeof groups)[number]; rows: readonly
         >
           <row.icon size={18} aria-hidden="true" />
           <span className={classes.word}>{isItself ? t('nav.track') : t(row.menuTitle ?? row.title)}</span>
+          {row.page === 'Approvals' && waiting > 0 && (
+            <span className={classes.waiting} title={t('nav.waiting')}>
+              {formatCount(waiting)}
+              <span className="wb-unseen">, {t('nav.waiting')}</span>
+            </span>
+          )}
         </NavLink>
       ))}
     </div>

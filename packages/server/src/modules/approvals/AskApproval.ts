@@ -102,7 +102,8 @@ export const askApproval: Handler<typeof AskApproval> = async asked => {
     ...{ entity: 'shipment', entityId: record.shipmentId, action: 'approvalAsked', after: { note } },
   })
   const userIds = approvers.map(approver => approver.userId).join(',')
-  const data = { approvalId, userIds, state: 'asked', bolNumber: record.bolNumber }
+  const { shipmentId, bolNumber } = record
+  const data = { approvalId, userIds, state: 'asked', shipmentId, bolNumber }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   return shown(approvalId)
 }

@@ -50,7 +50,13 @@ export const decideApproval: Handler<typeof DecideApproval> = async ({ app, tx, 
   })
   const approval = await shown()
   await mailDecision(app, tx, clientId, approval, { to: before.asked_by, by: approver })
-  const data = { approvalId, userIds: String(before.asked_by), state, bolNumber: asked.BOLNumber }
+  const data = {
+    approvalId,
+    userIds: String(before.asked_by),
+    state,
+    shipmentId: asked.shipmentId,
+    bolNumber: asked.BOLNumber,
+  }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   await app.realtime.tell({ clientId, topic: 'shipment', data: { shipmentId: asked.shipmentId } }, tx)
   return readBy(approver, approval)

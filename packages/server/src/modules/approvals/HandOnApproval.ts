@@ -40,7 +40,8 @@ export const handOnApproval: Handler<typeof HandOnApproval> = async ({ app, tx, 
   await recordChange(tx, doer, {
     ...{ entity: 'shipment', entityId: asked.shipmentId, action: 'approvalHandedOn', after: { note } },
   })
-  const data = { approvalId, userIds: String(colleague.userId), state: 'asked', bolNumber: asked.BOLNumber }
+  const { shipmentId, BOLNumber: bolNumber } = asked
+  const data = { approvalId, userIds: String(colleague.userId), state: 'asked', shipmentId, bolNumber }
   await app.realtime.tell({ clientId, topic: 'approval', data }, tx)
   return shown()
 }

@@ -5,6 +5,7 @@ import { Passkeys } from '@waybill/contract/calls/LogIn/Passkeys.ts'
 import { SecondFactor } from '@waybill/contract/calls/LogIn/SecondFactor.ts'
 import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { CheckPrinterStatus } from '@waybill/contract/calls/Shipment/CheckPrinterStatus.ts'
+import { GetApprovals } from '@waybill/contract/lists/approvals.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import { type Answer, answer, empty } from '../wire.ts'
 import { clerk } from './clerk.ts'
@@ -25,4 +26,5 @@ export const frameAnswers = (user: WireUser | null): readonly Answer[] => [
   empty(CheckPrinterStatus),
   empty(GetSavedViews),
   empty(GetBulk),
+  answer(GetApprovals, { approvals: [], total: 0, nextCursor: null, people: [] }),
 ]

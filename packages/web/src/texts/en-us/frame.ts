@@ -7,6 +7,7 @@ export const nav = {
   settings: 'Settings',
   integration: 'Integration',
   logOut: 'Log Out',
+  waiting: 'Waiting for you',
   home: 'Home',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',

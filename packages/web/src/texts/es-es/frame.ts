@@ -10,6 +10,7 @@ export const nav: Texts<typeof english.nav> = {
   settings: 'Configuración',
   integration: 'Integración',
   logOut: 'Cerrar sesión',
+  waiting: 'Esperan por usted',
   home: 'Inicio',
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',

@@ -57,6 +57,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'No se le muestra lo que cuesta el transporte, así que no puede introducirlo, ordenar ni buscar por ello. Un administrador de su empresa puede permitírselo.',
   MayNotBook:
     'Usted no puede reservar. Un colega que puede lo reserva, o un administrador se lo permite en Administrar usuarios.',
+  LabelsAboveLimit:
+    'Con estas etiquetas se espera que el envío cueste {amount}, por encima de su límite de {limit}. Pida que las compre un colega que pueda, o que le suban el límite.',
   NeedsApproval: 'La regla “{rule}” pide aprobación: pídala o elija un precio al que no se aplique.',
   AboveLimit: '{amount} supera su límite de {limit}: pida aprobación o elija un precio dentro de él.',
   LimitIncomparable:

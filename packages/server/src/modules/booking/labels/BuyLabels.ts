@@ -38,7 +38,13 @@ async function refuseAboveLimit(
   })
   const missing = packages.filter(one => !held.has(keyOf(one))).map(({ weightLb }) => weightLb)
   const total = expectedWithLabels(charged.total, labelled, missing)
-  await mayPurchase(app, tx, { userId: who.userId, record, scac, total, currency, tenderId }, now)
+  await mayPurchase(app, tx, { userId: who.userId, record, scac, total, currency, tenderId }, now).catch(
+    (error: unknown) => {
+      // Nobody can be asked about a price that no carrier named yet.
+      if (error instanceof Refusal && error.code === 'AboveLimit') throw new Refusal('LabelsAboveLimit', error.params)
+      throw error
+    },
+  )
 }
 
 /** Asks for a label for each package that has none in force: under the order that holds the others, and bought once. */

@@ -47,7 +47,7 @@ it('a limit is not passed one label at a time: missing labels count as what they
     return error?.code ?? status
   }
   await limitBooking(wired.node, clerk, 20 * one - 1)
-  expect(await buyMissing()).toBe('AboveLimit')
+  expect(await buyMissing()).toBe('LabelsAboveLimit')
   await limitBooking(wired.node, clerk, 20 * one)
   expect(await buyMissing()).toBe(200)
 })
