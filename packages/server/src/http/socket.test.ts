@@ -67,7 +67,8 @@ describe('/ws', () => {
     const { shipmentId } = await buildShipment(node, manager)
     const elsewhere = await newDockClerk(node, manager.clientId, [999_999])
     const [all, held] = [await signedIn(manager.token), await signedIn(elsewhere.token)]
-    const tell = (topic: Topic, data: Record<string, unknown>) => node.app.realtime.tell({ clientId: manager.clientId, topic, data })
+    const tell = (topic: Topic, data: Record<string, unknown>) =>
+      node.app.realtime.tell({ clientId: manager.clientId, topic, data })
     const heardAll = () => all.heard.map(({ topic }) => topic)
     await tell('tracking', { shipmentId, bolNumber: '0400' })
     await tell('mail', {})
