@@ -16,8 +16,16 @@ export function allows(pageList: string | null, page: PageName | null): boolean 
 export const onlyLooksAt = (lookList: string, page: PageName | null): boolean =>
   page !== null && page !== 'Preferences' && lookList.split(',').includes(page)
 
-/** Pages that are nothing but a form: who may only look at one is not led there from elsewhere. */
-const entryPages: readonly PageName[] = ['SingleOrder', 'Prepaid', 'Collect', 'Parcel', 'ParcelScan', 'Tender']
+/** Pages that are nothing but a form, or a desk to print from: who may only look at one is not led there from elsewhere. */
+const entryPages: readonly PageName[] = [
+  'SingleOrder',
+  'Prepaid',
+  'Collect',
+  'Parcel',
+  'ParcelScan',
+  'Tender',
+  'PrintDocuments',
+]
 
 /** Whether another page offers to go to one. */
 export const leadsTo = (

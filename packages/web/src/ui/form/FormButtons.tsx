@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useText } from '../../texts/texts.ts'
 import { BusyButton } from '../BusyButton.tsx'
+import { useLookOnly } from '../lookOnly.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import classes from './KitForm.module.css'
 import type { FormKit } from './useFormKit.ts'
@@ -35,6 +36,7 @@ export function FormButtons<V extends FieldValues>({
   form?: string
 }) {
   const t = useText()
+  const isLookOnly = useLookOnly()
   return (
     <div className={classes.buttons}>
       <FormProblem problem={kit.problem} />
@@ -50,7 +52,7 @@ export function FormButtons<V extends FieldValues>({
           onClose()
         }}
       >
-        {cancel ?? t('actions.cancel')}
+        {isLookOnly ? t('actions.close') : (cancel ?? t('actions.cancel'))}
       </Button>
       {also}
     </div>

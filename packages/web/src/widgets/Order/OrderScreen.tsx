@@ -150,8 +150,8 @@ export function OrderScreen({
               </>
             }
           />
-          <div className={classes.page} data-priced={!isAfterBooking}>
-            <Changeable>
+          <Changeable>
+            <div className={classes.page} data-priced={!isAfterBooking}>
               <div className={classes.strip}>
                 <Way way={way} isFixed={isAfterBooking} canBeParcel={canBeParcel} errors={errors} change={change}>
                   <Terms terms={form.terms} change={change} />
@@ -312,8 +312,8 @@ export function OrderScreen({
                   onConflict={() => void order.meet()}
                 />
               )}
-            </Changeable>
-          </div>
+            </div>
+          </Changeable>
         </div>
       </div>
     </OpenEditsContext>
