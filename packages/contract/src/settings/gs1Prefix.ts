@@ -6,6 +6,7 @@ export const gs1Prefix = defineSetting<string>({
   section: 'papers',
   page: 'Company',
   input: 'text',
-  schema: trimmedText(10).refine(text => /^(\d{7,10})?$/.test(text), { params: { code: 'badGs1Prefix' } }),
+  // GS1 keeps 04 for numbers inside a company: those without a prefix are numbered so here.
+  schema: trimmedText(10).refine(text => /^((?!04)\d{7,10})?$/.test(text), { params: { code: 'badGs1Prefix' } }),
   start: '',
 })

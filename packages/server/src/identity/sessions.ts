@@ -41,7 +41,7 @@ export interface Sessions {
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number, except?: string): Promise<void>
-  /** Ends some of a person's sessions with the transaction, sockets and other nodes included; returns those that it ended. */
+  /** Ends some of a person's sessions with the transaction, without `sessionId` half-done sign-ins too, sockets and other nodes included; returns those that it ended. */
   endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
   /** What a company's sessions know of it has changed with the transaction: every node reads it anew. */
   refreshIn(tx: Tx, clientId: number): Promise<void>
@@ -187,6 +187,14 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
     },
 
     async endIn(tx, { userId, clientId, sessionId, except }) {
+      // A sign-in between its two steps ends, too: first, so that one that finishes meanwhile is seen below.
+      if (sessionId === undefined) {
+        await tx
+          .deleteFrom('identity.sign_in_ticket')
+          .where('user_id', '=', userId)
+          .$if(clientId !== undefined, q => q.where('client_id', '=', clientId ?? 0))
+          .execute()
+      }
       const ended = await tx
         .updateTable('identity.session')
         .set({ ended_at: clock.now().toISOString() })

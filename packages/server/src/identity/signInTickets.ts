@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../app.ts'
+import type { Tx } from '../db/open.ts'
 import type { Member } from './memberships.ts'
 
 const LIFE_MS = 5 * 60_000
@@ -34,8 +35,8 @@ export async function findTicket({ db, clock }: App, ticket: string): Promise<Me
 }
 
 /** Spends a ticket; false when somebody was faster. */
-export async function spendTicket({ db, clock }: App, ticket: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.identity
+export async function spendTicket({ clock }: App, db: Tx | App['db']['identity'], ticket: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('identity.sign_in_ticket')
     .set({ used_at: clock.now().toISOString() })
     .where('ticket_hash', '=', hashed(ticket))

@@ -26,6 +26,7 @@ import { putPrice } from '../../testing/prices.ts'
 import { mailsAbout, pricedForOffers } from '../../testing/quotes.ts'
 import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
 import { lockShipment } from '../shipments/index.ts'
+import { purchaseLeave } from './mayPurchase.ts'
 
 const MONTH = 30 * 24 * 60 * minute
 
@@ -467,6 +468,37 @@ describe('a rule of approval', () => {
     expect(await book(made, made.prices[0])).toBe('NeedsApproval')
     await keep([{ ...safety, approvers: [other.userId] }])
     expect(await book(made, made.prices[0])).toBe('reserved')
+  })
+
+  it('compares with the cheapest in whatever currency, also where labels or an amendment come to no price of its own', async () => {
+    await keep([{ ...(await keepers()), percentAbove: 10 }])
+    const made = await priced()
+    const [cheap = 0, dear = 0] = made.prices
+    const db = node.app.db.forClient(admin.clientId)
+    const kindAt = (total: number) =>
+      db.transaction(async tx => {
+        const record = await lockShipment(tx, admin.clientId, made.shipmentId)
+        const buying = { userId: clerk.userId, record, scac: made.scacs[1] ?? '', total, currency: 'USD' }
+        return (await purchaseLeave(node.app, tx, buying, node.clock.now())).kind
+      })
+    // $210 is five percent over $200; $220.01 is ten percent and a cent.
+    expect([await kindAt(210_00), await kindAt(220_00), await kindAt(220_01)]).toEqual(['free', 'free', 'rule'])
+    await db.transaction(tx =>
+      tx.updateTable('price_sheet').set({ currency: 'CAD' }).where('price_sheet_id', '=', cheap).execute(),
+    )
+    expect(await book(made, dear)).toBe('reserved')
+    const more = await priced()
+    await db.transaction(tx =>
+      tx
+        .updateTable('price_sheet')
+        .set({ currency: 'CAD' })
+        .where('price_sheet_id', '=', more.prices[0] ?? 0)
+        .execute(),
+    )
+    const one = { currency: 'CAD', from: '2026-11-18', usd: 800_000 }
+    await ask(node, ExchangeRates, { query: { flag: 'save' }, body: { rates: [one], ...one } as never }, admin.token)
+    // CA$200 is $160: $210 is more than ten percent over.
+    expect(await book(more, more.prices[1])).toBe('NeedsApproval')
   })
 
   it('has nobody stand in for an approver who left: the administrators are asked', async () => {

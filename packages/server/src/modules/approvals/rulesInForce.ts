@@ -29,25 +29,32 @@ export async function rulesInForce(tx: Tx, clientId: number) {
 interface Beside {
   readonly price_sheet_id: number
   readonly carrier_name: string
-  readonly cheapest: number | null
+  /** The cheapest of each currency. */
+  readonly cheapest: readonly { readonly total: number; readonly currency: string }[]
 }
 
-/** The newest price that a booking is made at, and the cheapest one in force for the same freight in its currency. */
+/**
+ * The price that a booking is made at, else the carrier's newest one, where an amendment or labels come to another sum; and the
+ * cheapest ones in force for the same freight.
+ */
 async function priceBeside(tx: Tx, { record, scac, total, currency }: Buying, now: Date): Promise<Beside | undefined> {
   if (total === null) return undefined
   const { rows } = await sql<Beside>`
     select p.price_sheet_id, p.carrier_name,
-           (select min(o.total) from price_sheet o
-              join quote_request q2 on q2.client_id = o.client_id and q2.day = o.day and q2.request_id = o.request_id
-              join rating_run r2 on r2.client_id = q2.client_id and r2.day = q2.day and r2.run_id = q2.run_id
-             where o.client_id = p.client_id and o.shipment_id = p.shipment_id and o.currency = p.currency and o.total > 0
-               and o.expires_at > ${now.toISOString()} and r2.rating_key = r.rating_key) as cheapest
+           (select coalesce(json_agg(json_build_object('total', c.total, 'currency', c.currency)), '[]')
+              from (select o.currency, min(o.total) as total from price_sheet o
+                      join quote_request q2 on q2.client_id = o.client_id and q2.day = o.day and q2.request_id = o.request_id
+                      join rating_run r2 on r2.client_id = q2.client_id and r2.day = q2.day and r2.run_id = q2.run_id
+                     where o.client_id = p.client_id and o.shipment_id = p.shipment_id and o.total > 0
+                       and o.expires_at > ${now.toISOString()} and r2.rating_key = r.rating_key
+                     group by o.currency) c) as cheapest
       from price_sheet p
       join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
       join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
-     where p.client_id = ${record.clientId} and p.shipment_id = ${record.shipmentId}
-       and p.scac = ${scac} and p.total = ${total} and p.currency = ${currency}
-     order by p.rated_at desc, p.price_sheet_id desc limit 1`.execute(tx)
+     where p.client_id = ${record.clientId} and p.shipment_id = ${record.shipmentId} and p.scac = ${scac}
+     order by (p.total = ${total} and p.currency = ${currency}) desc, p.rated_at desc, p.price_sheet_id desc limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -90,8 +97,14 @@ export async function ruleFor(
     if (total === null || into === currency) return total
     return exchanged({ minor: total, from: currency, into }, rates, day)?.amount ?? null
   }
+  const prices = (beside?.cheapest ?? []).flatMap(one =>
+    one.currency === currency
+      ? [one.total]
+      : [exchanged({ minor: one.total, from: one.currency, into: currency }, rates, day)?.amount ?? []].flat(),
+  )
+  const cheapest = prices.length === 0 ? null : Math.min(...prices)
   const facts = {
-    ...{ total, currency, cheapest: beside?.cheapest ?? null, isOffGuide: override !== null },
+    ...{ total, currency, cheapest, isOffGuide: override !== null },
     isNewCarrier: await isNewCarrier(tx, buying),
     isHazmat: shipment.lines.some(line => line.hazmat !== null),
     ...{ mode: shipment.mode, siteId: record.siteId, isPaidByUs: isPaidByUs(shipment) },

@@ -8,6 +8,7 @@ import {
   settings,
   settingsIn,
 } from '@waybill/contract/settings/index.ts'
+import { sql } from 'kysely'
 import { recordChanges } from '../../audit.ts'
 import { installationDays, settingsOf, standsWithCompany } from '../../companySettings.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -18,6 +19,9 @@ import { mayChange } from '../../who.ts'
 import { lookAtSources } from '../orderSources/index.ts'
 
 type Asked = Given<typeof CompanySettings>
+
+/** Digits of a number of GS1 here before its check digit: prefix and serial share them. */
+const NUMBER_DIGITS = 16
 
 /** Who saves waits for who saves before him. */
 const lockCompany = (tx: Tx, clientId: number) =>
@@ -92,6 +96,33 @@ async function refuseForeignSender({ tx, who }: Asked, sender: string | undefine
   throw new Refusal('InvalidInput', {}, [{ at: 'body.change.values.mailSender', code: 'foreign_domain', params: {} }])
 }
 
+/**
+ * A GS1 prefix is one company's alone: two under the same would print the same numbers.
+ * @throws {Refusal} InvalidInput where another company has it, or it leaves too few digits for the numbers given so far
+ */
+async function refusePrefix({ tx, who }: Asked, prefix: string | undefined): Promise<void> {
+  if (prefix === undefined || prefix === '') return
+  const refused = (code: string) =>
+    new Refusal('InvalidInput', {}, [{ at: 'body.change.values.gs1Prefix', code, params: {} }])
+  await sql`select pg_advisory_xact_lock(hashtext(${`gs1 ${prefix}`}))`.execute(tx)
+  const other = await tx
+    .selectFrom('identity.client')
+    .select('client_id')
+    .where('gs1_prefix', '=', prefix)
+    .where('client_id', '!=', who.clientId)
+    .executeTakeFirst()
+  if (other !== undefined) throw refused('prefixTaken')
+  const series = await tx
+    .selectFrom('number_series')
+    .select(['name', 'next'])
+    .where('client_id', '=', who.clientId)
+    .where('name', 'in', ['bol', 'unit'])
+    .execute()
+  // As many again as were given are to be left.
+  if (series.some(({ next }) => 2 * Number(next) >= 10 ** (NUMBER_DIGITS - prefix.length)))
+    throw refused('prefixTooLong')
+}
+
 /** @throws {Refusal} ChangedMeanwhile where somebody saved that part since */
 export const companySettings: Handler<typeof CompanySettings> = async asked => {
   const { app, tx, who, now, request, input } = asked
@@ -104,6 +135,7 @@ export const companySettings: Handler<typeof CompanySettings> = async asked => {
   const before = await shown(asked)
   if (before.versions[change.section] !== change.version) throw new Refusal('ChangedMeanwhile')
   const changed = given.filter(key => !isDeepStrictEqual(before.values[key], change.values[key]))
+  if (changed.includes('gs1Prefix')) await refusePrefix(asked, change.values.gs1Prefix)
   if (changed.includes('mailSender')) await refuseForeignSender(asked, change.values.mailSender)
   for (const key of changed) await keep(asked, key, change.values[key] as SettingValues[SettingKey])
   await recordChanges(

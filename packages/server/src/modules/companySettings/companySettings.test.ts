@@ -86,7 +86,7 @@ describe('Shipment/CompanySettings', () => {
     const both = await Promise.all([save('orders', { palletGrid: true }), save('orders', { orderIntegration: true })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     // Another part is nobody's hindrance; a setting of it is refused.
-    expect((await save('papers', { gs1Prefix: '0614141' })).status).toBe(200)
+    expect((await save('papers', { gs1Prefix: '0614142' })).status).toBe(200)
     expect((await save('papers', { palletGrid: false }, 1)).error.issues).toMatchObject([
       { at: 'body.change.values.palletGrid', code: 'invalid_choice' },
     ])
@@ -137,12 +137,12 @@ describe('what settings govern', () => {
     const before = await booked()
     expect(await print(before.shipmentId)).toContain('RECEIVED in apparent good order')
     await save('papers', {
-      ...{ gs1Prefix: '0614141', billTerms: 'RECEIVED subject to contract 7.' },
+      ...{ gs1Prefix: '0614143', billTerms: 'RECEIVED subject to contract 7.' },
       declaredValueSentence: 'Value is declared per pound.',
     })
     const after = await booked()
     const { reply } = await ask(node, BuildShipment, { body: { shipment: sampleWireShipment() } }, clerk.token)
-    expect(reply.BOLNumber).toMatch(/^0614141/)
+    expect(reply.BOLNumber).toMatch(/^0614143/)
     const words = await print(after.shipmentId)
     expect(words).toContain('RECEIVED subject to contract 7.')
     expect(words).toContain('Value is declared per pound.')
@@ -150,6 +150,24 @@ describe('what settings govern', () => {
     const again = await print(before.shipmentId)
     expect(again).toContain('RECEIVED in apparent good order')
     expect(again).not.toContain('Revision')
+  })
+
+  it('a GS1 prefix is one company’s alone, none of 04, and leaves digits for the numbers that follow', async () => {
+    const at = async (gs1Prefix: string, person = clerk, version = 0) => {
+      const { status, error } = await save('papers', { gs1Prefix }, version, person)
+      return error?.issues?.[0]?.code ?? status
+    }
+    expect(await at('0614144')).toBe(200)
+    expect(await at('0614144', await newCompany(node))).toBe('prefixTaken')
+    expect(await at('0400003', clerk, 1)).toBe('badGs1Prefix')
+    await ask(node, BuildShipment, { body: { shipment: sampleWireShipment() } }, clerk.token)
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx.updateTable('number_series').set({ next: 600_000 }).where('client_id', '=', clerk.clientId).execute(),
+      )
+    expect(await at('0614144123', clerk, 1)).toBe('prefixTooLong')
+    expect(await at('061414412', clerk, 1)).toBe(200)
   })
 
   it('how long things are kept, each company its own', async () => {
@@ -184,6 +202,8 @@ describe('what a sender’s domain publishes', () => {
     'acme.example': [['google-site-verification=1'], ['v=spf1 include:', 'mail.example -all']],
     's1._domainkey.acme.example': [['v=DKIM1; k=rsa; ', 'p=MIGf']],
     'old._domainkey.acme.example': [['v=DKIM1; p=']],
+    'twice.example': [['v=spf1 -all'], ['v=spf1 include:mail.example -all']],
+    's1._domainkey.twice.example': [['v=DKIM1; p = MIGf']],
   }
   const lookUp = async (name: string) => zone[name] ?? refusal('ENODATA')()
 
@@ -192,6 +212,7 @@ describe('what a sender’s domain publishes', () => {
     ['a@acme.example', 'old', 'found', 'missing'],
     ['a@acme.example', '', 'found', 'notChecked'],
     ['a@other.example', 's1', 'missing', 'missing'],
+    ['a@twice.example', 's1', 'missing', 'found'],
     ['', '', 'notChecked', 'notChecked'],
   ])('%s under %j: SPF %s, DKIM %s', async (sender, selector, spf, dkim) => {
     expect(await senderChecks(lookUp, sender, selector)).toMatchObject({ spf, dkim })

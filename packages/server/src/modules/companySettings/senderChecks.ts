@@ -6,10 +6,11 @@ export type TxtLookup = (name: string) => Promise<readonly (readonly string[])[]
 /** What a resolver answers that knows there is nothing; all else is no answer. */
 const NOTHING_THERE = ['ENOTFOUND', 'ENODATA']
 
-async function publishes(lookUp: TxtLookup, name: string, isMeant: (text: string) => boolean): Promise<Found> {
+async function publishes(lookUp: TxtLookup, name: string, meant: RegExp): Promise<Found> {
   try {
-    const records = await lookUp(name)
-    return records.some(parts => isMeant(parts.join(''))) ? 'found' : 'missing'
+    const found = (await lookUp(name)).filter(parts => meant.test(parts.join('')))
+    // Two of a kind are an error to whoever receives the mail (RFC 7208, 4.5): as good as none.
+    return found.length === 1 ? 'found' : 'missing'
   } catch (error) {
     const { code = '' } = error as { code?: string }
     return NOTHING_THERE.includes(code) ? 'missing' : 'notChecked'
@@ -30,10 +31,10 @@ export async function senderChecks(
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   if (domain === '') return { domain, spf: 'notChecked', dkim: 'notChecked' }
   const [spf, dkim] = await Promise.all([
-    publishes(lookUp, domain, text => /^v=spf1( |$)/i.test(text)),
+    publishes(lookUp, domain, /^v=spf1( |$)/i),
     selector === ''
       ? ('notChecked' as const)
-      : publishes(lookUp, `${selector}._domainkey.${domain}`, text => /(^|;)\s*p=[^;\s]/.test(text)),
+      : publishes(lookUp, `${selector}._domainkey.${domain}`, /(^|;)\s*p\s*=\s*[^;\s]/),
   ])
   return { domain, spf, dkim }
 }

@@ -20,6 +20,8 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('SignInOver')
   const done = await app.db.forClient(member.clientId).transaction(async tx => {
+    // With the code: of several at once on one ticket, the others use up none.
+    if (!(await spendTicket(app, tx, input.ticket))) throw new Refusal('SignInOver')
     if (!isHeld) {
       const recoveryCodes = [...(await confirmFactor(app, tx, userId, input.code))]
       await recordOwnChange(asked, tx, member, { action: 'factorAdded' })
@@ -32,7 +34,6 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   })
   await tried.forgive()
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
-  if (!(await spendTicket(app, input.ticket))) throw new Refusal('SignInOver')
   issueKey(await app.sessions.open(member, request.userAgent, request.address))
   return { userDetails: user, ...done }
 }

@@ -1,4 +1,5 @@
 import { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
+import { EndSessions } from '@waybill/contract/calls/LogIn/EndSessions.ts'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import { PageGroups } from '@waybill/contract/calls/LogIn/PageGroups.ts'
 import { ResetFactor } from '@waybill/contract/calls/LogIn/ResetFactor.ts'
@@ -143,6 +144,18 @@ describe('signing in', () => {
     const { reply } = await own('codes', person.token, { password: PASSWORD })
     expect((await confirm(await ticket(), recoveryCodes[1] ?? '')).error.code).toBe('WrongCode')
     expect((await confirm(await ticket(), reply.recoveryCodes?.[0] ?? '')).reply.codesLeft).toBe(9)
+  })
+
+  it('uses up one recovery code of several at once, and ends half-done sign-ins with the sessions', async () => {
+    const { person, recoveryCodes } = await withFactor(await newCompany(node))
+    const ticket = async () => (await signIn(person.email)).reply.factorDue?.ticket
+    const held = await ticket()
+    const tried = await Promise.all(recoveryCodes.slice(0, 4).map(code => confirm(held, code)))
+    expect(tried.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await own('load', person.token)).reply.codesLeft).toBe(9)
+    const former = await ticket()
+    await ask(node, EndSessions, { body: {} }, person.token)
+    expect((await confirm(former, recoveryCodes[5] ?? '')).error.code).toBe('SignInOver')
   })
 
   it('slows down after ten wrong codes, the right one included', async () => {

@@ -2,7 +2,14 @@ import type { AccountDetails } from '@waybill/contract/calls/UPSReady/AccountDet
 import { upsDetails } from '@waybill/contract/wire/upsReady.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { beginRegistration, lockRegistration, openDetails, sealDetails, stepNamed } from './registrationRows.ts'
+import {
+  beginRegistration,
+  isBeingAsked,
+  lockRegistration,
+  openDetails,
+  sealDetails,
+  stepNamed,
+} from './registrationRows.ts'
 
 type Asked = Given<typeof AccountDetails>
 type Row = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>
@@ -27,11 +34,12 @@ async function save(asked: Asked, row: Row | undefined, given: NonNullable<Asked
     if (begun === undefined) throw new Refusal('ChangedMeanwhile')
     return begun
   }
-  if (row.state !== 'open' || row.version !== version) throw new Refusal('ChangedMeanwhile')
+  if (isBeingAsked(row, now) || row.version !== version) throw new Refusal('ChangedMeanwhile')
   return tx
     .updateTable('ups_registration')
     .set({
       ...{ sealed: sealDetails(app, who.clientId, details), step, version: version + 1 },
+      ...{ state: 'open', asked_at: null },
       updated_at: now.toISOString(),
     })
     .where('client_id', '=', who.clientId)

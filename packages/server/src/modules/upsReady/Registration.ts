@@ -17,7 +17,7 @@ import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { addParcelAccount, hasParcelAccount } from '../carrierAccounts/index.ts'
 import { acceptAgreement, agreementInForce, refuseUnaccepted } from './agreement.ts'
-import { beginRegistration, lockRegistration, sealDetails, todayAt } from './registrationRows.ts'
+import { beginRegistration, isBeingAsked, lockRegistration, sealDetails, todayAt } from './registrationRows.ts'
 
 type Asked = Given<typeof Registration>
 type Asking = NonNullable<Asked['input']['register']>
@@ -25,8 +25,6 @@ type Asking = NonNullable<Asked['input']['register']>
 const connector = 'ups'
 const SCAC = 'UPSN'
 const DEADLINE_MS = 20_000
-/** Who asked for so long and said nothing has died: another may ask. */
-const ASKED_FOR_MS = 60_000
 /** How long the second of two at once waits for the first. */
 const WAIT_MS = 25_000
 const LOOK_EVERY_MS = 250
@@ -99,8 +97,7 @@ const claim = (asked: Asked, asking: Asking): Promise<Claim | { readonly kind: '
       (await beginRegistration(app, tx, clientId, { details, step: 'invoice' }, now)) ??
       (await lockRegistration(tx, who))
     if (row === undefined) return { kind: 'asked' }
-    const isAsking = row.state === 'asking' && now.getTime() - Date.parse(row.asked_at ?? '') < ASKED_FOR_MS
-    if (isAsking) return { kind: 'asked' }
+    if (isBeingAsked(row, now)) return { kind: 'asked' }
     const { number } = upsFromWire(details).account
     if (row.state === 'registered' || (await hasParcelAccount(app, tx, clientId, connector, number))) {
       return { kind: 'exist' }

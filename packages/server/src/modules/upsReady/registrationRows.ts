@@ -33,6 +33,13 @@ export const lockRegistration = (tx: Tx, who: Who | InvitedHolder) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Who asked UPS for so long and said nothing has died: another may go on. */
+const ASKED_FOR_MS = 60_000
+
+/** Whether somebody asks UPS about a registration now. */
+export const isBeingAsked = (row: { readonly state: string; readonly asked_at: string | null }, now: Date): boolean =>
+  row.state === 'asking' && now.getTime() - Date.parse(row.asked_at ?? '') < ASKED_FOR_MS
+
 /** Begins a registration. Undefined: somebody else began one meanwhile. */
 export const beginRegistration = (
   app: App,

@@ -141,6 +141,27 @@ it('is left half filled and come back to; of two who save the second hears of it
   expect((await ask(wired.node, AccountDetails, {}, other.token)).reply.version).toBe(0)
 })
 
+it('goes on a minute after whoever asked UPS has died', async () => {
+  const save = (seen: number) =>
+    ask(wired.node, AccountDetails, { body: { save: { details, step: 'account', version: seen } } }, clerk.token)
+  const { reply } = await save(0)
+  const askedAt = (at: Date) =>
+    wired.node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx
+          .updateTable('ups_registration')
+          .set({ state: 'asking', asked_at: at.toISOString() })
+          .where('client_id', '=', clerk.clientId)
+          .execute(),
+      )
+  const now = wired.node.app.clock.now()
+  await askedAt(now)
+  expect((await save(reply.version)).error.code).toBe('ChangedMeanwhile')
+  await askedAt(new Date(now.getTime() - 60_000))
+  expect((await save(reply.version)).reply.version).toBe(reply.version + 1)
+})
+
 it('who accepted which version is kept, and a new version is accepted anew', async () => {
   const { app } = wired.node
   const first = await ask(wired.node, RequestAgreement, {}, clerk.token)

@@ -7,6 +7,8 @@ export const issues = {
   too_big: 'Please enter {max} or less.',
   too_few: 'Please give at least {min}.',
   too_many: 'Please give at most {max}.',
+  prefixTaken: 'Another company here has this prefix: GS1 gives it to one alone.',
+  prefixTooLong: 'With this prefix too few digits are left for your numbers: use a shorter one.',
   foreign_domain: 'Nobody of your company signs in with an address of this domain: use one that they do.',
   invalid_email: 'Please enter an e-mail address such as name@company.com.',
   invalid_date: 'Please enter a date that exists, such as 11/24/2026.',

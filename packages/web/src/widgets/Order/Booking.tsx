@@ -272,7 +272,12 @@ export function Booking({
         />
       )}
       <ButtonRow>
-        <ActionButton data-book onAct={book} disabled={isUninsured(offer.carrierWarnings) || shown?.isAsked === true}>
+        <ActionButton
+          data-book
+          onAct={book}
+          variant={shown?.isAsked === true ? 'default' : 'filled'}
+          disabled={isUninsured(offer.carrierWarnings)}
+        >
           {t(isCall ? 'booking.record' : offer.isAPI ? 'booking.place' : 'booking.send', { scac: offer.CarrierSCAC })}
         </ActionButton>
         <Button variant="default" onClick={onClose}>
