@@ -45,7 +45,11 @@ export const messages = {
   TooManyPasskeys: { status: 409, text: 'You have {max} passkeys, and no more can be kept. Remove one first.' },
   FactorDemanded: {
     status: 409,
-    text: 'This company demands a second factor of you. Set one up in Preferences; it can be replaced there, and not removed.',
+    text: 'A company that you work for demands a second factor of you. Set one up in Preferences; it can be replaced there, and not removed.',
+  },
+  FactorNotGiven: {
+    status: 409,
+    text: 'This company demands a second factor, and you signed in without one. Sign out, and sign in with it.',
   },
   FactorElsewhere: {
     status: 409,

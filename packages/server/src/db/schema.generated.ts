@@ -906,6 +906,7 @@ export interface IdentitySession {
   expires_at: string;
   generation: Generated<number>;
   rotated_at: string;
+  second_step: Generated<boolean>;
   session_id: Generated<string>;
   successor_used_at: string | null;
   user_agent: Generated<string>;

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Who } from '../who.ts'
 import type { Member } from './memberships.ts'
+import { refuseFormerPassword } from './passwords.ts'
 import { personColumns, whoOf } from './personAs.ts'
 import { readSessionKey, writeSessionKey } from './sessionKey.ts'
 
@@ -29,9 +30,24 @@ export interface SessionsMeant {
   readonly except?: string
 }
 
+/** How somebody signed in. */
+export interface Opening {
+  /** A second factor was given. */
+  readonly secondStep?: boolean | undefined
+  /** The hash of the password that was checked; left out: it was no password, or the same transaction has set it. */
+  readonly passwordHash?: string | null | undefined
+}
+
 export interface Sessions {
-  /** Opens a session in a company, where the person’s next one begins, too; returns its first key. */
-  open(member: Member, userAgent: string, address?: string): Promise<string>
+  /**
+   * Opens a session in a company, where the person’s next one begins, too; returns its first key.
+   * @throws {Refusal} BadCredentials, where the password that was checked is not the person’s any more
+   */
+  open(member: Member, userAgent: string, address?: string, how?: Opening): Promise<string>
+  /** A factor was given in a session, or the person’s first one set up. */
+  markSecondStep(tx: Tx, sessionId: string): Promise<void>
+  /** Whether a factor was given when a session was opened, or since. */
+  hasSecondStep(sessionId: string): Promise<boolean>
   /**
    * Who holds the key, and the key to answer with; null when it is no good (any more).
    * @param address from where it comes: kept with the session whenever its key changes
@@ -124,28 +140,46 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   }
 
   return {
-    async open({ userId, clientId }, userAgent, address = '') {
+    async open({ userId, clientId }, userAgent, address = '', { secondStep = false, passwordHash } = {}) {
       const now = clock.now()
-      await db.identity
-        .updateTable('identity.person')
-        .set({ last_client_id: clientId })
-        .where('user_id', '=', userId)
-        .where('last_client_id', '!=', clientId)
-        .execute()
+      const sessionId = await db.identity.transaction().execute(async tx => {
+        await refuseFormerPassword(tx, userId, passwordHash)
+        await tx
+          .updateTable('identity.person')
+          .set({ last_client_id: clientId })
+          .where('user_id', '=', userId)
+          .where('last_client_id', '!=', clientId)
+          .execute()
+        const { session_id } = await tx
+          .insertInto('identity.session')
+          .values({
+            user_id: userId,
+            client_id: clientId,
+            rotated_at: now.toISOString(),
+            created_at: now.toISOString(),
+            expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
+            user_agent: userAgent.slice(0, 300),
+            address,
+            second_step: secondStep,
+          })
+          .returning('session_id')
+          .executeTakeFirstOrThrow()
+        return session_id
+      })
+      return writeSessionKey(secret, { sessionId, generation: 1 })
+    },
+
+    async markSecondStep(tx, sessionId) {
+      await tx.updateTable('identity.session').set({ second_step: true }).where('session_id', '=', sessionId).execute()
+    },
+
+    async hasSecondStep(sessionId) {
       const row = await db.identity
-        .insertInto('identity.session')
-        .values({
-          user_id: userId,
-          client_id: clientId,
-          rotated_at: now.toISOString(),
-          created_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
-          user_agent: userAgent.slice(0, 300),
-          address,
-        })
-        .returning('session_id')
-        .executeTakeFirstOrThrow()
-      return writeSessionKey(secret, { sessionId: row.session_id, generation: 1 })
+        .selectFrom('identity.session')
+        .select('second_step')
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return row?.second_step === true
     },
 
     async check(text, address) {

@@ -2,23 +2,35 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/open.ts'
 import type { Member } from './memberships.ts'
+import { refuseFormerPassword } from './passwords.ts'
 
 const LIFE_MS = 5 * 60_000
 
 const hashed = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Holds a sign-in open for five minutes after its password was right; only the hash is kept. */
-export async function openTicket({ db, clock }: App, { userId, clientId }: Member): Promise<string> {
+/**
+ * Holds a sign-in open for five minutes after its password was right; only the hash is kept.
+ * @param passwordHash of the password that was checked; left out: it was just set
+ * @throws {Refusal} BadCredentials, where it is another one by now
+ */
+export async function openTicket(
+  { db, clock }: App,
+  { userId, clientId }: Member,
+  passwordHash?: string | null,
+): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
-  await db.identity
-    .insertInto('identity.sign_in_ticket')
-    .values({
-      ticket_hash: hashed(ticket),
-      user_id: userId,
-      client_id: clientId,
-      expires_at: new Date(clock.now().getTime() + LIFE_MS).toISOString(),
-    })
-    .execute()
+  await db.identity.transaction().execute(async tx => {
+    await refuseFormerPassword(tx, userId, passwordHash)
+    await tx
+      .insertInto('identity.sign_in_ticket')
+      .values({
+        ticket_hash: hashed(ticket),
+        user_id: userId,
+        client_id: clientId,
+        expires_at: new Date(clock.now().getTime() + LIFE_MS).toISOString(),
+      })
+      .execute()
+  })
   return ticket
 }
 

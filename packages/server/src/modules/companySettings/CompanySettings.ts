@@ -78,6 +78,12 @@ function refuseStrangers({ app, who }: Asked, section: string, keys: readonly Se
   }
 }
 
+/** Where everybody may have an address: it shows nothing of who else has one there. */
+const publicDomains: ReadonlySet<string> = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
+  ...['icloud.com', 'me.com', 'aol.com', 'gmx.com', 'gmx.net', 'mail.com', 'proton.me', 'protonmail.com', 'zoho.com'],
+])
+
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /**
@@ -92,7 +98,11 @@ async function refuseForeignSender({ tx, who }: Asked, sender: string | undefine
     .where('client_id', '=', who.clientId)
     .where('active', '=', true)
     .execute()
-  if (people.some(({ email }) => domainOf(email) === domainOf(sender))) return
+  const isOwn = ({ email }: { readonly email: string }): boolean =>
+    publicDomains.has(domainOf(sender))
+      ? email.toLowerCase() === sender.toLowerCase()
+      : domainOf(email) === domainOf(sender)
+  if (people.some(isOwn)) return
   throw new Refusal('InvalidInput', {}, [{ at: 'body.change.values.mailSender', code: 'foreign_domain', params: {} }])
 }
 

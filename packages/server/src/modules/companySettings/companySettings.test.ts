@@ -182,6 +182,13 @@ describe('what settings govern', () => {
     await save('company', { name: 'Acme Freight' })
     const foreign = await save('mail', { mailSender: 'dispatch@other.invalid' })
     expect(foreign.error.issues).toMatchObject([{ at: 'body.change.values.mailSender', code: 'foreign_domain' }])
+    await node.app.db.identity
+      .updateTable('identity.person')
+      .set({ email: `someone${clerk.clientId}@gmail.com` })
+      .where('user_id', '=', (await newPerson(node, clerk.clientId)).userId)
+      .execute()
+    const other = await save('mail', { mailSender: 'somebody.else@gmail.com' })
+    expect(other.error.issues).toMatchObject([{ at: 'body.change.values.mailSender', code: 'foreign_domain' }])
     await save('mail', { mailSender: 'dispatch@test.invalid' })
     expect(await senderOf(node.app, clerk.clientId)).toEqual({
       from: { name: 'Acme Freight', address: 'dispatch@test.invalid' },

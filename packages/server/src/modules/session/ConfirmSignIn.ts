@@ -34,6 +34,6 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   })
   await tried.forgive()
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
-  issueKey(await app.sessions.open(member, request.userAgent, request.address))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep: true }))
   return { userDetails: user, ...done }
 }

@@ -1,6 +1,7 @@
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import { userDetails } from '@waybill/contract/calls/LogIn/userDetails.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openTicket } from '../../identity/signInTickets.ts'
 import { newCompany, PASSWORD, type Person } from '../../testing/company.ts'
 import { ask, minute, sharedNode, type TestNode } from '../../testing/node.ts'
 import { agreement } from './agreement.ts'
@@ -89,4 +90,23 @@ describe('Login/userDetails', () => {
     const asked = await ask(node, userDetails, { body: { UserID: stranger.userId } }, clerk.token)
     expect(asked.status).toBe(404)
   })
+})
+
+it('a sign-in under way by a former password opens nothing', async () => {
+  const person = await newCompany(node)
+  const { password_hash: passwordHash } = await node.app.db.identity
+    .selectFrom('identity.person')
+    .select('password_hash')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  expect(await node.app.sessions.open(person, 'test', '', { passwordHash })).not.toBe('')
+  await node.app.db.identity
+    .updateTable('identity.person')
+    .set({ password_hash: 'another' })
+    .where('user_id', '=', person.userId)
+    .execute()
+  await expect(node.app.sessions.open(person, 'test', '', { passwordHash })).rejects.toMatchObject({
+    code: 'BadCredentials',
+  })
+  await expect(openTicket(node.app, person, passwordHash)).rejects.toMatchObject({ code: 'BadCredentials' })
 })

@@ -25,5 +25,5 @@ export const login: Handler<typeof Login> = async asked => {
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perAccount, email)
   await settleTerms(app, user, input.AgreementVersion)
-  return finishSignIn(asked, member, details)
+  return finishSignIn(asked, member, details, user.password_hash)
 }

@@ -38,6 +38,6 @@ export const passkeySignIn: Handler<typeof PasskeySignIn> = async asked => {
   await forgiveAttempt(app.db, app.clock, perPasskey, signature.id)
   await settleTerms(app, person, input.AgreementVersion)
   if (ticket !== undefined && !(await spendTicket(app, app.db.identity, ticket))) throw new Refusal('SignInOver')
-  issueKey(await app.sessions.open(member, request.userAgent, request.address))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep: true }))
   return { userDetails: user }
 }

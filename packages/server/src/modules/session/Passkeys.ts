@@ -10,7 +10,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../identity/passkeys.ts'
-import { factorShown, isFactorDemanded } from '../../identity/secondFactor.ts'
+import { factorShown, hasFactor, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 import { askOwnPassword, recordOwnChange, refuseWithoutFactor, required } from './oneself.ts'
 
@@ -31,6 +31,8 @@ async function add(asked: OwnCall): Promise<Made> {
   if (made === undefined) throw required('body.made')
   const checked = await checkNewPasskey(app, passkeySiteOrRefuse(app, request.origin), who.userId, made)
   const recoveryCodes = await db.transaction(async tx => {
+    // The first one; whoever has one already proves nothing by another.
+    if (!(await hasFactor(tx, who.userId))) await app.sessions.markSecondStep(tx, who.sessionId)
     const codes = await addPasskey(tx, who.userId, checked, { name, at: now })
     await recordOwnChange(asked, tx, who, { action: 'passkeyAdded', after: { name } })
     return [...codes]

@@ -29,9 +29,12 @@ async function confirm(asked: OwnCall): Promise<Made> {
   const { code } = input
   if (code === undefined || code === '') throw required('body.code')
   const tried = await countCode(app, who.userId)
-  const replaced = (await factorShown(app.db.identity, who.userId)).since !== null
+  const held = await factorShown(app.db.identity, who.userId)
+  const replaced = held.since !== null
   const recoveryCodes = await db.transaction(async tx => {
     const codes = await confirmFactor(app, tx, who.userId, code)
+    // Whoever has one already proves nothing by another.
+    if (!replaced && !held.hasPasskey) await app.sessions.markSecondStep(tx, who.sessionId)
     await recordOwnChange(asked, tx, who, { action: replaced ? 'factorReplaced' : 'factorAdded' })
     return [...codes]
   })

@@ -8,10 +8,12 @@ export const switchCompany: Handler<typeof SwitchCompany> = async ({ app, who, i
   const member = { userId: who.userId, clientId: input.ClientId }
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('NotFound')
-  if ((await isFactorDemanded(app.db.identity, member)) && !(await hasFactor(app.db.identity, who.userId))) {
-    throw new Refusal('FactorDemanded')
+  // What this session gave counts, not what its person has by now.
+  const secondStep = await app.sessions.hasSecondStep(who.sessionId)
+  if (!secondStep && (await isFactorDemanded(app.db.identity, member))) {
+    throw new Refusal((await hasFactor(app.db.identity, who.userId)) ? 'FactorNotGiven' : 'FactorDemanded')
   }
-  issueKey(await app.sessions.open(member, request.userAgent, request.address))
+  issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep }))
   await app.sessions.end(who.sessionId)
   return { Status: 'Success', userDetails: user }
 }

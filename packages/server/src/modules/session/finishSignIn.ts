@@ -15,20 +15,23 @@ interface SignInCall {
 /**
  * What follows a right password, wherever it was given: a session for who has no second factor and needs none, else a
  * ticket for the second step.
+ * @param passwordHash of the password that was checked; left out: it was just set
+ * @throws {Refusal} BadCredentials, where it is another one by now
  */
 export async function finishSignIn(
   { app, request, issueKey }: SignInCall,
   member: Member,
   user: WireUser,
+  passwordHash?: string | null,
 ): Promise<z.input<typeof signInReply>> {
   const { userId } = member
   const { since, hasPasskey } = await factorShown(app.db.identity, userId)
   const isHeld = since !== null || hasPasskey
   if (!isHeld && !(await isFactorDemanded(app.db.identity, member))) {
-    issueKey(await app.sessions.open(member, request.userAgent, request.address))
+    issueKey(await app.sessions.open(member, request.userAgent, request.address, { passwordHash }))
     return { userDetails: user }
   }
-  const ticket = await openTicket(app, member)
+  const ticket = await openTicket(app, member, passwordHash)
   const enrolment = isHeld ? null : await beginFactor(app, { userId, email: user.Email })
   return { factorDue: { ticket, enrolment, hasPasskey } }
 }

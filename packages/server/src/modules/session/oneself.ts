@@ -53,11 +53,20 @@ export async function askOwnPassword({
 }
 
 /**
- * After one was removed: who has to have a factor here has another one.
+ * After one was removed: who has to have a factor, in whichever of his companies, has another one.
  * @throws {Refusal} FactorDemanded
  */
-export async function refuseWithoutFactor(tx: Tx, member: Member): Promise<void> {
-  if ((await isFactorDemanded(tx, member)) && !(await hasFactor(tx, member.userId))) throw new Refusal('FactorDemanded')
+export async function refuseWithoutFactor(tx: Tx, { userId }: Member): Promise<void> {
+  if (await hasFactor(tx, userId)) return
+  const companies = await tx
+    .selectFrom('identity.member')
+    .select('client_id')
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .execute()
+  for (const { client_id: clientId } of companies) {
+    if (await isFactorDemanded(tx, { userId, clientId })) throw new Refusal('FactorDemanded')
+  }
 }
 
 /** A person with the address that he signs in by. */

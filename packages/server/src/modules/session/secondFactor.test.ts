@@ -216,8 +216,14 @@ describe('who has to have one', () => {
     await rule(boss.token, true)
     const over = await ask(node, SwitchCompany, { body: { ClientId: boss.clientId } }, visitor.token)
     expect([over.error.code, await stillIn(visitor.token)]).toEqual(['FactorDemanded', true])
+    const other = await node.app.sessions.open(visitor, 'test')
     await withFactor(visitor)
+    // What a session gave counts: one that was opened without a factor stays out, whatever its person has set up since.
+    const without = await ask(node, SwitchCompany, { body: { ClientId: boss.clientId } }, other)
+    expect(without.error.code).toBe('FactorNotGiven')
     expect((await ask(node, SwitchCompany, { body: { ClientId: boss.clientId } }, visitor.token)).status).toBe(200)
+    // Nor is it removed where one company alone demands it.
+    expect((await own('remove', other, { password: PASSWORD })).error.code).toBe('FactorDemanded')
   })
 
   it('is reset by an administrator, in the history, and not where another company relies on it', async () => {

@@ -134,7 +134,7 @@ async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
   })
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('BadLink')
-  return { Status: 'Success', ...(await finishSignIn(asked, member, user)) }
+  return { Status: 'Success', ...(await finishSignIn(asked, member, user, password_hash)) }
 }
 
 /** @throws {Refusal} PageNotAllowed */

@@ -25,7 +25,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Las llaves de acceso no funcionan en esta dirección. Abra Waybill por su dirección pública o entre con su contraseña.',
   TooManyPasskeys: 'Tiene {max} llaves de acceso y no se pueden guardar más. Quite una primero.',
   FactorDemanded:
-    'Esta empresa le exige un segundo factor. Configúrelo en Preferencias; allí se puede reemplazar, pero no quitar.',
+    'Una empresa para la que trabaja le exige un segundo factor. Configúrelo en Preferencias; allí se puede reemplazar, pero no quitar.',
+  FactorNotGiven: 'Esta empresa exige un segundo factor, y usted entró sin él. Cierre sesión y entre con él.',
   FactorElsewhere:
     'Un administrador no puede restablecer este segundo factor. Un código de recuperación permite entrar sin él; si no hay ninguno, comuníquese con soporte en {email}.',
   BadLink: 'Hay un error en la dirección; comuníquese con soporte',
