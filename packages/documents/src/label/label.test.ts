@@ -76,7 +76,7 @@ describe('labels in PDF', { timeout: 30_000 }, () => {
 
   test('hold the longest names inside the label', async () => {
     const long = { ...SHIPMENT.shipTo, name: LONG_NAME, street: [LONG_NAME], city: LONG_NAME }
-    const references = [1, 2, 3, 4, 5].map(i => ({ label: `Reference ${i}`, value: 'v'.repeat(60) }))
+    const references = [1, 2, 3, 4, 5].map(i => ({ label: `Nm${i}`.padEnd(24, 'm'), value: 'v'.repeat(60) }))
     const words = wordsOf(await labelsPdf({ ...LABELS, shipTo: long, shipFrom: long, references }))
     for (const word of words) {
       expect(word.x1).toBeGreaterThanOrEqual(4)

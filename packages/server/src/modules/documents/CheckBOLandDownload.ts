@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PRINT_PAGES_MAX } from '@waybill/contract'
 import type { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
 import { recordChanges } from '../../audit.ts'
-import { billWords } from '../../companySettings.ts'
+import { billWords, settingOf } from '../../companySettings.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { FileReply, Given, Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
@@ -178,7 +178,7 @@ async function makePdf(asked: Asked, printings: readonly Printing[], kept: KeptP
 export async function printingsFor(
   app: Asked['app'],
   db: Pick<TenantDb, 'read'>,
-  who: Pick<Asked['who'], 'isDemo'>,
+  who: Pick<Asked['who'], 'isDemo' | 'clientId'>,
   documents: readonly PrintedDocument[],
   records: readonly ShipmentRecord[],
 ): Promise<readonly Printing[]> {
@@ -186,11 +186,13 @@ export async function printingsFor(
   const due = await billsDue(app, db, records)
   const names = await namesFor(app, db, records)
   const implied = await impliedOnPapers(app, db, records)
-  const orders = documents.some(one => one !== 'bol') ? await ordersOnLines(app, db, records) : []
+  const isListed = documents.some(one => one !== 'bol')
+  const orders = isListed ? await ordersOnLines(app, db, records) : []
+  const named = isListed ? { referenceLabels: await settingOf(app, db, who.clientId, 'referenceLabels') } : {}
   return records.map((record, i) => {
     const onLines = orders[i] === undefined ? {} : { orders: orders[i] }
     const about = { record, carrier: carriers[i] ?? null, due: due[i] ?? '', implied: implied[i] ?? [] }
-    return { ...about, ...onLines, sample: who.isDemo, names }
+    return { ...about, ...onLines, ...named, sample: who.isDemo, names }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import { recordChange } from '../../audit.ts'
+import { settingOf } from '../../companySettings.ts'
 import type { Handler } from '../../handler.ts'
 import { paperLogo } from '../../letterhead.ts'
 import { loadShipment } from '../shipments/index.ts'
@@ -13,9 +14,11 @@ export const getPackinglist: Handler<typeof GETPackinglist> = async ({ app, db, 
   const { shipmentId } = record
   const [carrier = null] = await carriersOf(app, db, [record])
   const [orders = new Map()] = await ordersOnLines(app, db, [record])
+  const referenceLabels = await settingOf(app, db, clientId, 'referenceLabels')
   const { bundlePdf, drawnList } = await import('./bundle.ts')
   const title = `Packing list ${record.bolNumber}`
-  const drawn = drawnList({ record, carrier, sample: who.isDemo, orders }, await paperLogo(app, clientId))
+  const listed = { record, carrier, sample: who.isDemo, orders, referenceLabels }
+  const drawn = drawnList(listed, await paperLogo(app, clientId))
   const kept = await (await keptPapers(app, db, clientId, [shipmentId])).bytes(drawn.paper)
   const body = kept ?? (await bundlePdf(title, [drawn]))
   const paper: HandedOut = { ...drawn.paper, content: body }

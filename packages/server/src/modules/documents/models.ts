@@ -52,7 +52,12 @@ export interface Printing {
   readonly implied: readonly string[]
   /** Whose the goods on labels and packing lists are; absent: the paper is none of those. */
   readonly orders?: OrdersByLine
+  /** What the company calls references 1 to 5 on labels and packing lists; blank or absent: no name of its own. */
+  readonly referenceLabels?: readonly string[]
 }
+
+/** What labels and packing lists are drawn from. */
+type Listed = Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders' | 'referenceLabels'>
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   if (date === '') return ''
@@ -104,12 +109,12 @@ const loadOf = ({ shipment }: ShipmentRecord) =>
   shipment.loadNumber === '' ? [] : [{ label: 'Load', value: shipment.loadNumber }]
 
 /** The numbers that labels and packing lists show beside the bill's. */
-function numbersOf(record: ShipmentRecord, orders = orderNumbers(record.shipment)) {
+function numbersOf({ record, referenceLabels = [] }: Pick<Listed, 'record' | 'referenceLabels'>) {
   const references = record.shipment.references.map((value, i) => ({
-    label: `Reference ${i + 1}`,
+    label: referenceLabels[i] || `Reference ${i + 1}`,
     value: value.trim(),
   }))
-  return [...[...orders, ...references].filter(({ value }) => value !== ''), ...loadOf(record)]
+  return [...[...orderNumbers(record.shipment), ...references].filter(({ value }) => value !== ''), ...loadOf(record)]
 }
 
 /** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
@@ -221,7 +226,7 @@ const unitWeights = (unit: HandlingUnit): readonly number[] =>
 
 /** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
 export const labelModels = (
-  { record, carrier, sample, orders = new Map() }: Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders'>,
+  { record, carrier, sample, orders = new Map(), referenceLabels = [] }: Listed,
   labels: UnitLabels,
 ): readonly HandlingUnitLabels[] =>
   consignments(record.shipment).map(({ number, from, to, units }) => {
@@ -233,7 +238,7 @@ export const labelModels = (
       shipFrom: partyOf(from.address),
       shipTo: partyOf(to.address),
       carrier: { name: carrier?.name ?? '', scac: carrier?.scac ?? '', ...given('pro', record.proNumber) },
-      references: numbersOf(record),
+      references: numbersOf({ record, referenceLabels }),
       units: units.flatMap(unit => {
         const rows = rowsOn(shipment, { units: [unit] })
         const weights = unitWeights(unit)
@@ -288,7 +293,8 @@ export const packingListModels = ({
   carrier,
   sample,
   orders = new Map(),
-}: Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders'>): readonly PackingList[] =>
+  referenceLabels = [],
+}: Listed): readonly PackingList[] =>
   consignments(record.shipment).map(about => {
     const { shipment } = record
     return {
@@ -297,7 +303,7 @@ export const packingListModels = ({
       shipFrom: partyOf(about.from.address),
       shipTo: partyOf(about.to.address),
       ...(carrier === null ? {} : { carrier: { name: carrier.name, ...given('pro', record.proNumber) } }),
-      references: [...numbersOf(record), ...doorOf(about.from)],
+      references: [...numbersOf({ record, referenceLabels }), ...doorOf(about.from)],
       units: about.units.map(unit => packedUnit(shipment, orders, unit)),
       ...given('notes', shipment.specialInstructions),
       sample,

@@ -1,11 +1,13 @@
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { CheckBOLandDownload } from '@waybill/contract/calls/Shipment/CheckBOLandDownload.ts'
+import { CompanySettings } from '@waybill/contract/calls/Shipment/CompanySettings.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { pdfText } from '../../testing/pdf.ts'
 import { orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { buildShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
 let clerk: Person
@@ -54,4 +56,24 @@ it('a packing list names the orders in it, and each one’s beside its goods', a
   const one = await list(1)
   expect(one).toContain('Order: SO-1-100 · PO: PO-77')
   expect(one).not.toContain('Order SO-1-100')
+})
+
+it('labels and packing lists call references by the company’s names, and a reference without one by its number', async () => {
+  const person = await newCompany(node)
+  const { shipmentId } = await buildShipment(node, person, { Reference1: 'J-17', Reference2: 'CC 40', Reference4: 'x' })
+  const list = async () =>
+    pdfText((await ask(node, GETPackinglist, { body: { shipmentId } }, person.token)).bytes).replace(/\s+/g, ' ')
+  const printed = async (documents: ('label' | 'packing-list')[], labels: 'pdf' | 'zpl203' = 'pdf') =>
+    (await ask(node, CheckBOLandDownload, { body: { shipmentIds: [shipmentId], documents, labels } }, person.token))
+      .bytes
+  expect(await list()).toContain('Reference 1: J-17 · Reference 2: CC 40 · Reference 4: x')
+  const values = { referenceLabels: ['Job number', '', '', 'Cost center', ''] }
+  const change = { section: 'orders' as const, version: 0, values }
+  expect((await ask(node, CompanySettings, { body: { change } }, person.token)).status).toBe(200)
+  const words = ['Job number: J-17', 'Reference 2: CC 40', 'Cost center: x']
+  expect(await list()).toContain(words.join(' · '))
+  const zpl = (await printed(['label'], 'zpl203')).toString()
+  for (const word of words) expect(zpl).toContain(word)
+  const together = pdfText(await printed(['label', 'packing-list'])).replace(/\s+/g, ' ')
+  expect(together.split(words.join(' · '))).toHaveLength(3)
 })

@@ -21,7 +21,8 @@ export const company = {
   palletGrid: 'Items by pallets',
   palletGridWhy: 'Items are entered pallet by pallet.',
   referenceLabels: 'Names of references',
-  referenceLabelsWhy: 'A reference with a name is always shown on an order.',
+  referenceLabelsWhy:
+    'A reference with a name is always shown on an order. Labels and packing lists print the name beside it.',
   numbered: 'Reference {number}',
   gs1Prefix: 'GS1 company prefix',
   gs1PrefixWhy: '7 to 10 digits. New bills of lading and handling units are numbered under it.',

@@ -20,7 +20,8 @@ export const company = {
   palletGrid: 'Artículos por tarimas',
   palletGridWhy: 'Los artículos se capturan tarima por tarima.',
   referenceLabels: 'Nombres de las referencias',
-  referenceLabelsWhy: 'Una referencia con nombre siempre se muestra en la orden.',
+  referenceLabelsWhy:
+    'Una referencia con nombre siempre se muestra en la orden. Las etiquetas y las listas de empaque imprimen el nombre junto a ella.',
   numbered: 'Referencia {number}',
   gs1Prefix: 'Prefijo de empresa GS1',
   gs1PrefixWhy: 'De 7 a 10 dígitos. Numera los nuevos conocimientos de embarque y unidades de manejo.',
