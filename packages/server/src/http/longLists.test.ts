@@ -184,6 +184,7 @@ const limits: Readonly<
   'GuideOverrides.totals': 'fixed by the product',
   'IntialCachefunction.defaultServices': 'fixed by the product',
   'IntialCachefunction.defaultsByMode': 'fixed by the product',
+  'IntialCachefunction.defaultsByDock': 'as many as were saved',
   'IntialCachefunction.usualServices': 'fixed by the product',
   'IntialCachefunction.referenceLabels': 5,
   'MultiRouting.consequences': 'fixed by the product',

@@ -57,3 +57,25 @@ test('a truckload asks for its equipment, and a reefer for its range', async () 
   await expect.element(alert).not.toBeInTheDocument()
   await expectAccessible()
 })
+
+test('another dock and another mode bring their defaults, and never over what was typed', async () => {
+  const at = (mode: string, from: string, services: string[]) => ({ dockId: 7, mode, from, to: '17:00', services })
+  const west = place(7, { CompanyName: 'Demo West Dock', isOurs: true })
+  const defaultsByDock = [at('LTL', '07:30', ['LGPU']), at('TL', '06:45', ['INPU'])]
+  await renderScreen('/SingleOrder', {
+    answers: orderForm({ docks: [west], common: { defaultsByDock, usualServices: ['LGPU', 'INPU'] } }),
+  })
+  const [from, until] = [page.getByLabelText('Ready from'), page.getByLabelText('Until')]
+  await expect.element(from).toHaveValue('10:00 AM')
+  await page.getByRole('button', { name: 'Change origin' }).click()
+  await page.getByRole('region', { name: 'From', exact: true }).getByLabelText('Company').fill('Demo West')
+  await page.getByRole('option', { name: 'Demo West Dock' }).click()
+  await expect.element(from).toHaveValue('7:30 AM')
+  await expect.element(until).toHaveValue('5:00 PM')
+  await expect.element(page.getByLabelText('Lift gate at pickup')).toBeChecked()
+  await from.fill('9:15 AM')
+  await page.getByText('Truckload', { exact: true }).click()
+  await expect.element(page.getByLabelText('Inside pickup')).toBeChecked()
+  await expect.element(page.getByLabelText('Lift gate at pickup')).not.toBeChecked()
+  await expect.element(from).toHaveValue('9:15 AM')
+})

@@ -37,6 +37,16 @@ export const IntialCachefunction = defineCall({
     defaultsByMode: z.array(
       z.object({ mode: z.string(), from: z.string(), to: z.string(), services: z.array(z.string()) }),
     ),
+    /** Both by mode at docks that have defaults of their own, and under 0 at every other place. */
+    defaultsByDock: z.array(
+      z.object({
+        dockId: z.int(),
+        mode: z.string(),
+        from: z.string(),
+        to: z.string(),
+        services: z.array(z.string()),
+      }),
+    ),
     /** Codes of the services that the company asked for last, the most frequent first; then what shippers ask for as a rule. */
     usualServices: z.array(z.string()),
     /** What the company calls references 1 to 5, in their order; blank or left out: no name of its own. */

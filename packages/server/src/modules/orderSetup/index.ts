@@ -1,3 +1,3 @@
 export { carriersOfVias, type NamedByVia } from './carrierOfVia.ts'
-export { defaultsFor } from './orderDefaults.ts'
+export { defaultsFor, defaultsIn, keptDefaults } from './orderDefaults.ts'
 export { placesFound } from './placeKinds.ts'

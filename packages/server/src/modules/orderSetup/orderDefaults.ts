@@ -24,12 +24,18 @@ export interface Narrowed extends Kept {
   readonly mode: string
 }
 
+interface KeptDefaults {
+  readonly user: Kept
+  readonly company: Kept
+  readonly narrowed: readonly Narrowed[]
+}
+
 /** What a person and his company let new orders start with: everywhere, and at docks and by modes. */
 export async function keptDefaults(
   app: App,
   db: Pick<TenantDb, 'read'>,
   { clientId, userId }: Pick<Who, 'clientId' | 'userId'>,
-): Promise<{ readonly user: Kept; readonly company: Kept; readonly narrowed: readonly Narrowed[] }> {
+): Promise<KeptDefaults> {
   const rows = await db.read(
     app.db.query
       .selectFrom('order_default')
@@ -62,7 +68,11 @@ export async function defaultsFor(
   db: Pick<TenantDb, 'read'>,
   who: Pick<Who, 'clientId' | 'userId'>,
 ): Promise<(dockId: number, mode: string) => WireOrderDefaults> {
-  const { user, company, narrowed } = await keptDefaults(app, db, who)
+  return defaultsIn(await keptDefaults(app, db, who))
+}
+
+/** The same in defaults that are read already. */
+export function defaultsIn({ user, company, narrowed }: KeptDefaults) {
   const everywhere = { dockId: 0, mode: '' }
   const all: readonly Narrowed[] = [
     { of: 'user', ...everywhere, ...user },
@@ -74,7 +84,7 @@ export async function defaultsFor(
     .map(({ of: whose, dockId, mode, PickupFromTime: from, PickupToTime: to, Services: services }) => ({
       ...{ whose, dockId, mode, from, to, services },
     }))
-  return (dockId, mode) => {
+  return (dockId: number, mode: string): WireOrderDefaults => {
     const { from, to, services } = defaultsAt(set, dockId, mode)
     return { PickupFromTime: from, PickupToTime: to, Services: [...services] }
   }

@@ -196,6 +196,26 @@ describe('Shipment/UpdateDefaultServices', () => {
       ['TL', '08:00'],
       ['PARCEL', '09:00'],
     ])
+    const away = await dock('Acme West')
+    await at({ dockId: away, mode: 'TL' }, '12:00')
+    const { reply: more } = await ask(node, IntialCachefunction, {}, person.token)
+    expect(more.defaultsByDock.map(one => [one.dockId, one.mode, one.from])).toEqual([
+      ...[
+        [0, 'LTL', '08:00'],
+        [0, 'TL', '08:00'],
+        [0, 'PARCEL', '09:00'],
+      ],
+      ...[
+        [dockId, 'LTL', '10:00'],
+        [dockId, 'TL', '08:00'],
+        [dockId, 'PARCEL', '09:00'],
+      ],
+      ...[
+        [away, 'LTL', '08:00'],
+        [away, 'TL', '12:00'],
+        [away, 'PARCEL', '09:00'],
+      ],
+    ])
     expect((await at({ dockId, mode: 'LTL' }, '11:00')).status).toBe(409)
     expect((await at({ dockId: dockId + 1_000_000 }, '11:00')).status).toBe(404)
     expect((await at({ mode: 'SHIP' }, '11:00')).status).toBe(400)

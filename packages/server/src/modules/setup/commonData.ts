@@ -20,7 +20,7 @@ import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { countryList, wireOfAddressRow } from '../addresses/index.ts'
 import { collectCarriers, providerCarriers } from '../carriers/index.ts'
-import { defaultsFor } from '../orderSetup/index.ts'
+import { defaultsIn, keptDefaults } from '../orderSetup/index.ts'
 import { ownPallets } from '../pallets/index.ts'
 import { printersOnline } from '../stations/index.ts'
 import { usualServices } from './usualServices.ts'
@@ -31,7 +31,7 @@ const handlingUnitTypes = packagings.map(({ code, name }) => ({ Code: code, Name
 export const getAccessorials: Handler<typeof GetAccessorials> = async () => ({ accessorials: wireAccessorials })
 
 export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({ app, db, who, now }) => {
-  const own = defaultsFor(app, db, who)
+  const own = keptDefaults(app, db, who)
   const said = settingsOf(app, db, who.clientId, ['supportEmail', 'referenceLabels'])
   const [collect, provider, { pallets }, printerOnlineStatus, usual] = await Promise.all([
     collectCarriers(app, db, who.clientId),
@@ -51,7 +51,8 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
       .limit(1),
   )
   const origin = row === null ? null : wireOfAddressRow(row)
-  const defaultsOf = await own
+  const kept = await own
+  const defaultsOf = defaultsIn(kept)
   const dockId = row?.address_id ?? 0
   const defaults = defaultsOf(dockId, USUAL_MODE)
   const defaultsByMode = modeNames.flatMap(mode => {
@@ -64,6 +65,13 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     const usual = [defaults.PickupFromTime, defaults.PickupToTime, defaults.Services]
     return isDeepStrictEqual([from, to, services], usual) ? [] : [{ mode, ...atMode }]
   })
+  const docks = new Set([0, ...kept.narrowed.filter(({ isSet }) => isSet).map(one => one.dockId)])
+  const defaultsByDock = [...docks].flatMap(id =>
+    modeNames.map(mode => {
+      const { PickupFromTime: from, PickupToTime: to, Services: services } = defaultsOf(id, mode)
+      return { dockId: id, mode, from: from || COLLECT_PICKUP_FROM, to: to || COLLECT_PICKUP_TO, services }
+    }),
+  )
   const { supportEmail, referenceLabels } = await said
   const calendar = calendarAt(usualCarrierCalendar, row ?? { state: '' })
   const zone = row === null ? who.timeZone : zoneOf(row, who.timeZone)
@@ -86,6 +94,7 @@ export const intialCachefunction: Handler<typeof IntialCachefunction> = async ({
     },
     defaultServices: defaults.Services,
     defaultsByMode,
+    defaultsByDock,
     usualServices: usual,
     referenceLabels,
     defaultOrigin: origin,

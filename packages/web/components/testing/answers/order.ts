@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
 import { PlaceKinds } from '@waybill/contract/calls/Address/PlaceKinds.ts'
@@ -49,20 +50,25 @@ export function weekdayAhead(): string {
 }
 
 /** What is known to every form of an order: classes, packaging, services, and the own dock that it starts from. */
-export const commonData = answer(
-  IntialCachefunction,
-  madeUp(IntialCachefunction.reply, {
-    handlingUnitTypes: packagings.map(({ code, name }) => ({ Code: code, Name: name })),
-    freightClasses: [...freightClasses],
-    accessorials: accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at })),
-    countries: [{ CountryCode: 'US', CountryName: 'United States', States: [] }],
-    currencies: ['USD', 'CAD'],
-    usualServices: ['APPTDEL', 'LGDEL'],
-    defaultPickup: { date: weekdayAhead(), from: '10:00', to: '15:30' },
-    defaultOrigin: dock,
-    timeZone: 'America/New_York',
-  }),
-)
+const commonWith = (given: Partial<ReplyOf<typeof IntialCachefunction>>) =>
+  answer(
+    IntialCachefunction,
+    madeUp(IntialCachefunction.reply, {
+      handlingUnitTypes: packagings.map(({ code, name }) => ({ Code: code, Name: name })),
+      freightClasses: [...freightClasses],
+      accessorials: accessorials.map(({ code, name, at }) => ({ Code: code, Name: name, At: at })),
+      countries: [{ CountryCode: 'US', CountryName: 'United States', States: [] }],
+      currencies: ['USD', 'CAD'],
+      usualServices: ['APPTDEL', 'LGDEL'],
+      defaultPickup: { date: weekdayAhead(), from: '10:00', to: '15:30' },
+      defaultOrigin: dock,
+      timeZone: 'America/New_York',
+      ...given,
+    }),
+  )
+
+/** What every form of an order knows where nothing else is said. */
+export const commonData = commonWith({})
 
 /** Nobody said yet what any place is; what is said is remembered. */
 function rememberedPlaces(): Answer {
@@ -75,15 +81,24 @@ function rememberedPlaces(): Answer {
 }
 
 /** An order form that begins empty: an address book with these places, an item master with these items, drafts that are kept. */
-export function orderForm(given: { places?: readonly WireBookAddress[]; items?: readonly WireMasterItem[] } = {}) {
-  const { places = [], items = [] } = given
+export function orderForm(
+  given: {
+    places?: readonly WireBookAddress[]
+    items?: readonly WireMasterItem[]
+    /** Own docks beside the usual one. */
+    docks?: readonly WireBookAddress[]
+    /** What differs in what every form knows. */
+    common?: Partial<ReplyOf<typeof IntialCachefunction>>
+  } = {},
+) {
+  const { places = [], items = [], docks = [], common = {} } = given
   const answers: readonly Answer[] = [
     ...besideShipments,
     shipmentList([]),
-    commonData,
+    commonWith(common),
     address,
     answer(AddressDataList, ({ body }) => {
-      const all = body.ours ? [dock] : [dock, ...places]
+      const all = body.ours ? [dock, ...docks] : [dock, ...docks, ...places]
       const found = all.filter(one => one.CompanyName.toLowerCase().includes((body.searchText ?? '').toLowerCase()))
       return { addresses: found, total: found.length }
     }),

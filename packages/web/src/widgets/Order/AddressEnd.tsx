@@ -14,7 +14,7 @@ import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
 import { AddressDoubt } from './AddressDoubt.tsx'
 import classes from './Order.module.css'
-import type { End, OrderForm } from './orderForm.ts'
+import type { CommonData, End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
 import { parcelFormOf } from './parcelForm.ts'
 import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
@@ -31,6 +31,7 @@ export const AddressEnd = memo(function AddressEnd({
   services,
   errors,
   isParcel,
+  common,
   change,
 }: {
   end: End
@@ -41,6 +42,7 @@ export const AddressEnd = memo(function AddressEnd({
   errors: AddressErrors
   /** It travels by its labels: it has no bill of lading for numbers to stand on. */
   isParcel: boolean
+  common: CommonData
   change: Change
 }) {
   const t = useText()
@@ -63,11 +65,11 @@ export const AddressEnd = memo(function AddressEnd({
       setPicked(entry)
       setPapers(entry.Papers)
       setOpen(false)
-      change(form => applyEntry(form, end, entry))
+      change(form => applyEntry(form, end, entry, common))
       const next = end === 'origin' ? 'destination.company' : 'items.0.description'
       requestAnimationFrame(() => (document.getElementById(next) ?? edit.current)?.focus())
     },
-    [change, end],
+    [change, end, common],
   )
   return (
     <section className={classes.card} data-open={isOpen} aria-labelledby={`${end}-title`}>

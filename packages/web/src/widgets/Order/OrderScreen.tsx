@@ -153,7 +153,14 @@ export function OrderScreen({
           <Changeable>
             <div className={classes.page} data-priced={!isAfterBooking}>
               <div className={classes.strip}>
-                <Way way={way} isFixed={isAfterBooking} canBeParcel={canBeParcel} errors={errors} change={change}>
+                <Way
+                  way={way}
+                  isFixed={isAfterBooking}
+                  canBeParcel={canBeParcel}
+                  common={common}
+                  errors={errors}
+                  change={change}
+                >
                   <Terms terms={form.terms} change={change} />
                 </Way>
                 {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
@@ -206,6 +213,7 @@ export function OrderScreen({
                     services={form.accessorials}
                     errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
+                    common={common}
                     change={change}
                   />
                   <AddressEnd
@@ -215,6 +223,7 @@ export function OrderScreen({
                     services={form.accessorials}
                     errors={destinationErrors}
                     isParcel={way.mode === 'PARCEL'}
+                    common={common}
                     change={change}
                   />
                   <div className={classes.third}>

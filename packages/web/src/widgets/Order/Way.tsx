@@ -5,7 +5,8 @@ import { useText } from '../../texts/texts.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { truckTable } from '../fields.ts'
 import classes from './Order.module.css'
-import type { OrderForm } from './orderForm.ts'
+import { withDefaults } from './orderDefaults.ts'
+import type { CommonData, OrderForm } from './orderForm.ts'
 import { inMode } from './parcelForm.ts'
 import type { FieldErrors } from './problems.ts'
 import { orderModes, type WayForm } from './wayForm.ts'
@@ -15,6 +16,7 @@ export const Way = memo(function Way({
   way,
   isFixed,
   canBeParcel,
+  common,
   children,
   errors,
   change,
@@ -24,6 +26,7 @@ export const Way = memo(function Way({
   isFixed: boolean
   /** Its units are small enough to go as packages. */
   canBeParcel: boolean
+  common: CommonData
   errors: FieldErrors
   change: (next: (form: OrderForm) => OrderForm) => void
   /** What else decides everything. */
@@ -52,7 +55,10 @@ export const Way = memo(function Way({
           aria-label={t('way.title')}
           value={way.mode}
           disabled={isFixed}
-          onChange={mode => change(form => inMode(form, orderModes.find(one => one === mode) ?? 'LTL'))}
+          onChange={value => {
+            const mode = orderModes.find(one => one === value) ?? 'LTL'
+            change(form => withDefaults(inMode(form, mode), common))
+          }}
           data={orderModes.map(value => ({ value, label: t(`way.${value}`) }))}
         />
         {way.mode === 'TL' && (

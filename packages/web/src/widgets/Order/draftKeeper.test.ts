@@ -7,6 +7,7 @@ const common: Parameters<typeof startForm>[0] = {
   ...({} as Parameters<typeof startForm>[0]),
   defaultServices: [],
   defaultsByMode: [],
+  defaultsByDock: [],
   defaultOrigin: null,
   defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
 }

@@ -13,6 +13,7 @@ it('a draft of before orders had numbers of their own can be gone on with', () =
       defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
       defaultServices: [],
       defaultsByMode: [],
+      defaultsByDock: [],
       usualServices: [],
       referenceLabels: [],
       defaultOrigin: null,

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
-import { COLLECT_PICKUP_FROM, COLLECT_PICKUP_TO } from '@waybill/contract/constants.ts'
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import {
   type AccessorialCode,
@@ -22,6 +21,7 @@ import {
 } from '@waybill/domain'
 import { typedStill } from '../ItemsEditor/itemCount.ts'
 import { blankItem, draftsIn, type ItemDraft, isBlankItem, itemsIn } from '../ItemsEditor/itemDraft.ts'
+import { type FromDefaults, startAt } from './orderDefaults.ts'
 import type { AppliedAt } from './receives.ts'
 import { blankWay, type OrderMode, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
 
@@ -71,6 +71,8 @@ export interface OrderForm {
   readonly applied: Readonly<Record<End, AppliedAt>>
   /** What the past load that this is a copy of bore, by field: this one is asked for its own. */
   readonly past?: Readonly<Record<string, string>>
+  /** What Change Defaults brought last; left out: nothing did. */
+  readonly fromDefaults?: FromDefaults
 }
 
 export type CommonData = ReplyOf<typeof IntialCachefunction>
@@ -91,27 +93,26 @@ const blankAddress: Address = {
 const fiveReferences = (given: readonly string[]): readonly string[] =>
   Array.from({ length: numberLimits.references }, (_, index) => given[index] ?? '')
 
-/** What an order of a mode starts with, where that is another than usual. */
-const startAt = ({ defaultPickup, defaultServices, defaultsByMode }: CommonData, mode: OrderMode) => {
-  // Volume is asked of LTL carriers.
-  const own = defaultsByMode.find(one => one.mode === (mode === 'volume' ? 'LTL' : mode))
-  const { from, to } = own ?? defaultPickup
-  return { pickup: { ...defaultPickup, from, to }, services: own?.services ?? defaultServices }
+/** An empty order: from our own dock, at the next pickup, in the usual window. */
+export function startForm(common: CommonData, terms: PaymentTerms, mode: OrderMode = 'LTL'): OrderForm {
+  const fromDefaults = startAt(common, { dockId: common.defaultOrigin?.addressId ?? 0, mode, terms })
+  return { ...blankForm(common, terms, mode, fromDefaults), fromDefaults }
 }
 
-/** An empty order: from our own dock, at the next pickup, in the usual window. */
-export const startForm = (common: CommonData, terms: PaymentTerms, mode: OrderMode = 'LTL'): OrderForm => ({
+const blankForm = (
+  common: CommonData,
+  terms: PaymentTerms,
+  mode: OrderMode,
+  { from, to, services }: FromDefaults,
+): OrderForm => ({
   origin: common.defaultOrigin === null ? blankAddress : addressFromWire(common.defaultOrigin),
   destination: blankAddress,
   billTo: blankAddress,
   terms,
   way: { ...blankWay, mode },
-  pickup:
-    terms === 'collect'
-      ? { date: common.defaultPickup.date, from: COLLECT_PICKUP_FROM, to: COLLECT_PICKUP_TO }
-      : startAt(common, mode).pickup,
+  pickup: { date: common.defaultPickup.date, from, to },
   items: [blankItem(mode === 'PARCEL' ? OWN_PACKAGING : undefined)],
-  accessorials: startAt(common, mode).services,
+  accessorials: services,
   references: fiveReferences([]),
   orderNumber: '',
   customerPo: '',
@@ -166,6 +167,7 @@ export function formOver(typed: OrderForm, shipment: PlainShipment): OrderForm {
     ),
     applied: typed.applied,
     ...(typed.past === undefined ? {} : { past: typed.past }),
+    ...(typed.fromDefaults === undefined ? {} : { fromDefaults: typed.fromDefaults }),
   }
 }
 
@@ -212,7 +214,7 @@ const isEmpty = (address: Address): boolean => {
 export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
-  const { applied: _, way: __, past: ___, parcel = noParcelNeeds, ...rest } = form
+  const { applied: _, way: __, past: ___, fromDefaults: ____, parcel = noParcelNeeds, ...rest } = form
   const way = partsOfWay(wayFormOf(form))
   // What only freight has stays on the form, for whoever changes the mode back.
   const { isLabelled } = modes[way.mode]
@@ -242,6 +244,6 @@ export function shipmentOf(form: OrderForm): PlainShipment {
 /** Whether there is anything that would be a pity to lose. */
 export const isUntouched = (form: OrderForm, start: OrderForm): boolean => {
   const typed = (one: OrderForm): string =>
-    JSON.stringify({ ...one, items: one.items.filter(item => !isBlankItem(item)), applied: null })
+    JSON.stringify({ ...one, items: one.items.filter(item => !isBlankItem(item)), applied: null, fromDefaults: null })
   return typed(form) === typed(start)
 }

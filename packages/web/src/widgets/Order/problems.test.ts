@@ -10,6 +10,7 @@ const common: Parameters<typeof startForm>[0] = {
   ...({} as Parameters<typeof startForm>[0]),
   defaultServices: [],
   defaultsByMode: [],
+  defaultsByDock: [],
   defaultOrigin: null,
   defaultPickup: { date: '2026-11-24', from: '15:30', to: '10:00' },
 }

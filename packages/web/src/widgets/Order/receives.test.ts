@@ -1,31 +1,31 @@
-import { wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { type WireBookAddress, wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { describe, expect, it } from 'vitest'
-import { shipmentOf, startForm } from './orderForm.ts'
-import { applyEntry, takeBack } from './receives.ts'
+import { type CommonData, type End, type OrderForm, shipmentOf, startForm } from './orderForm.ts'
+import { applyEntry as putEntry, takeBack } from './receives.ts'
 
-const form = startForm(
-  {
-    supportEmail: '',
-    mailroomEmail: '',
-    handlingUnitTypes: [],
-    freightClasses: [],
-    accessorials: [],
-    countries: [],
-    collectCarriers: [],
-    providerCarriers: [],
-    currencies: ['USD'],
-    palletConfig: [],
-    defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
-    defaultServices: [],
-    defaultsByMode: [],
-    usualServices: [],
-    referenceLabels: [],
-    defaultOrigin: null,
-    printerOnlineStatus: false,
-    timeZone: 'America/New_York',
-  },
-  'prepaid',
-)
+const common: CommonData = {
+  supportEmail: '',
+  mailroomEmail: '',
+  handlingUnitTypes: [],
+  freightClasses: [],
+  accessorials: [],
+  countries: [],
+  collectCarriers: [],
+  providerCarriers: [],
+  currencies: ['USD'],
+  palletConfig: [],
+  defaultPickup: { date: '2026-11-24', from: '10:00', to: '15:30' },
+  defaultServices: [],
+  defaultsByMode: [],
+  defaultsByDock: [],
+  usualServices: [],
+  referenceLabels: [],
+  defaultOrigin: null,
+  printerOnlineStatus: false,
+  timeZone: 'America/New_York',
+}
+const form = startForm(common, 'prepaid')
+const applyEntry = (...given: readonly [OrderForm, End, WireBookAddress]) => putEntry(...given, common)
 const entry = (CompanyName: string, Receives: object) =>
   wireBookAddress.parse({ CompanyName, Receives, addressId: 1, version: 1, used: 0 })
 const reno = entry('Demo Reno', {

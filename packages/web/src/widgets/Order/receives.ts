@@ -1,7 +1,8 @@
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { isAccessorialCode, isTime, type PickupWindow, type ReceivingHours, receivingServices } from '@waybill/domain'
-import type { End, OrderForm } from './orderForm.ts'
+import { withDefaults } from './orderDefaults.ts'
+import type { CommonData, End, OrderForm } from './orderForm.ts'
 
 /** One thing an address of the book brought into the order by itself. */
 export type Applied =
@@ -63,10 +64,15 @@ export function takeBack(form: OrderForm, end: End, one: Applied): OrderForm {
   return { ...rest, specialInstructions: form.specialInstructions.replace(one.text, '').replace(/^\n+|\n+$/g, '') }
 }
 
-/** Puts an address of the book at an end, with how it receives; what the former address brought goes first. */
-export function applyEntry(form: OrderForm, end: End, entry: WireBookAddress): OrderForm {
+/**
+ * Puts an address of the book at an end, with how it receives; what the former address brought goes first.
+ * @param common where the defaults of the dock that it leaves are found
+ */
+export function applyEntry(form: OrderForm, end: End, entry: WireBookAddress, common: CommonData): OrderForm {
   const cleared = form.applied[end].reduce((rest, one) => takeBack(rest, end, one), form)
-  const placed: OrderForm = { ...cleared, [end]: addressFromWire(entry) }
+  const dockId = entry.isOurs ? entry.addressId : 0
+  const started = end === 'origin' ? withDefaults(cleared, common, dockId) : cleared
+  const placed: OrderForm = { ...started, [end]: addressFromWire(entry) }
   const added = missing(placed, end, entry)
   const filled = added.reduce(withApplied, placed)
   return { ...filled, applied: { ...filled.applied, [end]: added } }
