@@ -18,6 +18,7 @@ const changes = () => sent(CompanySettings).flatMap(({ body }) => body.change ??
 
 let values: SettingValues
 let versions: Record<Section, number>
+let mailroom: string
 
 /** The company's settings, each part saved by whoever saw its newest version. */
 const kept = answer(CompanySettings, ({ body: { change } }) => {
@@ -27,11 +28,12 @@ const kept = answer(CompanySettings, ({ body: { change } }) => {
     versions = { ...versions, [change.section]: change.version + 1 }
   }
   const installation = { ratesDays: 35, importRowsDays: 90, printJobsDays: 30, reportRunsDays: 90 }
-  return { values: values as never, versions, installation }
+  return { values: values as never, versions, installation, mailroom }
 })
 
 beforeEach(async () => {
   const start = Object.fromEntries(settingKeys.map(key => [key, settings[key].start])) as unknown as SettingValues
+  mailroom = 'mailroom@acme.invalid'
   values = { ...start, name: 'Acme Freight', mailSender: 'us@acme.invalid' }
   versions = { company: 0, orders: 0, papers: 0, mail: 0, retention: 0 }
   const check = answer(CheckMailSender, () => ({ domain: 'acme.invalid', spf: 'missing', dkim: 'notChecked' }) as const)
@@ -82,4 +84,16 @@ test('the sender’s domain is looked up, and a test mail says where it goes', a
   await expect.element(part('mail').getByText('DKIM not checked')).toBeVisible()
   await part('mail').getByRole('button', { name: texts.sendTest }).click()
   await expect.element(page.getByText('Test e-mail to clerk@acme.invalid is on its way.')).toBeVisible()
+})
+
+test('the mailroom’s address is there to copy and not to type over, and absent where no mailbox is read', async () => {
+  const address = part('mail').getByLabelText(texts.mailroom)
+  await expect.element(address).toHaveValue('mailroom@acme.invalid')
+  await expect.element(address).toHaveAttribute('readonly')
+  await expect.element(part('mail').getByRole('button', { name: texts.mailroomCopy })).toBeVisible()
+  mailroom = ''
+  await part('mail').getByLabelText(texts.mailSenderName).fill('Dispatch')
+  await part('mail').getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(texts.saved)).toBeVisible()
+  await expect.element(address).not.toBeInTheDocument()
 })

@@ -39,5 +39,7 @@ export const CompanySettings = defineCall({
       printJobsDays: z.int(),
       reportRunsDays: z.int(),
     }),
+    /** Where answers of carriers and mailed orders come in, as the installation says; blank: no mailbox is read. */
+    mailroom: z.string(),
   }),
 })

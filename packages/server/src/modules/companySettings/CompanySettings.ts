@@ -44,7 +44,8 @@ async function shown({ app, tx, who: { clientId } }: Asked) {
       settingsIn(section).reduce((sum, key) => sum + (versionOf.get(key) ?? 0), 0),
     ]),
   ) as Record<(typeof settingSections)[number], number>
-  return { values: values as SettingValues, versions, installation: installationDays(app) }
+  const mailroom = app.settings.mailroom === null ? '' : app.settings.MAILROOM_EMAIL
+  return { values: values as SettingValues, versions, installation: installationDays(app), mailroom }
 }
 
 async function keep({ tx, who, now }: Asked, key: SettingKey, value: SettingValues[SettingKey]): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CompanySettings } from '@waybill/contract/calls/Shipment/CompanySettings.ts'
 import { OrderIntegration } from '@waybill/contract/calls/Shipment/OrderIntegration.ts'
 import { SaveOrderEmailID } from '@waybill/contract/calls/Shipment/SaveOrderEmailID.ts'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -41,6 +42,10 @@ beforeEach(async () => {
   clerk = await newCompany(node)
   await switchOn(node, clerk)
   address = (await save({ notified: ['boss@acme.example'] })).reply.address
+})
+
+it('the company’s page names the mailbox that is read', async () => {
+  expect((await ask(node, CompanySettings, { body: {} }, clerk.token)).reply.mailroom).toBe(MAILROOM)
 })
 
 let written = 0

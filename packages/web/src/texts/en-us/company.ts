@@ -55,6 +55,11 @@ export const company = {
   found: 'found',
   missing: 'missing',
   notChecked: 'not checked',
+  mailroom: 'Mailroom address',
+  mailroomWhy:
+    'Answers of carriers to your letters arrive here and are filed with their shipment. Orders by e-mail have an address for each source, in Order Integration. Whoever runs this installation sets it (MAILROOM_EMAIL).',
+  mailroomCopy: 'Copy address',
+  mailroomCopied: 'Copied',
   sendTest: 'Send test e-mail',
   sendTestWhy: 'To you, from the sender as saved. The Outbox shows whether it left.',
   testSent: 'Test e-mail to {to} is on its way.',

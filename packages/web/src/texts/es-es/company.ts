@@ -54,6 +54,11 @@ export const company = {
   found: 'encontrado',
   missing: 'falta',
   notChecked: 'sin comprobar',
+  mailroom: 'Dirección del buzón',
+  mailroomWhy:
+    'Aquí llegan las respuestas de los transportistas a sus cartas y se archivan con su envío. Los pedidos por correo tienen una dirección por fuente, en Integración de pedidos. La fija quien opera esta instalación (MAILROOM_EMAIL).',
+  mailroomCopy: 'Copiar dirección',
+  mailroomCopied: 'Copiada',
   sendTest: 'Enviar correo de prueba',
   sendTestWhy: 'A usted, del remitente guardado. La bandeja de salida muestra si salió.',
   testSent: 'El correo de prueba para {to} está en camino.',

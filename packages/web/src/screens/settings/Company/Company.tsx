@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section, Sheet } from '../../../ui/Sheet.tsx'
 import { MailCheck } from './MailCheck.tsx'
+import { Mailroom } from './Mailroom.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What holds for the whole company, drawn from the registry of its settings. */
@@ -28,6 +29,7 @@ export function Company() {
             <Section key={section} title={t(`company.section_${section}`)} why={t(`company.section_${section}Why`)}>
               <SettingsForm section={section} kept={data} />
               {section === 'mail' && <MailCheck sender={data.values.mailSender} selector={data.values.dkimSelector} />}
+              {section === 'mail' && data.mailroom !== '' && <Mailroom address={data.mailroom} />}
             </Section>
           ))}
         </Sheet>
