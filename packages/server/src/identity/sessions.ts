@@ -55,7 +55,8 @@ export interface Sessions {
   check(key: string, address?: string): Promise<{ who: Who; key: string } | null>
   /** Who holds the session as things are now, and until when (ms since 1970); null once it has ended. */
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
-  end(sessionId: string): Promise<void>
+  /** Ends a session; false: it had ended already. */
+  end(sessionId: string): Promise<boolean>
   endAllOf(userId: number, except?: string): Promise<void>
   /** Ends some of a person's sessions with the transaction, without `sessionId` half-done sign-ins too, sockets and other nodes included; returns those that it ended. */
   endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
@@ -212,12 +213,14 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
 
     async end(sessionId) {
       cache.delete(sessionId)
-      await db.identity
+      const { numUpdatedRows } = await db.identity
         .updateTable('identity.session')
         .set({ ended_at: clock.now().toISOString() })
         .where('session_id', '=', sessionId)
-        .execute()
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
       await tellOthers(sessionId)
+      return numUpdatedRows === 1n
     },
 
     async endIn(tx, { userId, clientId, sessionId, except }) {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
+import { countAttempt } from '../../identity/attempts.ts'
 import { createInvitation, endInvitations } from '../../identity/invitations.ts'
 import {
   type BookingSaved,
@@ -28,6 +29,9 @@ type Asked = Given<typeof UserManagement>
 type Reply = z.input<typeof UserManagement.reply>
 type Bodies = typeof userManagementBodies
 export type ChangeOfOther = Extract<z.output<Bodies[5]>, { UserId: number }>
+
+const perAddress = { bucket: 'invitation-address', tries: 10, seconds: 86_400 }
+const perCompany = { bucket: 'invitation', tries: 500, seconds: 86_400 }
 
 /** @throws {Refusal} SignedOut, PageNotAllowed, LookOnly */
 function manager({ app, who }: Asked, effect: 'look' | 'change'): Who {
@@ -135,6 +139,9 @@ export async function invite(asked: Asked, body: z.output<Bodies[4]>): Promise<R
   const email = body.Email.toLowerCase()
   const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
   refusePrices(who, body.seesPrices)
+  // Mail that goes to whatever address somebody types.
+  await countAttempt(app.db, app.clock, perAddress, `${who.clientId} ${email}`)
+  await countAttempt(app.db, app.clock, perCompany, String(who.clientId))
   const leaves = app.settings.SMTP_URL !== undefined
   return app.db.forClient(who.clientId).transaction(async tx => {
     const { clientId } = who

@@ -250,4 +250,16 @@ it('goes on in another company that one works for, and in no other', async () =>
   expect((await ask(node, userDetails, {}, first.token)).status).toBe(401)
   const back = await go(first.clientId, String(there.headers.token))
   expect(back.reply.userDetails).toMatchObject({ ClientId: first.clientId, isOwnClient: true, pageList: null })
+  // Pressed several times at once it goes over once.
+  const presses = await Promise.all([1, 2, 3].map(() => go(second.clientId, String(back.headers.token))))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+})
+
+it('invites one address ten times a day and no more', async () => {
+  const admin = await newCompany(node)
+  const invite = (Email: string) => manage(4, { Email }, admin.token)
+  const said = []
+  for (let time = 0; time < 11; time += 1) said.push((await invite('often@test.invalid')).error?.code ?? 'sent')
+  expect(said).toEqual([...Array(10).fill('sent'), 'TooManyTries'])
+  expect((await invite('seldom@test.invalid')).status).toBe(200)
 })

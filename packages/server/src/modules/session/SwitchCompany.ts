@@ -13,7 +13,8 @@ export const switchCompany: Handler<typeof SwitchCompany> = async ({ app, who, i
   if (!secondStep && (await isFactorDemanded(app.db.identity, member))) {
     throw new Refusal((await hasFactor(app.db.identity, who.userId)) ? 'FactorNotGiven' : 'FactorDemanded')
   }
+  // Of several presses at once one goes over: the session that it leaves is spent with it.
+  if (!(await app.sessions.end(who.sessionId))) throw new Refusal('SignedOut')
   issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep }))
-  await app.sessions.end(who.sessionId)
   return { Status: 'Success', userDetails: user }
 }
