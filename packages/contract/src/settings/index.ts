@@ -4,6 +4,7 @@ import { billTerms } from './billTerms.ts'
 import { declaredValueSentence } from './declaredValueSentence.ts'
 import { dkimSelector } from './dkimSelector.ts'
 import { gs1Prefix } from './gs1Prefix.ts'
+import { headOffice } from './headOffice.ts'
 import { mailSender } from './mailSender.ts'
 import { mailSenderName } from './mailSenderName.ts'
 import { name } from './name.ts'
@@ -16,7 +17,7 @@ import { timeZone } from './timeZone.ts'
 
 /** Every setting of a company under its key, in the order of its page. */
 export const settings = {
-  ...{ name, timeZone, supportEmail },
+  ...{ name, headOffice, timeZone, supportEmail },
   ...{ orderIntegration, palletGrid, referenceLabels },
   ...{ gs1Prefix, billTerms, declaredValueSentence },
   ...{ mailSenderName, mailSender, dkimSelector },

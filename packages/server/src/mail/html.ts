@@ -19,6 +19,18 @@ export function letterHtml(paragraphs: readonly string[]): string {
   return `<!doctype html><html><body style="font:15px/1.5 sans-serif;color:#222;max-width:40em">${body.join('')}</body></html>`
 }
 
+/** The foot of a company's letters, as text and as HTML; blank: none. */
+export const withFoot = (letter: { readonly text: string; readonly html: string }, foot: string) =>
+  foot === ''
+    ? letter
+    : {
+        text: `${letter.text.trimEnd()}\n\n-- \n${foot}\n`,
+        html: letter.html.replace(
+          /<\/body>/,
+          () => `<p style="color:#666;font-size:13px">${escapeHtml(foot).replaceAll('\n', '<br>')}</p></body>`,
+        ),
+      }
+
 /** By what name the logo is attached to the letter that shows it. */
 export const LOGO_CID = 'logo@waybill'
 

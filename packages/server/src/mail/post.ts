@@ -1,5 +1,7 @@
 import type { App } from '../app.ts'
-import type { Tx } from '../db/open.ts'
+import { settingOf } from '../companySettings.ts'
+import { type Tx, within } from '../db/open.ts'
+import { withFoot } from './html.ts'
 import { makeReplyTag, messageIdOf } from './replyTag.ts'
 
 export interface Post {
@@ -36,6 +38,7 @@ const notices: readonly Post['purpose'][] = ['notice', 'tracking', 'quote', 'off
 /** Writes a mail in the transaction that gives cause for it; it is sent after the commit. Returns its id. */
 export async function postMail(app: App, tx: Tx, clientId: number, post: Post): Promise<number> {
   const at = app.clock.now()
+  const { text, html } = withFoot(post, await settingOf(app, within(tx), clientId, 'headOffice'))
   const { mail_id } = await tx
     .insertInto('mail')
     .values({
@@ -47,8 +50,8 @@ export async function postMail(app: App, tx: Tx, clientId: number, post: Post): 
       recipients: [...post.to],
       cc: [...(post.cc ?? [])],
       subject: post.subject.replace(/[\r\n]+/g, ' ').slice(0, 300),
-      body_text: post.text,
-      body_html: post.html,
+      body_text: text,
+      body_html: html,
       attachments: JSON.stringify(post.attachments ?? []),
       message_id: messageIdOf(makeReplyTag(app.settings.secret, clientId)),
       reply_to: post.replyTo ?? '',

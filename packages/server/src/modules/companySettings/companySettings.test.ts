@@ -11,6 +11,7 @@ import { type SettingValues, settingKeys, settings } from '@waybill/contract/set
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { retentionDays, senderOf, settingOf } from '../../companySettings.ts'
 import { keepSwitches } from '../../identity/companies.ts'
+import { withFoot } from '../../mail/html.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { nextMail } from '../../testing/mails.ts'
@@ -37,6 +38,7 @@ const save = (section: SettingSection, values: Partial<SettingValues>, version =
 const others: { readonly [K in keyof SettingValues]: readonly [good: SettingValues[K], bad: unknown] } = {
   name: ['Acme Freight', ''],
   timeZone: ['America/Denver', 'Mars/Olympus'],
+  headOffice: ['Acme Freight\n1 Example Road, Dayton, OH 45402', 'x'.repeat(301)],
   supportEmail: ['help@acme.invalid', 'help'],
   orderIntegration: [true, 'yes'],
   palletGrid: [true, 1],
@@ -175,6 +177,18 @@ describe('what settings govern', () => {
     const days = (person: Person) => retentionDays(node.app, person.clientId, 'reportRunsDays')
     expect(await days(clerk)).toBe(7)
     expect(await days(await newCompany(node))).toBe(node.app.settings.REPORT_RUNS_KEPT_DAYS)
+  })
+
+  it('its address stands at the foot of its letters', async () => {
+    await save('company', { headOffice: 'Acme Freight\n1 <Example> Road' })
+    const mailed = nextMail(node, clerk.clientId)
+    await ask(node, SendTestMail, { body: {} }, clerk.token)
+    const { body_text } = await mailed
+    expect(body_text).toMatch(/\n-- \nAcme Freight\n1 <Example> Road\n$/)
+    const html = '<html><body><p>Hello</p></body></html>'
+    expect(withFoot({ text: 'Hello\n', html }, '1 <Example> Road\nDayton').html).toMatch(
+      /^<html><body><p>Hello<\/p><p style="[^"]+">1 &lt;Example&gt; Road<br>Dayton<\/p><\/body><\/html>$/,
+    )
   })
 
   it('who letters come from; a test mail goes to whoever asks', async () => {

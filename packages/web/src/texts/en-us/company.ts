@@ -14,6 +14,8 @@ export const company = {
   nameWhy: 'On letters, papers and links.',
   timeZone: 'Time zone',
   timeZoneWhy: 'For days and deadlines without a place of their own.',
+  headOffice: 'Address',
+  headOfficeWhy: 'The head office, in lines as they are to be read: at the foot of every letter you send. Blank: nothing.',
   supportEmail: 'Support e-mail',
   supportEmailWhy: 'Shown in Contact Us and on tracking pages. Blank: the one of this installation.',
   orderIntegration: 'Order integration',

@@ -13,6 +13,8 @@ export const company = {
   nameWhy: 'En cartas, documentos y enlaces.',
   timeZone: 'Zona horaria',
   timeZoneWhy: 'Para días y plazos sin lugar propio.',
+  headOffice: 'Dirección',
+  headOfficeWhy: 'La oficina central, en líneas como se han de leer: al pie de cada carta que usted envía. En blanco: nada.',
   supportEmail: 'Correo de ayuda',
   supportEmailWhy: 'Se muestra en Contacto y en las páginas de rastreo. En blanco: el de esta instalación.',
   orderIntegration: 'Integración de órdenes',
