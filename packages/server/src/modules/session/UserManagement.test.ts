@@ -135,6 +135,22 @@ describe('LogIn/UserManagement', () => {
     expect((await ask(node, userDetails, {}, person.token)).reply.userDetails).toMatchObject(names)
   })
 
+  it('is changed by a link in the first-time wizard alone', async () => {
+    const names = { FirstName: 'Ann', LastName: 'Example', Phone: '555-0100', CompanyName: 'Dock' }
+    const person = await newCompany(node)
+    const AccessId = await mailedLink(person.email, person.clientId)
+    const due = (profile_due: boolean) =>
+      node.app.db.identity
+        .updateTable('identity.person')
+        .set({ profile_due })
+        .where('user_id', '=', person.userId)
+        .execute()
+    await due(false)
+    expect((await manage(5, { ...names, AccessId })).error.code).toBe('BadLink')
+    await due(true)
+    expect((await manage(5, { ...names, AccessId })).status).toBe(200)
+  })
+
   it('opens the wizard to whom it is due, whatever his pages', async () => {
     const person = await newPerson(node, (await newCompany(node)).clientId, ['ContactUs'])
     const users = node.app.db.identity.updateTable('identity.person')

@@ -17,6 +17,7 @@ import { passwordMin, refuseWeakPassword } from '../../identity/newPassword.ts'
 import { endPasswordLinks } from '../../identity/passwordLinks.ts'
 import { checkPassword, hashPassword } from '../../identity/passwords.ts'
 import { lockProfile, saveProfile, setPersonPassword } from '../../identity/people.ts'
+import { hasFactor } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 import { mayChange } from '../../who.ts'
 import { rememberPlaces } from '../addresses/index.ts'
@@ -152,8 +153,11 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
   const userId = who?.userId ?? link?.subjectId
   const clientId = who?.clientId ?? link?.clientId
   if (userId === undefined || clientId === undefined) throw new Refusal('SignedOut')
+  // A link stands in for a session in the first-time wizard alone, and for no second step.
+  if (link !== null && (await hasFactor(app.db.identity, userId))) throw new Refusal('SignedOut')
   await app.db.forClient(clientId).transaction(async tx => {
     const before = await lockProfile(tx, userId)
+    if (!before.profile_due && link !== null) throw new Refusal('BadLink')
     if (!before.profile_due) refuseWithoutPage(asked, 5)
     const names = { first_name: body.FirstName, last_name: body.LastName, phone: body.Phone, title: body.Title }
     const after = await saveProfile(tx, userId, { ...names, profile, isWhole: whole.success })
