@@ -125,6 +125,10 @@ export const messages = {
     status: 403,
     text: 'With these labels the shipment is expected to cost {amount}, above your limit of {limit}. Have a colleague buy them who may, or your limit raised.',
   },
+  LabelsByRule: {
+    status: 403,
+    text: 'By the rule “{rule}” these labels have to be approved. Have a colleague buy them who approves by it.',
+  },
   NeedsApproval: {
     status: 403,
     text: 'This has to be approved by the rule “{rule}”: ask for approval, or choose a price that it does not fit.',

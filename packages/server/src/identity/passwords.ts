@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.generated.ts'
 import { Refusal } from '../refusal.ts'
+import { lockPerson } from './people.ts'
 
 /** OWASP's second argon2id profile: 19 MiB, two passes. */
 export const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,12 +28,6 @@ export async function refuseFormerPassword(
   userId: number,
   checked: string | null | undefined,
 ): Promise<void> {
-  if (checked === undefined) return
-  const row = await tx
-    .selectFrom('identity.person')
-    .select('password_hash')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (row?.password_hash !== checked) throw new Refusal('BadCredentials')
+  const person = await lockPerson(tx, userId)
+  if (checked !== undefined && person?.password_hash !== checked) throw new Refusal('BadCredentials')
 }

@@ -81,6 +81,18 @@ export async function nameMember(
     .execute()
 }
 
+/**
+ * Whoever opens sessions of a person waits for whoever ends them, and the other way round: nobody opens one beside an end of all.
+ * Taken before the person's factors, tickets and sessions.
+ */
+export const lockPerson = (tx: Pick<Tx, 'selectFrom'>, userId: number) =>
+  tx
+    .selectFrom('identity.person')
+    .select(['user_id', 'password_hash'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 const profileFields = ['first_name', 'last_name', 'phone', 'title', 'profile', 'profile_due'] as const
 
 /** What a person says of himself, locked until the transaction ends. */

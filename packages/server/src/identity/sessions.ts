@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/open.ts'
 import type { Who } from '../who.ts'
 import type { Member } from './memberships.ts'
 import { refuseFormerPassword } from './passwords.ts'
+import { lockPerson } from './people.ts'
 import { personColumns, whoOf } from './personAs.ts'
 import { readSessionKey, writeSessionKey } from './sessionKey.ts'
 
@@ -36,6 +37,8 @@ export interface Opening {
   readonly secondStep?: boolean | undefined
   /** The hash of the password that was checked; left out: it was no password, or the same transaction has set it. */
   readonly passwordHash?: string | null | undefined
+  /** Opened with what else this transaction does; left out: in one of its own. */
+  readonly tx?: Tx
 }
 
 export interface Sessions {
@@ -56,7 +59,7 @@ export interface Sessions {
   /** Who holds the session as things are now, and until when (ms since 1970); null once it has ended. */
   holder(sessionId: string): Promise<{ who: Who; expiresAt: number } | null>
   /** Ends a session; false: it had ended already. */
-  end(sessionId: string): Promise<boolean>
+  end(sessionId: string, tx?: Tx): Promise<boolean>
   endAllOf(userId: number, except?: string): Promise<void>
   /** Ends some of a person's sessions with the transaction, without `sessionId` half-done sign-ins too, sockets and other nodes included; returns those that it ended. */
   endIn(tx: Tx, which: SessionsMeant): Promise<readonly string[]>
@@ -141,9 +144,9 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
   }
 
   return {
-    async open({ userId, clientId }, userAgent, address = '', { secondStep = false, passwordHash } = {}) {
+    async open({ userId, clientId }, userAgent, address = '', { secondStep = false, passwordHash, tx: given } = {}) {
       const now = clock.now()
-      const sessionId = await db.identity.transaction().execute(async tx => {
+      const opening = async (tx: Tx): Promise<string> => {
         await refuseFormerPassword(tx, userId, passwordHash)
         await tx
           .updateTable('identity.person')
@@ -166,7 +169,8 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
           .returning('session_id')
           .executeTakeFirstOrThrow()
         return session_id
-      })
+      }
+      const sessionId = await (given === undefined ? db.identity.transaction().execute(opening) : opening(given))
       return writeSessionKey(secret, { sessionId, generation: 1 })
     },
 
@@ -211,20 +215,21 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
         : { who: state.who, expiresAt: state.expiresAt }
     },
 
-    async end(sessionId) {
+    async end(sessionId, tx) {
       cache.delete(sessionId)
-      const { numUpdatedRows } = await db.identity
+      const { numUpdatedRows } = await (tx ?? db.identity)
         .updateTable('identity.session')
         .set({ ended_at: clock.now().toISOString() })
         .where('session_id', '=', sessionId)
         .where('ended_at', 'is', null)
         .executeTakeFirst()
-      await tellOthers(sessionId)
+      await noticeOf(sessionId).execute(tx ?? db.identity)
       return numUpdatedRows === 1n
     },
 
     async endIn(tx, { userId, clientId, sessionId, except }) {
-      // A sign-in between its two steps ends, too: first, so that one that finishes meanwhile is seen below.
+      await lockPerson(tx, userId)
+      // A sign-in between its two steps ends, too.
       if (sessionId === undefined) {
         await tx
           .deleteFrom('identity.sign_in_ticket')
@@ -257,18 +262,9 @@ export function createSessions(db: Database, secret: Buffer, clock: Clock): Sess
     },
 
     async endAllOf(userId, except) {
-      const ended = await db.identity
-        .updateTable('identity.session')
-        .set({ ended_at: clock.now().toISOString() })
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is', null)
-        .$if(except !== undefined, q => q.where('session_id', '!=', except ?? ''))
-        .returning('session_id')
-        .execute()
-      for (const { session_id } of ended) {
-        cache.delete(session_id)
-        await tellOthers(session_id)
-      }
+      const which = except === undefined ? { userId } : { userId, except }
+      const ended = await db.identity.transaction().execute(tx => this.endIn(tx, which))
+      for (const sessionId of ended) cache.delete(sessionId)
     },
 
     forget(sessionId) {

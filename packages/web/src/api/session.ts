@@ -82,6 +82,8 @@ export function startSession(user: WireUser, key: string): void {
 
 export function replaceUser(user: WireUser): void {
   if (heldKey() === null) return
+  // Asked with the key of this tab: what the server says of its holder is whom the tab works for.
+  own = nameOf(user)
   takePreferences(user)
   localStorage.setItem(USER, JSON.stringify(user))
   tell()

@@ -49,6 +49,15 @@ async function save(asked: Asked): Promise<void> {
       issues.map(at => ({ at, code: 'not_found', params: {} })),
     )
   }
+  const names = input.rules.map(({ name }) => name.trim().toLowerCase())
+  const twice = names.flatMap((name, index) => (names.indexOf(name) < index ? [`body.rules.${index}.name`] : []))
+  if (twice.length > 0) {
+    throw new Refusal(
+      'InvalidInput',
+      {},
+      twice.map(at => ({ at, code: 'nameTaken', params: {} })),
+    )
+  }
   const version = before.version + 1
   const added = await tx
     .insertInto('approval_rules')

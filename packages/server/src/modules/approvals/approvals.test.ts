@@ -409,6 +409,8 @@ describe('a rule of approval', () => {
     expect(await book(made, made.prices[0])).toBe('reserved')
     const more = await priced()
     await keep([{ ...rule, approvers: [admin.userId], newCarrier: true }])
+    // The order leaves first: it is written by who sends it, too.
+    await node.app.due.rest()
     // The first carrier has freight by now, the second never had any.
     await node.app.db
       .forClient(admin.clientId)
@@ -425,6 +427,11 @@ describe('a rule of approval', () => {
     const refused = await keep([{ ...rule, approvers: [stranger.userId] }])
     expect([refused.status, refused.error.issues?.[0]?.at]).toEqual([404, 'body.rules.0.approvers'])
     expect((await keep([{ ...rule, approvers: [] }])).error.issues?.[0]?.at).toBe('body.rules.0.approvers')
+    // An approval holds under its rule's name: no two share one.
+    const same = { ...rule, approvers: [admin.userId] }
+    expect((await keep([same, { ...same, name: 'DEAR' }])).error.issues).toMatchObject([
+      { at: 'body.rules.1.name', code: 'nameTaken' },
+    ])
     const body = { version: 0, rules: [{ ...rule, approvers: [admin.userId] }] as never }
     const [one, two] = await Promise.all(
       [admin, admin].map(({ token }) => ask(node, ApprovalRules, { query: { flag: 'save' }, body }, token)),

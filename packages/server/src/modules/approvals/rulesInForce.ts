@@ -28,19 +28,21 @@ export async function rulesInForce(tx: Tx, clientId: number) {
 
 interface Beside {
   readonly price_sheet_id: number
+  readonly scac: string
   readonly carrier_name: string
   /** The cheapest of each currency. */
   readonly cheapest: readonly { readonly total: number; readonly currency: string }[]
 }
 
 /**
- * The price that a booking is made at, else the carrier's newest one, where an amendment or labels come to another sum; and the
+ * The price that a booking is made at, else the carrier's newest one, where an amendment or labels come to another sum, else
+ * that of any; and the
  * cheapest ones in force for the same freight.
  */
 async function priceBeside(tx: Tx, { record, scac, total, currency }: Buying, now: Date): Promise<Beside | undefined> {
   if (total === null) return undefined
   const { rows } = await sql<Beside>`
-    select p.price_sheet_id, p.carrier_name,
+    select p.price_sheet_id, p.scac, p.carrier_name,
            (select coalesce(json_agg(json_build_object('total', c.total, 'currency', c.currency)), '[]')
               from (select o.currency, min(o.total) as total from price_sheet o
                       join quote_request q2 on q2.client_id = o.client_id and q2.day = o.day and q2.request_id = o.request_id
@@ -51,8 +53,8 @@ async function priceBeside(tx: Tx, { record, scac, total, currency }: Buying, no
       from price_sheet p
       join quote_request q on q.client_id = p.client_id and q.day = p.day and q.request_id = p.request_id
       join rating_run r on r.client_id = q.client_id and r.day = q.day and r.run_id = q.run_id
-     where p.client_id = ${record.clientId} and p.shipment_id = ${record.shipmentId} and p.scac = ${scac}
-     order by (p.total = ${total} and p.currency = ${currency}) desc, p.rated_at desc, p.price_sheet_id desc limit 1`.execute(
+     where p.client_id = ${record.clientId} and p.shipment_id = ${record.shipmentId}
+     order by (p.scac = ${scac}) desc, (p.total = ${total} and p.currency = ${currency}) desc, p.rated_at desc, p.price_sheet_id desc limit 1`.execute(
     tx,
   )
   return rows[0]
@@ -86,7 +88,7 @@ export async function ruleFor(
   if (rules.length === 0) return undefined
   const beside = await priceBeside(tx, buying, now)
   const override =
-    beside === undefined || total === null
+    beside === undefined || beside.scac !== scac || total === null
       ? null
       : await overrideOf(tx, {
           ...{ client_id: clientId, shipment_id: shipmentId, scac, total, currency },

@@ -8,7 +8,7 @@ import {
   settings,
   settingsIn,
 } from '@waybill/contract/settings/index.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { recordChanges } from '../../audit.ts'
 import { installationDays, settingsOf, standsWithCompany } from '../../companySettings.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -115,11 +115,13 @@ async function refusePrefix({ tx, who }: Asked, prefix: string | undefined): Pro
   if (prefix === undefined || prefix === '') return
   const refused = (code: string) =>
     new Refusal('InvalidInput', {}, [{ at: 'body.change.values.gs1Prefix', code, params: {} }])
-  await sql`select pg_advisory_xact_lock(hashtext(${`gs1 ${prefix}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('gs1 prefix'))`.execute(tx)
   const other = await tx
     .selectFrom('identity.client')
     .select('client_id')
-    .where('gs1_prefix', '=', prefix)
+    .where('gs1_prefix', '!=', '')
+    // One that begins with the other numbers under it, too.
+    .where(sql<SqlBool>`(starts_with(${prefix}, gs1_prefix) or starts_with(gs1_prefix, ${prefix}))`)
     .where('client_id', '!=', who.clientId)
     .executeTakeFirst()
   if (other !== undefined) throw refused('prefixTaken')

@@ -168,7 +168,9 @@ describe('what settings govern', () => {
       .transaction(tx =>
         tx.updateTable('number_series').set({ next: 600_000 }).where('client_id', '=', clerk.clientId).execute(),
       )
-    expect(await at('0614144123', clerk, 1)).toBe('prefixTooLong')
+    expect(await at('0714144123', clerk, 1)).toBe('prefixTooLong')
+    // One that begins with another numbers under it, too; one's own is replaced.
+    expect(await at('06141441', await newCompany(node))).toBe('prefixTaken')
     expect(await at('061414412', clerk, 1)).toBe(200)
   })
 

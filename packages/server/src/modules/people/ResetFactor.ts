@@ -2,6 +2,7 @@ import type { ResetFactor } from '@waybill/contract/calls/LogIn/ResetFactor.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { findMembership } from '../../identity/memberships.ts'
+import { lockPerson } from '../../identity/people.ts'
 import { removeFactors } from '../../identity/secondFactor.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -21,6 +22,7 @@ export const resetFactor: Handler<typeof ResetFactor> = async ({ app, tx, who, i
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()
   if (elsewhere !== undefined) throw new Refusal('FactorElsewhere')
+  await lockPerson(tx, userId)
   if (!(await removeFactors(tx, userId))) throw new Refusal('NotFound')
   await app.sessions.endIn(tx, { userId })
   await recordChange(

@@ -1,7 +1,7 @@
 import type { DownloadReportRun } from '@waybill/contract/calls/Shipment/DownloadReportRun.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseWhoSeesLess } from './owner.ts'
+import { refuseWhoSeesLess, seesLess } from './owner.ts'
 import { runFile } from './runFile.ts'
 
 /** @throws {Refusal} NotFound, ReportShowsMore, FileDamaged */
@@ -17,6 +17,8 @@ export const downloadReportRun: Handler<typeof DownloadReportRun> = async ({ app
       .where('r.client_id', '=', clientId)
       .where('r.run_id', '=', input.reportRunId)
       .executeTakeFirst()
+    // A file shows what its owner saw when it was made: he may have seen more then.
+    if (row !== undefined && who.docks !== null && row.owner_id !== who.userId) throw await seesLess(tx, row)
     if (row !== undefined) await refuseWhoSeesLess(tx, who, row)
   })
   const file = await runFile(app, clientId, input.reportRunId)

@@ -69,5 +69,9 @@ export async function refuseWhoSeesLess(
   if (who.seesPrices && who.docks === null) return
   const owner = await findOwner(tx, row)
   const seesDocks = who.docks === null || owner.docks?.every(dock => who.docks?.includes(dock)) === true
-  if (!seesDocks || (owner.seesPrices && !who.seesPrices)) throw new Refusal('ReportShowsMore', { name: owner.name })
+  if (!seesDocks || (owner.seesPrices && !who.seesPrices)) throw await seesLess(tx, row)
 }
+
+/** What is said to who sees less than the owner of a report. */
+export const seesLess = async (tx: Tx, row: ScheduleRow): Promise<Refusal> =>
+  new Refusal('ReportShowsMore', { name: (await findOwner(tx, row)).name })

@@ -1,6 +1,7 @@
 import type { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
 import type { Handler } from '../../handler.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
+import { lockPerson } from '../../identity/people.ts'
 import { confirmFactor, countCode, hasFactor, spendCode } from '../../identity/secondFactor.ts'
 import { findTicket, spendTicket } from '../../identity/signInTickets.ts'
 import { Refusal } from '../../refusal.ts'
@@ -20,20 +21,22 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   const user = await loadWireUser(app, member)
   if (user === null) throw new Refusal('SignInOver')
   const done = await app.db.forClient(member.clientId).transaction(async tx => {
+    await lockPerson(tx, userId)
     // With the code: of several at once on one ticket, the others use up none.
     if (!(await spendTicket(app, tx, input.ticket))) throw new Refusal('SignInOver')
+    const key = () => app.sessions.open(member, request.userAgent, request.address, { secondStep: true, tx })
     if (!isHeld) {
       const recoveryCodes = [...(await confirmFactor(app, tx, userId, input.code))]
       await recordOwnChange(asked, tx, member, { action: 'factorAdded' })
-      return { recoveryCodes }
+      return { key: await key(), said: { recoveryCodes } }
     }
     const codesLeft = await spendCode(app, tx, userId, input.code)
-    if (codesLeft === null) return {}
+    if (codesLeft === null) return { key: await key(), said: {} }
     await recordOwnChange(asked, tx, member, { action: 'recoveryCodeUsed', after: { codesLeft } })
-    return { codesLeft }
+    return { key: await key(), said: { codesLeft } }
   })
   await tried.forgive()
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
-  issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep: true }))
-  return { userDetails: user, ...done }
+  issueKey(done.key)
+  return { userDetails: user, ...done.said }
 }

@@ -4,6 +4,7 @@ import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import { signInMember } from '../../identity/memberships.ts'
 import { passkeySiteOrRefuse } from '../../identity/passkeySite.ts'
 import { checkSignature } from '../../identity/passkeys.ts'
+import { lockPerson } from '../../identity/people.ts'
 import { findTicket, spendTicket } from '../../identity/signInTickets.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordOwnChange } from './oneself.ts'
@@ -37,7 +38,11 @@ export const passkeySignIn: Handler<typeof PasskeySignIn> = async asked => {
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   await forgiveAttempt(app.db, app.clock, perPasskey, signature.id)
   await settleTerms(app, person, input.AgreementVersion)
-  if (ticket !== undefined && !(await spendTicket(app, app.db.identity, ticket))) throw new Refusal('SignInOver')
-  issueKey(await app.sessions.open(member, request.userAgent, request.address, { secondStep: true }))
+  const key = await app.db.forClient(member.clientId).transaction(async tx => {
+    await lockPerson(tx, userId)
+    if (ticket !== undefined && !(await spendTicket(app, tx, ticket))) throw new Refusal('SignInOver')
+    return app.sessions.open(member, request.userAgent, request.address, { secondStep: true, tx })
+  })
+  issueKey(key)
   return { userDetails: user }
 }

@@ -282,3 +282,29 @@ describe('a new password', () => {
     expect(isCommonPassword(password, 'clerk@shipper.com')).toBe(isCommon),
   )
 })
+
+it('a switch of company and an end of all sessions at once leave none open', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const person = await newCompany(node)
+    const [moved] = await Promise.all([
+      ask(node, SwitchCompany, { body: { ClientId: person.clientId } }, person.token),
+      node.app.db.forClient(person.clientId).transaction(tx => node.app.sessions.endIn(tx, { userId: person.userId })),
+    ])
+    expect([200, 401]).toContain(moved.status)
+    await expect.poll(() => stillIn(String(moved.headers.token ?? ''))).toBe(false)
+  }
+})
+
+it('a reset of the factor and a second step at once both get an answer, and nobody stays in', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const boss = await newCompany(node)
+    const { person, address } = await withFactor(await newPerson(node, boss.clientId))
+    const ticket = (await signIn(person.email)).reply.factorDue?.ticket
+    const [step, reset] = await Promise.all([
+      confirm(ticket, shown(address)),
+      ask(node, ResetFactor, { body: { UserId: person.userId } }, boss.token),
+    ])
+    expect([step.status, reset.status]).not.toContain(500)
+    await expect.poll(() => stillIn(String(step.headers.token ?? ''))).toBe(false)
+  }
+})

@@ -15,7 +15,8 @@ export const company = {
   timeZone: 'Time zone',
   timeZoneWhy: 'For days and deadlines without a place of their own.',
   headOffice: 'Address',
-  headOfficeWhy: 'The head office, in lines as they are to be read: at the foot of every letter you send. Blank: nothing.',
+  headOfficeWhy:
+    'The head office, in lines as they are to be read: at the foot of every letter you send. Blank: nothing.',
   supportEmail: 'Support e-mail',
   supportEmailWhy: 'Shown in Contact Us and on tracking pages. Blank: the one of this installation.',
   orderIntegration: 'Order integration',
@@ -59,7 +60,7 @@ export const company = {
   notChecked: 'not checked',
   mailroom: 'Mailroom address',
   mailroomWhy:
-    'Answers of carriers to your letters arrive here and are filed with their shipment. Orders by e-mail have an address for each source, in Order Integration. Whoever runs this installation sets it (MAILROOM_EMAIL).',
+    'Answers of carriers to your letters arrive here and are filed with their shipment. Orders by e-mail have an address for each source, in Order Integration. Whoever runs this installation sets it.',
   mailroomCopy: 'Copy address',
   mailroomCopied: 'Copied',
   sendTest: 'Send test e-mail',

@@ -7,6 +7,7 @@ export const issues = {
   too_big: 'Please enter {max} or less.',
   too_few: 'Please give at least {min}.',
   too_many: 'Please give at most {max}.',
+  nameTaken: 'Another one is called so.',
   prefixTaken: 'Another company here has this prefix: GS1 gives it to one alone.',
   prefixTooLong: 'With this prefix too few digits are left for your numbers: use a shorter one.',
   foreign_domain: 'Nobody of your company signs in with an address of this domain: use one that they do.',

@@ -14,7 +14,8 @@ export const company = {
   timeZone: 'Zona horaria',
   timeZoneWhy: 'Para días y plazos sin lugar propio.',
   headOffice: 'Dirección',
-  headOfficeWhy: 'La oficina central, en líneas como se han de leer: al pie de cada carta que usted envía. En blanco: nada.',
+  headOfficeWhy:
+    'La oficina central, en líneas como se han de leer: al pie de cada carta que usted envía. En blanco: nada.',
   supportEmail: 'Correo de ayuda',
   supportEmailWhy: 'Se muestra en Contacto y en las páginas de rastreo. En blanco: el de esta instalación.',
   orderIntegration: 'Integración de órdenes',
@@ -58,7 +59,7 @@ export const company = {
   notChecked: 'sin comprobar',
   mailroom: 'Dirección del buzón',
   mailroomWhy:
-    'Aquí llegan las respuestas de los transportistas a sus cartas y se archivan con su envío. Los pedidos por correo tienen una dirección por fuente, en Integración de pedidos. La fija quien opera esta instalación (MAILROOM_EMAIL).',
+    'Aquí llegan las respuestas de los transportistas a sus cartas y se archivan con su envío. Los pedidos por correo tienen una dirección por fuente, en Integración de pedidos. La fija quien opera esta instalación.',
   mailroomCopy: 'Copiar dirección',
   mailroomCopied: 'Copiada',
   sendTest: 'Enviar correo de prueba',

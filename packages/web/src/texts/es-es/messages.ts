@@ -60,6 +60,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Usted no puede reservar. Un colega que puede lo reserva, o un administrador se lo permite en Administrar usuarios.',
   LabelsAboveLimit:
     'Con estas etiquetas se espera que el envío cueste {amount}, por encima de su límite de {limit}. Pida que las compre un colega que pueda, o que le suban el límite.',
+  LabelsByRule:
+    'Según la regla «{rule}» hay que aprobar estas etiquetas. Pida que las compre un colega que apruebe según ella.',
   NeedsApproval: 'La regla “{rule}” pide aprobación: pídala o elija un precio al que no se aplique.',
   AboveLimit: '{amount} supera su límite de {limit}: pida aprobación o elija un precio dentro de él.',
   LimitIncomparable:

@@ -9,6 +9,7 @@ export const issues: Texts<typeof english.issues> = {
   too_big: 'Escriba {max} o menos.',
   too_few: 'Indique al menos {min}.',
   too_many: 'Indique como máximo {max}.',
+  nameTaken: 'Otra se llama así.',
   prefixTaken: 'Otra empresa tiene aquí este prefijo: GS1 lo da a una sola.',
   prefixTooLong: 'Con este prefijo quedan muy pocos dígitos para sus números: use uno más corto.',
   foreign_domain: 'Nadie de su empresa entra con una dirección de este dominio: use uno con el que entren.',

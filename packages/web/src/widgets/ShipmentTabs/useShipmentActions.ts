@@ -165,8 +165,8 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     canPrint &&
       tab !== 'O' && {
         label: t('shipment.reprint'),
-        looks: true,
         go: (rows: readonly Row[]) => void navigate(reprintPage(...rows.map(row => row.shipmentId))),
+        looks: true,
       },
     (tab === 'D' || tab === 'archived' || tab === 'all') && {
       label: t('shipment.downloadPods'),

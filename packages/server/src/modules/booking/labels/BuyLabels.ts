@@ -42,6 +42,7 @@ async function refuseAboveLimit(
     (error: unknown) => {
       // Nobody can be asked about a price that no carrier named yet.
       if (error instanceof Refusal && error.code === 'AboveLimit') throw new Refusal('LabelsAboveLimit', error.params)
+      if (error instanceof Refusal && error.code === 'NeedsApproval') throw new Refusal('LabelsByRule', error.params)
       throw error
     },
   )
