@@ -1,6 +1,8 @@
 import type { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
+import type { Member } from '../../identity/memberships.ts'
 import { lockPerson } from '../../identity/people.ts'
 import { confirmFactor, countCode, hasFactor, spendCode } from '../../identity/secondFactor.ts'
 import { findTicket, spendTicket } from '../../identity/signInTickets.ts'
@@ -9,6 +11,23 @@ import { recordOwnChange } from './oneself.ts'
 import { loadWireUser } from './wireUser.ts'
 
 const perAddress = { bucket: 'code-address', tries: 100, seconds: 300 }
+
+type Asked = Parameters<Handler<typeof ConfirmSignIn>>[0]
+
+/** Who has to have a factor and had none: the first code puts it in force. */
+async function addFirst(asked: Asked, tx: Tx, member: Member) {
+  const recoveryCodes = [...(await confirmFactor(asked.app, tx, member.userId, asked.input.code))]
+  await recordOwnChange(asked, tx, member, { action: 'factorAdded' })
+  return { recoveryCodes }
+}
+
+/** A code of the app, or a recovery code, of which it is said how many are left. */
+async function giveCode(asked: Asked, tx: Tx, member: Member) {
+  const codesLeft = await spendCode(asked.app, tx, member.userId, asked.input.code)
+  if (codesLeft === null) return {}
+  await recordOwnChange(asked, tx, member, { action: 'recoveryCodeUsed', after: { codesLeft } })
+  return { codesLeft }
+}
 
 export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   const { app, input, request, issueKey } = asked
@@ -24,16 +43,9 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
     await lockPerson(tx, userId)
     // With the code: of several at once on one ticket, the others use up none.
     if (!(await spendTicket(app, tx, input.ticket))) throw new Refusal('SignInOver')
-    const key = () => app.sessions.open(member, request.userAgent, request.address, { secondStep: true, tx })
-    if (!isHeld) {
-      const recoveryCodes = [...(await confirmFactor(app, tx, userId, input.code))]
-      await recordOwnChange(asked, tx, member, { action: 'factorAdded' })
-      return { key: await key(), said: { recoveryCodes } }
-    }
-    const codesLeft = await spendCode(app, tx, userId, input.code)
-    if (codesLeft === null) return { key: await key(), said: {} }
-    await recordOwnChange(asked, tx, member, { action: 'recoveryCodeUsed', after: { codesLeft } })
-    return { key: await key(), said: { codesLeft } }
+    const said = isHeld ? await giveCode(asked, tx, member) : await addFirst(asked, tx, member)
+    const key = await app.sessions.open(member, request.userAgent, request.address, { secondStep: true, tx })
+    return { key, said }
   })
   await tried.forgive()
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
