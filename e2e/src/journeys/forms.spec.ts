@@ -25,11 +25,14 @@ test('a refused session finds what was typed again after the sign-in; somebody e
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Log Out' }).waitFor()
   // The same tab, as another person would find it, then as the one who typed.
-  const as = (change: number): Promise<void> =>
-    page.evaluate(by => {
+  const as = async (change: number): Promise<void> => {
+    // Outside the app: a screen that hears of another person goes elsewhere, just when the next page is opened.
+    await page.goto('/readyz')
+    await page.evaluate(by => {
       const user = JSON.parse(localStorage.getItem('waybill.user') ?? '{}')
       localStorage.setItem('waybill.user', JSON.stringify({ ...user, UserId: user.UserId + by }))
     }, change)
+  }
   await as(1000)
   await visit('/ItemMaster')
   await rows.nth(2).click()

@@ -1,6 +1,6 @@
 import type { ConfirmSignIn } from '@waybill/contract/calls/LogIn/ConfirmSignIn.ts'
 import type { Tx } from '../../db/open.ts'
-import type { Handler } from '../../handler.ts'
+import type { Given, Handler } from '../../handler.ts'
 import { countAttempt, forgiveAttempt } from '../../identity/attempts.ts'
 import type { Member } from '../../identity/memberships.ts'
 import { lockPerson } from '../../identity/people.ts'
@@ -12,7 +12,7 @@ import { loadWireUser } from './wireUser.ts'
 
 const perAddress = { bucket: 'code-address', tries: 100, seconds: 300 }
 
-type Asked = Parameters<Handler<typeof ConfirmSignIn>>[0]
+type Asked = Given<typeof ConfirmSignIn>
 
 /** Who has to have a factor and had none: the first code puts it in force. */
 async function addFirst(asked: Asked, tx: Tx, member: Member) {
