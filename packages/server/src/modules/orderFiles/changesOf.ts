@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SalesOrder } from '@waybill/domain'
 import type { CountedOrderLine, OrderRecord } from '../salesOrders/index.ts'
+import { matchedLines } from './matchedLines.ts'
 import type { ReadLine, ReadOrder } from './orderOfRows.ts'
 
 /** What a file changes of an order that is known. Lines that it does not name stay as they are. */
@@ -12,15 +13,41 @@ export interface OrderChanges {
   readonly cancelled: readonly CountedOrderLine[]
 }
 
-/** The item and its unit, and which of several such lines: files have no numbers of their own for lines. */
-function keysOf(lines: readonly Pick<ReadLine, 'sku' | 'itemCode' | 'description' | 'unit'>[]): readonly string[] {
-  const met = new Map<string, number>()
-  return lines.map(({ sku, itemCode, description, unit }) => {
-    const name = `${(sku || itemCode || description).toLowerCase()}|${unit.toLowerCase()}`
-    const nth = (met.get(name) ?? 0) + 1
-    met.set(name, nth)
-    return `${name}|${nth}`
-  })
+/** What is counted of a line, in another quantity of it: what was begun is a whole one. */
+const countedIn = (count: number | null, share: number): number | null =>
+  count === null ? null : Math.ceil(Math.round(count * share * 1000) / 1000)
+
+/** Pounds of a line in another quantity of it. */
+const poundsIn = (pounds: number | null, share: number): number | null =>
+  pounds === null ? null : Math.round(pounds * share * 100) / 100
+
+/**
+ * A known line as the file says it: only what it has a column for is taken from it, blanks of such a column count. What is
+ * known of the whole line, its pounds and what it goes out on, is known of the new quantity in proportion.
+ */
+function lineAsSaid(known: CountedOrderLine, line: ReadLine, fields: ReadonlySet<string>): ReadLine {
+  const share = known.quantity > 0 ? line.quantity / known.quantity : 1
+  const taken = <T>(field: string, said: T, kept: T): T => (fields.has(field) ? said : kept)
+  const hasWeight = fields.has('Weight') || fields.has('UnitWeight')
+  return {
+    ...line,
+    sku: taken('SKU', line.sku, known.sku),
+    itemCode: taken('ItemCode', line.itemCode, known.itemCode),
+    description: taken('Description', line.description, known.description),
+    unit: taken('UOMType', line.unit, known.unit),
+    weightLb: hasWeight ? line.weightLb : poundsIn(known.weightLb, share),
+    freightClass: taken('itemClass', line.freightClass, known.freightClass),
+    nmfc: taken('NMFC', line.nmfc, known.nmfc),
+    pallets: taken('pallets', line.pallets, countedIn(known.pallets, share)),
+    cartons: taken('CartonCount', line.cartons, countedIn(known.cartons, share)),
+    lengthIn: taken('Length', line.lengthIn, known.lengthIn),
+    widthIn: taken('Width', line.widthIn, known.widthIn),
+    heightIn: taken('Height', line.heightIn, known.heightIn),
+    isHazardous: taken('Hazmatitemflag', line.isHazardous, known.isHazardous),
+    palletNumber: taken('PalletNumber', line.palletNumber, known.palletNumber),
+    weightRef: taken('WeightRef', line.weightRef, known.weightRef),
+    checkWeightQuantity: taken('CheckweightQTY', line.checkWeightQuantity, known.checkWeightQuantity),
+  }
 }
 
 const contentOf = ({ lineId, counts, ...line }: CountedOrderLine): object => line
@@ -51,18 +78,22 @@ function headChanges(before: OrderRecord['order'], after: ReadOrder['order'], fi
 export function changesOf(record: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>): OrderChanges | null {
   const { order } = record
   const head = headChanges(order, read.order, fields)
-  const before = new Map(keysOf(order.lines).map((key, index) => [key, order.lines[index] as CountedOrderLine]))
   const changed: { before: CountedOrderLine; after: ReadLine }[] = []
   const added: ReadLine[] = []
   const cancelled: CountedOrderLine[] = []
-  for (const [index, key] of keysOf(read.lines).entries()) {
-    const line = read.lines[index] as ReadLine
-    const known = before.get(key)
-    if (known === undefined) {
+  const matched = matchedLines(order.lines, read.lines, fields)
+  for (const [index, line] of read.lines.entries()) {
+    const known = matched[index] ?? null
+    if (known === null) {
       if (!line.isCancelled) added.push(line)
-    } else if (line.isCancelled) {
+      continue
+    }
+    if (line.isCancelled) {
       if (known.counts.cancelled + known.counts.shipped < known.counts.ordered) cancelled.push(known)
-    } else if (!isDeepStrictEqual(saidBy(line), contentOf(known))) changed.push({ before: known, after: line })
+      continue
+    }
+    const after = lineAsSaid(known, line, fields)
+    if (!isDeepStrictEqual(saidBy(after), contentOf(known))) changed.push({ before: known, after })
   }
   const isNone = head === null && changed.length === 0 && added.length === 0 && cancelled.length === 0
   return isNone ? null : { head, changed, added, cancelled }

@@ -52,7 +52,7 @@ const keyOf = (number: string, backOrder: string): string => JSON.stringify([num
 const SHIPMENTS_AT_ONCE = 50
 
 /** What tells the order of a group apart; a blank number: it says none. */
-function nameOf({ rows: [first] }: ImportGroup): { readonly number: string; readonly backOrder: string } {
+function nameOf([first]: ImportGroup['rows']): { readonly number: string; readonly backOrder: string } {
   const said = (field: string): string => String(first?.values[field] ?? '').trim()
   return { number: said('OrderNumber'), backOrder: said('BackOrderCode') }
 }
@@ -66,9 +66,10 @@ function judge(
   if (rows.length > ORDER_LINES_MAX) {
     return { faults: [{ row, field: 'OrderNumber', code: 'tooManyLines', params: { max: ORDER_LINES_MAX } }] }
   }
-  const read = orderOfRows(rows)
+  const { number, backOrder } = nameOf(rows)
+  const before = known.orders.get(keyOf(number, backOrder)) ?? null
+  const read = orderOfRows(rows, before === null ? null : { shipTo: before.order.shipTo, fields })
   if ('faults' in read) return read
-  const before = known.orders.get(keyOf(read.order.number, read.order.backOrder)) ?? null
   const name = orderName(read.order)
   if (before === null) {
     if (read.lines.every(line => line.isCancelled)) return { skip: 'cancelledUnknown', params: { name } }
@@ -92,9 +93,15 @@ export const orderImport = importKind<OrderThing, Known>({
     const number = cell('OrderNumber').trim()
     return number === '' ? '' : keyOf(number, cell('BackOrderCode').trim())
   },
-  atOnce: (tx, groups, { clientId }) => ordersWithin(tx, clientId, groups.map(nameOf), SHIPMENTS_AT_ONCE),
+  atOnce: (tx, groups, { clientId }) =>
+    ordersWithin(
+      tx,
+      clientId,
+      groups.map(({ rows }) => nameOf(rows)),
+      SHIPMENTS_AT_ONCE,
+    ),
   async context(tx, groups, { clientId, sourceId }) {
-    const names = groups.map(nameOf).filter(({ number }) => number !== '')
+    const names = groups.map(({ rows }) => nameOf(rows)).filter(({ number }) => number !== '')
     const locked = await lockShipmentsOf(tx, clientId, names)
     const records = await findOrders(tx, clientId, names)
     return {

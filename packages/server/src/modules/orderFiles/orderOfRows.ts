@@ -139,21 +139,42 @@ const addressNames: Readonly<Record<string, HeadField>> = {
   ...{ country: 'CountryCode', contactName: 'ContactName', contactPhone: 'ContactNumber', contactEmail: 'EmailID' },
 }
 
-/** Where it goes; a ZIP says city and state where the file does not. */
-function placeOf(text: (field: HeadField) => string): Address {
+/** What is known of an order that a file names again. */
+interface KnownOrder {
+  readonly shipTo: Address
+  /** Fields that the file has a column for: what it does not say stays as it is. */
+  readonly fields: ReadonlySet<string>
+}
+
+/**
+ * Where it goes; a ZIP says city and state where the file does not. Of a known order only what the file has a column for is
+ * another one, and city and state stay with their ZIP.
+ */
+function placeOf(text: (field: HeadField) => string, known: KnownOrder | null): Address {
   const zip = text('Zip')
-  const country = text('CountryCode') || (/^[A-Z]/.test(zip) ? 'CA' : 'US')
-  const place = lookUpZip(zip, country === 'CA' ? 'CA' : 'US')
+  const isMoved = known === null || known.shipTo.zip !== zip
+  const kept = <F extends keyof Address>(field: F): Address[F] | '' => (known === null ? '' : known.shipTo[field])
+  const taken = (field: keyof Address): string => {
+    const column = addressNames[field]
+    return column === undefined || known?.fields.has(column) === false ? String(kept(field)) : text(column)
+  }
+  const country = text('CountryCode') || (isMoved ? (/^[A-Z]/.test(zip) ? 'CA' : 'US') : known.shipTo.country)
+  const place = isMoved ? lookUpZip(zip, country === 'CA' ? 'CA' : 'US') : known.shipTo
   return {
-    ...{ company: text('CompanyName'), street: text('Street'), street2: text('Street2'), zip, country },
+    ...{ company: text('CompanyName'), street: taken('street'), street2: taken('street2'), zip, country },
     city: text('City') || (place?.city ?? ''),
     state: text('State') || (place?.state ?? ''),
-    ...{ contactName: text('ContactName'), contactPhone: text('ContactNumber'), contactEmail: text('EmailID') },
+    contactName: taken('contactName'),
+    contactPhone: taken('contactPhone'),
+    contactEmail: taken('contactEmail'),
   }
 }
 
-/** The order that rows say, or all that is wrong with them, each at its row. */
-export function orderOfRows(rows: readonly MappedRow[]): ReadOrder | { readonly faults: readonly GroupFault[] } {
+/** The order that rows say, or all that is wrong with them, each at its row. @param known null: the order is a new one */
+export function orderOfRows(
+  rows: readonly MappedRow[],
+  known: KnownOrder | null,
+): ReadOrder | { readonly faults: readonly GroupFault[] } {
   const faults: GroupFault[] = []
   const wrong: Wrong = (row, field, code, params = {}) => faults.push({ row, field, code, params })
   const first = rows[0]?.row ?? 0
@@ -164,7 +185,7 @@ export function orderOfRows(rows: readonly MappedRow[]): ReadOrder | { readonly 
     if (max !== undefined && text(field).length > max) wrong(first, field, 'tooLong', { max })
   }
   if (text('OrderNumber') === '') wrong(first, 'OrderNumber', 'required')
-  const shipTo = placeOf(text)
+  const shipTo = placeOf(text, known)
   for (const { at, code, params } of validateAddress('', shipTo)) {
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }

@@ -1,0 +1,88 @@
+import { calls } from '@waybill/contract'
+import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
+import { UpdateMappedColumns } from '@waybill/contract/calls/Shipment/UpdateMappedColumns.ts'
+import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { importNow, importRows, sendFile } from '../../testing/imports.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { miscounted } from '../../testing/recount.ts'
+
+let node: TestNode
+let clerk: Person
+beforeEach(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+  const place = { CompanyName: 'Test Dock', Street: '1 Dock Road', City: 'Dayton', State: 'OH', Zip: '45402' }
+  const address = { ...place, ContactName: 'Pat', ContactNumber: '555-0100', isOurs: true }
+  await ask(node, calls.UpdateLocation, { query: { funtype: 'add' }, body: { address } }, clerk.token)
+})
+
+const upload = async (rows: readonly string[], fields: Readonly<Record<string, string>> = {}) =>
+  (await sendFile(node, clerk, UploadOrderFile, rows.join('\n'), { fields: { again: 'true', ...fields } })).runId
+
+/** What became of the rows of a file. */
+async function taken(...rows: readonly string[]) {
+  const runId = await upload(rows)
+  await importNow(node, clerk, runId)
+  return (await importRows(node, clerk, runId)).map(({ state, became, reasons }) => became?.what ?? reasons ?? state)
+}
+
+const listed = async () => (await ask(node, calls.GetOrders, { body: {} }, clerk.token)).reply.orders
+async function order() {
+  const { orderId = 0 } = (await listed())[0] ?? {}
+  return (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
+}
+
+const heads = [
+  'Order,Ship to,Address,Address 2,City,State,ZIP,Contact,Phone,E-mail,Item,Item code,Description,Qty,UOM,Weight,Class,NMFC',
+  'Pallets,Cartons,Length,Width,Height,Hazmat,Pallet number,Scale reading,Pieces weighed,PO',
+].join(',')
+const whole = [
+  'S-1,Test,2 Plain Street,Dock 4,Sparks,NV,89501,Pat Lee,775-555-0100,pat@test.invalid,A,CA,Shelf,4,PLT,1600,85,156600-2',
+  '4,40,48,40,50,no,P-7,1600 lb,4,PO-1',
+].join(',')
+
+it('a later file with fewer columns changes what it has a column for, and nothing else', async () => {
+  await taken(heads, whole)
+  const before = await order()
+  expect(await taken('Order,Ship to,ZIP,Item,Qty', 'S-1,Test,89501,A,4')).toEqual(['same'])
+  expect(await taken('Order,Ship to,ZIP,Item,Qty', 'S-1,Test,89501,A,6')).toEqual(['changed'])
+  const { order: head, Items } = await order()
+  expect(head).toEqual(before.order)
+  // Pounds and packages of the line go with its quantity.
+  const more = { OriginalQty: 6, open: 6, Weight: 2400, pallets: 6, CartonCount: 60 }
+  expect(Items).toEqual([{ ...before.Items[0], ...more }])
+  // A ZIP of another place brings its own city.
+  await taken('Order,Ship to,ZIP,Item code,Qty', 'S-1,Test,45402,CA,6')
+  expect((await order()).order.DropOffAddress).toEqual({
+    ...before.order.DropOffAddress,
+    ...{ Zip: '45402', City: 'Dayton', State: 'OH' },
+  })
+})
+
+it('a blank of a column that is there counts, and the weight of one piece is a weight', async () => {
+  await taken(heads, whole)
+  await taken('Order,Ship to,ZIP,Phone,Item,Qty,Unit weight', 'S-1,Test,89501,,A,3,100')
+  const { order: head, Items } = await order()
+  expect(head.DropOffAddress).toMatchObject({ ContactName: 'Pat Lee', ContactNumber: '' })
+  expect(Items).toMatchObject([{ OriginalQty: 3, Weight: 300, itemClass: '85' }])
+})
+
+it('the same file with a skipped column changes nothing, on shipments either', async () => {
+  await taken(heads, whole)
+  const [{ orderId, version } = { orderId: 0, version: 0 }] = await listed()
+  const { reply } = await ask(node, BuildFromOrders, { body: { orders: [{ orderId, version }] } }, clerk.token)
+  const { shipmentId } = reply
+  const runId = await upload([heads, whole], { run: 'false' })
+  const { mapping } = await importNow(node, clerk, runId)
+  const columns = mapping.columns.map(name => (name === 'Weight' ? null : name))
+  const skipped = { ...mapping, columns, ignored: [mapping.columns.indexOf('Weight')] }
+  await ask(node, UpdateMappedColumns, { body: { runId, mapping: skipped } }, clerk.token)
+  await ask(node, calls.RunImport, { body: { runId } }, clerk.token)
+  await importNow(node, clerk, runId)
+  expect((await importRows(node, clerk, runId)).map(({ became }) => became?.what)).toEqual(['same'])
+  const { shipment } = (await ask(node, calls.ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  expect(shipment.Items).toMatchObject([{ Weight: 1600 }])
+  expect(await miscounted(node, clerk)).toEqual([])
+})
