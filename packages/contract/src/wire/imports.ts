@@ -21,7 +21,6 @@ export type ImportOptions = z.output<typeof importOptions>
 
 const reading = z.object({
   dates: z.enum(['month', 'day']).optional(),
-  comma: z.literal(true).optional(),
   unit: storableText(20).optional(),
 })
 
@@ -33,6 +32,8 @@ export const importMapping = z.object({
   headRow: z.int().min(-1).max(100),
   columns: z.array(storableText(60).nullable()).max(IMPORT_COLUMNS_MAX),
   readings: z.array(reading).max(IMPORT_COLUMNS_MAX).default([]),
+  /** What parts units from tenths in all figures of the file. */
+  tenths: z.enum(['point', 'comma']).optional(),
   /** Columns of figures that are passed over, as a person said. */
   ignored: z.array(z.int().min(0).max(IMPORT_COLUMNS_MAX)).max(IMPORT_COLUMNS_MAX).default([]),
   values: z.record(storableText(60), z.record(storableText(100), storableText(100))).default({}),
@@ -70,6 +71,8 @@ export const columnLook = z.object({
   unclear: z.int(),
   commas: z.int(),
   points: z.int(),
+  commaThrees: z.int().default(0),
+  pointThrees: z.int().default(0),
   texts: z.array(z.string()),
 })
 

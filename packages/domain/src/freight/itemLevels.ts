@@ -1,4 +1,3 @@
-import { hundredthsOf } from '../shipment/hundredths.ts'
 import type { LineItem } from '../shipment/shipment.ts'
 import { DEFAULT_PACKAGING, type PackagingCode, packagings } from './packaging.ts'
 
@@ -11,7 +10,7 @@ export interface ItemLevel {
   readonly level: ItemLevelName
   /** Code of packaging: PLT, SKD, CTN, DRM ... */
   readonly packaging: string
-  /** Pounds of one with all that is in it and its own packaging, at most two decimals. */
+  /** Pounds of one with all that is in it and its own packaging, at most six decimals: a rivet weighs 0.004409. */
   readonly weightLb: number
   /** Inches of one, outside. */
   readonly lengthIn: number
@@ -115,8 +114,22 @@ export function weightOfOne(levels: readonly ItemLevel[], name: ItemLevelName): 
   return one === null || level.count === null ? null : { weightLb: times(one.weightLb, level.count), isWorkedOut: true }
 }
 
-/** Exact to the hundredth. */
-const times = (pounds: number, count: number): number => Math.round(hundredthsOf(pounds) * count) / 100
+/** Exact to the hundredth: what is light is multiplied before it is rounded. */
+const times = (pounds: number, count: number): number => Math.round(Number((pounds * count * 100).toFixed(4))) / 100
+
+/**
+ * Pounds of a quantity that is counted in a level, not rounded: single ones that fill cartons weigh what the cartons weigh, so
+ * that the same two cartons weigh the same, ordered as 24 pieces and as 2 cartons. Null: nobody weighed them.
+ */
+export function weightOfQuantity(levels: readonly ItemLevel[], name: ItemLevelName, quantity: number): number | null {
+  const one = weightOfOne(levels, name)
+  const carton = levelOf(levels, 'carton')
+  if (name !== 'each' || carton?.count == null || carton.weightLb <= 0)
+    return one === null ? null : one.weightLb * quantity
+  const cartons = Math.floor(quantity / carton.count)
+  const loose = quantity - cartons * carton.count
+  return cartons * carton.weightLb + loose * (one?.weightLb ?? carton.weightLb / carton.count)
+}
 
 /** What a quantity of an item comes to on a line. */
 export interface CountedLine

@@ -15,7 +15,7 @@ export const validateLevels = (levels: readonly ItemLevel[]): readonly Problem[]
     const at = (field: keyof ItemLevel) => `${level.level}.${field}`
     return [
       ...checkOneOf(at('packaging'), level.packaging, packagingsOf(level.level)),
-      ...checkNumber(at('weightLb'), level.weightLb, { min: 0, max: numberLimits.weightLb, decimals: 2 }),
+      ...checkNumber(at('weightLb'), level.weightLb, { min: 0, max: numberLimits.weightLb, decimals: 6 }),
       ...sides.flatMap(side =>
         checkNumber(at(side), level[side], { min: 0, max: numberLimits.dimensionIn, decimals: 2 }),
       ),

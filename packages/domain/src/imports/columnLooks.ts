@@ -1,5 +1,5 @@
 import type { ColumnReading } from './fields.ts'
-import { numericDate, readAnyDate, readFigure } from './readCell.ts'
+import { bareCell, numericDate, readAnyDate, readFigure, withoutCurrency } from './readCell.ts'
 
 /** Texts of a column that are kept to be shown and matched with codes. */
 const TEXTS_MAX = 40
@@ -23,6 +23,9 @@ export interface ColumnLook {
   /** Figures that can only be read with a comma before the tenths, and those only with a point. */
   readonly commas: number
   readonly points: number
+  /** Figures that are thousands in one custom and tenths in the other: `1,250` and `1.250`. */
+  readonly commaThrees: number
+  readonly pointThrees: number
   /** The first texts that differ, each once. */
   readonly texts: readonly string[]
 }
@@ -41,6 +44,8 @@ const blank = (): Mutable => ({
     unclear: 0,
     commas: 0,
     points: 0,
+    commaThrees: 0,
+    pointThrees: 0,
   },
   texts: new Set(),
 })
@@ -55,8 +60,11 @@ function countOrder(look: Mutable, text: string): void {
   else if (first <= 12 && second <= 12 && first !== second) look.unclear += 1
 }
 
+/** A figure as weights, sizes and amounts are written: `48 1/2`, `CAD 12.00`. */
+const figureIn = (text: string, comma: boolean) => readFigure(withoutCurrency(text).amount, comma)
+
 function lookAt(look: Mutable, cell: string): void {
-  const text = cell.trim()
+  const text = bareCell(cell)
   if (text === '') return
   look.filled += 1
   if (text.length <= 20 && text.charCodeAt(0) < 58) countOrder(look, text)
@@ -64,11 +72,15 @@ function lookAt(look: Mutable, cell: string): void {
   look.close += 1
   if (look.texts.size < TEXTS_MAX) look.texts.add(text.slice(0, TEXT_MAX))
   if (text.length > 40) return
-  const figure = readFigure(text)
-  const withComma = readFigure(text, true)
+  const figure = figureIn(text, false)
+  const withComma = figureIn(text, true)
   if (figure !== null || withComma !== null) look.figures += 1
   if (figure === null && withComma !== null) look.commas += 1
   if (figure !== null && withComma === null) look.points += 1
+  if (figure !== null && withComma !== null && figure.number !== withComma.number) {
+    if (text.includes(',')) look.commaThrees += 1
+    else look.pointThrees += 1
+  }
   if (/[$€£]/.test(text) && (figure ?? withComma) !== null) look.money += 1
   if (readAnyDate(text) !== null && !/^\d{5}$/.test(text)) look.dates += 1
 }

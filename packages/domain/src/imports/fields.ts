@@ -1,7 +1,9 @@
 /**
  * What stands in the cells of a field, and what is made of it: a text as it is; a number; whole units; an amount in minor
  * units of a currency with two digits, or one that may be below zero and names no currency; pounds; inches; a day; yes or no; a code of the product; a postal code of the United
- * States or Canada with the zeros that a spreadsheet lost; a state or province by its two letters.
+ * States or Canada with the zeros that a spreadsheet lost; a state or province by its two letters; `mark`: whether anything
+ * stands there; three lengths in inches, parted by blanks; a currency by its code. An amount of `money` that names its currency is a
+ * text with both: `260000 CAD`.
  */
 export type ImportShape =
   | 'text'
@@ -16,6 +18,16 @@ export type ImportShape =
   | 'code'
   | 'zip'
   | 'state'
+  | 'mark'
+  | 'sizes'
+  | 'currency'
+
+/** Parts of a place, as heads name them behind the party whose place it is. */
+export const placeParts = [
+  ...(['company', 'name', 'firstName', 'lastName', 'contact', 'street', 'street2', 'street3', 'city'] as const),
+  ...(['state', 'zip', 'country', 'phone', 'email'] as const),
+] as const
+export type PlacePart = (typeof placeParts)[number]
 
 /** A value of a code, and what files call it. */
 export interface ImportCode {
@@ -33,8 +45,16 @@ export interface ImportField {
   readonly shape: ImportShape
   /** Values of a code. */
   readonly codes?: readonly ImportCode[]
-  /** Without a column of it no file of the kind is read. */
-  readonly needed?: true
+  /** Without a column of it, or of one of these others, no file of the kind is read. */
+  readonly needed?: true | readonly string[]
+  /** Which part of the place that freight goes to it is: columns of other places are never taken for it. */
+  readonly place?: PlacePart
+  /** Said of whichever of these a row counts: without a column that says which, a person does; by the field of each. */
+  readonly counts?: { readonly by: string; readonly fields: Readonly<Record<string, string>> }
+  /** All its cells have to be codes of it, or a column is something else. */
+  readonly onlyCodes?: true
+  /** Cells that say that a column is something else, whatever its head says: `Net 30` under `Terms`. */
+  readonly notWhere?: RegExp
 }
 
 /** What one cell says; null: nothing stands in it. */
@@ -49,7 +69,7 @@ export const importFaults = [
   ...(['required', 'notANumber', 'notWhole', 'negative', 'notAnAmount', 'notAWeight', 'notALength'] as const),
   ...(['notADate', 'dateUnclear', 'notYesNo', 'notOneOf', 'notAZip', 'notAState'] as const),
   // What the rules of the product say of it.
-  ...(['tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'wrong'] as const),
+  ...(['tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'wrong', 'lostDigits', 'notACurrency'] as const),
   // Of a whole row, or of the rows that belong together.
   ...(['tooManyLines', 'notKept', 'otherRow'] as const),
   // Passed over.
@@ -78,6 +98,7 @@ export const importFaults = [
   ] as const),
   // Sales orders.
   ...(['otherSource', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+  ...(['fulfilledElsewhere', 'onHold', 'refunded', 'voided', 'notShipped', 'otherMoney', 'otherWeight'] as const),
   // Of orders on shipments that can't follow.
   ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),
 ] as const
@@ -94,8 +115,8 @@ export interface FieldFault {
 export interface ColumnReading {
   /** `month`: 3/4 is March 4; `day`: 3 April. */
   readonly dates?: 'month' | 'day'
-  /** A comma is what parts units from tenths: `1.234,5`. */
-  readonly comma?: true
+  /** A comma is what parts units from tenths: `1.234,5`. One decision for a whole file. */
+  readonly comma?: boolean | undefined
   /** What the head says that the numbers count: `kg`. */
   readonly unit?: string
 }
@@ -109,6 +130,8 @@ export interface ImportMapping {
   /** The field of each column; null: it is passed over. */
   readonly columns: readonly (string | null)[]
   readonly readings: readonly ColumnReading[]
+  /** What parts units from tenths in all figures of the file; left out: it says nothing of it, or has yet to be asked. */
+  readonly tenths?: 'point' | 'comma'
   /** Columns of figures that a person said to pass over. */
   readonly ignored: readonly number[]
   /** What a cell means where the field has codes, by field and the cell's words: `{"terms": {"ppd": "P"}}`. */

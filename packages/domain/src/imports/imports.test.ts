@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ColumnLooks } from './columnLooks.ts'
 import type { ImportField, ImportMapping } from './fields.ts'
+import type { FileForm } from './fileForms.ts'
 import { questionsOf, rowReader, rowSorter } from './mapRow.ts'
 import { readAnyDate, readCell, readZip } from './readCell.ts'
 import { recognizeColumns, unknownWords } from './recognizeColumns.ts'
@@ -43,8 +44,11 @@ function understood(rows: readonly (readonly string[])[]): {
 } {
   const first = recognizeColumns(rows, fields, looked(rows))
   const looks = looked(rows.slice(first.headRow + 1))
-  return { mapping: { table: 0, ...recognizeColumns(rows, fields, looks, first.headRow) }, looks }
+  return { mapping: { table: 0, ...recognizeColumns(rows, fields, looks, 'comma', first.headRow) }, looks }
 }
+
+const asked = (mapping: ImportMapping, looks: ReturnType<typeof looked>, form: FileForm = 'comma') =>
+  questionsOf(mapping, fields, { heads: [], looks, form })
 
 const shaped = (shape: ImportField['shape'], cell: string, reading = {}) => readCell(cell, { shape }, reading)
 const said = (shape: ImportField['shape'], cell: string, reading = {}) => {
@@ -56,8 +60,11 @@ describe('a cell', () => {
   it.each([
     ['1,234.5 lb', 1234.5],
     ['1234.5#', 1234.5],
-    ['100 kg', 220.46],
+    ['100 kg', 220.46226218],
     ['16 oz', 1],
+    ['2 lb 4 oz', 2.25],
+    ['12 1/2 lb', 12.5],
+    ['0.1 oz', 0.00625],
     ['See row above', 'notAWeight'],
     ['', null],
     ['-5', 'negative'],
@@ -69,7 +76,7 @@ describe('a cell', () => {
   })
 
   it('of a weight goes by the unit of its head, and by its own before that', () => {
-    expect(said('weight', '10', { unit: 'kg' })).toBe(22.05)
+    expect(said('weight', '10', { unit: 'kg' })).toBeCloseTo(22.046226, 6)
     expect(said('weight', '10 lb', { unit: 'kg' })).toBe(10)
   })
 
@@ -78,9 +85,43 @@ describe('a cell', () => {
     ['4\' 2"', 50],
     ['4 ft', 48],
     ['101.6 cm', 40],
+    ['48 1/2', 48.5],
+    ['48-1/2"', 48.5],
+    ['48½', 48.5],
+    ['4\'6"', 54],
+    ['4 ft 6 in', 54],
+    ['4ft', 48],
+    ['1/2 in', 0.5],
+    ['3/0', 'notALength'],
     ['n/a', 'notALength'],
   ])('of a length says %s → %s', (cell, value) => {
     expect(said('length', cell)).toBe(value)
+  })
+
+  it.each([
+    ['12x10x8', '12 10 8'],
+    ['12 x 10 x 8 in', '12 10 8'],
+    ['48"L x 40"W x 50"H', '48 40 50'],
+    ['48 1/2 × 40 × 50', '48.5 40 50'],
+    ['122 x 102 x 127 cm', '48.031496063 40.157480315 50'],
+    ['12x10', 'notALength'],
+  ])('of three sizes says %s → %s', (cell, value) => {
+    expect(said('sizes', cell)).toBe(value)
+  })
+
+  it('of an identifier is what a spreadsheet wrapped, and nothing where its end is lost', () => {
+    expect(said('text', '="00123"')).toBe('00123')
+    expect(said('text', "'00124")).toBe('00124')
+    expect(said('text', "'+16175550144")).toBe('+16175550144')
+    expect(said('text', "'t Hooft BV")).toBe("'t Hooft BV")
+    expect(said('text', '1.12349E+11')).toBe('lostDigits')
+    expect(said('zip', "'02110")).toBe('02110')
+    expect(said('zip', '="02110"')).toBe('02110')
+  })
+
+  it('never has thousands behind a zero', () => {
+    expect(said('number', '0,875')).toBe('notANumber')
+    expect(said('number', '0,875', { comma: true })).toBe(0.875)
   })
 
   it.each([
@@ -96,7 +137,11 @@ describe('a cell', () => {
 
   it('of money is in cents; a comma before the tenths is read where the column has it', () => {
     expect(said('money', '$1,234.50')).toBe(123_450)
-    expect(said('money', 'USD 12')).toBe(1_200)
+    expect(said('money', 'USD 12')).toBe('1200 USD')
+    expect(said('money', 'CAD 2,600.00')).toBe('260000 CAD')
+    expect(said('money', '€1.000,00', { comma: true })).toBe('100000 EUR')
+    expect(said('money', '12.50 US$')).toBe('1250 USD')
+    expect(said('money', '12 JPY')).toBe('notAnAmount')
     expect(said('money', '1.234,50', { comma: true })).toBe(123_450)
     expect(said('money', 'call')).toBe('notAnAmount')
   })
@@ -173,20 +218,38 @@ describe('a table', () => {
 
   it('asks for what nobody understood: a column of amounts, days that may be two, a field it needs', () => {
     const { mapping, looks } = understood(rows)
-    expect(questionsOf(mapping, fields, looks)).toEqual([{ kind: 'figures', column: 8 }])
-    expect(questionsOf({ ...mapping, ignored: [8] }, fields, looks)).toEqual([])
+    expect(asked(mapping, looks)).toEqual([{ kind: 'figures', column: 8 }])
+    expect(asked({ ...mapping, ignored: [8] }, looks)).toEqual([])
     const unclear = understood([
       ['Order', 'Ship date'],
       ['A', '3/4/06'],
       ['B', '5/6/06'],
     ])
-    expect(questionsOf(unclear.mapping, fields, unclear.looks)).toEqual([{ kind: 'dates', column: 1 }])
+    expect(asked(unclear.mapping, unclear.looks)).toEqual([{ kind: 'dates', column: 1 }])
     const lacking = understood([
       ['PO', 'Qty'],
       ['A', '3'],
       ['B', '5'],
     ])
-    expect(questionsOf(lacking.mapping, fields, lacking.looks)).toEqual([{ kind: 'needed', field: 'OrderNumber' }])
+    expect(asked(lacking.mapping, lacking.looks)).toEqual([{ kind: 'needed', field: 'OrderNumber' }])
+  })
+
+  it.each([
+    ['comma', ['1,250', '0,875'], 'comma', []],
+    ['semicolon', ['1,250', '2,500'], 'comma', []],
+    ['comma', ['1,250', '2,500'], 'point', []],
+    ['comma', ['1,250.00', '2,500'], 'point', []],
+    ['semicolon', ['1.250,00', '1.000'], 'comma', []],
+    ['comma', ['12', '30'], undefined, []],
+    ['comma', ['1.250', '2.000'], undefined, [{ kind: 'tenths', cell: '1.250' }]],
+    ['xlsx', ['1.250', '2.000'], 'point', []],
+    ['semicolon', ['12,5', '12.5'], undefined, [{ kind: 'tenths', cell: '12,5' }]],
+  ] as const)('of form %s decides once how tenths are parted: %s', (form, cells, tenths, questions) => {
+    const rows = [['Order', 'Weight', 'Qty'], ...cells.map((cell, row) => [`A-${row}`, cell, '4'])]
+    const looks = looked(rows.slice(1))
+    const mapping: ImportMapping = { table: 0, ...recognizeColumns(rows, fields, looks, form, 0) }
+    expect(mapping.tenths).toBe(tenths)
+    expect(asked(mapping, looks, form)).toEqual(questions)
   })
 
   it('shows words that no code is called', () => {
@@ -253,7 +316,14 @@ describe('a table', () => {
     expect(read(4, rows[3] ?? [])).toEqual({
       row: 4,
       values: {
-        ...{ OrderNumber: 'A-1', PO: '77', Quantity: 5, Weight: 220.46, ShipDate: '2006-03-04', State: 'NV' },
+        ...{
+          OrderNumber: 'A-1',
+          PO: '77',
+          Quantity: 5,
+          Weight: expect.closeTo(220.46, 2),
+          ShipDate: '2006-03-04',
+          State: 'NV',
+        },
         ...{ Zip: '89501', Terms: 'P' },
       },
       faults: [],

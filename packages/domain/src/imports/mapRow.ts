@@ -1,7 +1,10 @@
 import type { ColumnLook } from './columnLooks.ts'
 import { holdsFigures } from './columnLooks.ts'
 import type { FieldFault, ImportField, ImportMapping, ImportValue } from './fields.ts'
-import { type CellRead, readCell } from './readCell.ts'
+import type { FileForm } from './fileForms.ts'
+import { bareCell, type CellRead, readCell } from './readCell.ts'
+import { columnsToPayer, isPayersAlone } from './recognizeColumns.ts'
+import { tenthsOf } from './tenths.ts'
 import { plainWords } from './words.ts'
 
 /** A row as a mapping reads it. */
@@ -34,7 +37,7 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
   const columns = mapping.columns.flatMap((name, column) => {
     const field = fields.find(one => one.name === name)
     if (field === undefined) return []
-    const reading = mapping.readings[column] ?? {}
+    const reading = { ...mapping.readings[column], comma: mapping.tenths === 'comma' }
     const meant = mapping.values[field.name]
     return [{ column, field, read: remembering(field, cell => readCell(cell, field, reading, meant)) }]
   })
@@ -53,12 +56,12 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
   }
 }
 
-/** The text of the cell of a field in a row, as it is written; blank where the field has no column. */
+/** The text of the cell of a field in a row, without what a spreadsheet put around it; blank where the field has no column. */
 export function cellTexts(mapping: ImportMapping): (field: string, cells: readonly string[]) => string {
   const places = new Map(mapping.columns.flatMap((name, column) => (name === null ? [] : [[name, column] as const])))
   return (field, cells) => {
     const column = places.get(field)
-    return column === undefined ? '' : (cells[column] ?? '').trim()
+    return column === undefined ? '' : bareCell(cells[column] ?? '')
   }
 }
 
@@ -102,21 +105,77 @@ export type ImportQuestion =
   | { readonly kind: 'needed'; readonly field: string }
   | { readonly kind: 'figures'; readonly column: number }
   | { readonly kind: 'dates'; readonly column: number }
+  /** A comma or a point before the tenths; with a figure of the file that can be read both ways. */
+  | { readonly kind: 'tenths'; readonly cell: string }
+  /** No place but the payer's is in the file; with the columns where freight goes there. */
+  | { readonly kind: 'payer'; readonly columns: readonly (string | null)[] }
+  /** What weights and sizes are of, where the file does not say what its rows count; with the columns of each answer. */
+  | { readonly kind: 'counts'; readonly answers: readonly CountsAnswer[] }
   | { readonly kind: 'unmapped' }
 
-/** What is still to be said of a mapping: fields without a column, figures that would be missed, days that may be two. */
+/** What a row counts, and its columns then. */
+export interface CountsAnswer {
+  readonly of: string
+  readonly columns: readonly (string | null)[]
+}
+
+/** What questions are about beside the mapping: the file's heads, what its columns hold, and what its bytes are. */
+export interface QuestionedFile {
+  readonly heads: readonly string[]
+  readonly looks: readonly ColumnLook[]
+  readonly form: FileForm | null
+}
+
+/** A figure of a column that is one number with a point and another with a comma before its tenths. */
+const TWO_WAYS = /^[^\d]*\d{1,3}[.,]\d/
+
+function tenthsQuestion(
+  mapping: ImportMapping,
+  fields: readonly ImportField[],
+  { looks, form }: QuestionedFile,
+): readonly ImportQuestion[] {
+  if (mapping.tenths !== undefined || !tenthsOf(mapping.columns, fields, looks, form).isAsked) return []
+  const unclear = looks.find(look => look.commaThrees + look.pointThrees > 0) ?? looks.find(look => look.commas > 0)
+  return [{ kind: 'tenths', cell: unclear?.texts.find(text => TWO_WAYS.test(text)) ?? '' }]
+}
+
+function countsQuestion({ columns }: ImportMapping, fields: readonly ImportField[]): readonly ImportQuestion[] {
+  const unsaid = fields.filter(
+    ({ name, counts }) => counts !== undefined && columns.includes(name) && !columns.includes(counts.by),
+  )
+  const [first] = unsaid
+  if (first?.counts === undefined) return []
+  const answers = Object.keys(first.counts.fields).map(of => ({
+    of,
+    columns: columns.map(name => {
+      const own = unsaid.find(field => field.name === name)?.counts?.fields[of]
+      return own === undefined ? name : columns.includes(own) ? null : own
+    }),
+  }))
+  return [{ kind: 'counts', answers }]
+}
+
+/** What is still to be said of a mapping: fields without a column, figures that would be missed, days and figures that may be two. */
 export function questionsOf(
   mapping: ImportMapping,
   fields: readonly ImportField[],
-  looks: readonly ColumnLook[],
+  file: QuestionedFile,
 ): readonly ImportQuestion[] {
+  const { heads, looks } = file
   const mapped = new Set(mapping.columns.filter(name => name !== null))
   if (mapped.size === 0) return [{ kind: 'unmapped' }]
   const shapes = new Map(fields.map(({ name, shape }) => [name, shape]))
+  const isPayers = fields.some(({ place }) => place !== undefined) && isPayersAlone(heads, mapping.columns)
+  const lacks = ({ name, needed, place }: ImportField): boolean => {
+    if (needed === undefined || mapped.has(name)) return false
+    if (isPayers && place !== undefined) return false
+    return needed === true || !needed.some(other => mapped.has(other))
+  }
   return [
-    ...fields
-      .filter(({ name, needed }) => needed === true && !mapped.has(name))
-      .map(({ name }) => ({ kind: 'needed' as const, field: name })),
+    ...(isPayers ? [{ kind: 'payer' as const, columns: columnsToPayer(heads, fields, looks, mapping.columns) }] : []),
+    ...fields.filter(lacks).map(({ name }) => ({ kind: 'needed' as const, field: name })),
+    ...tenthsQuestion(mapping, fields, file),
+    ...countsQuestion(mapping, fields),
     ...looks.flatMap((look, column) =>
       (mapping.columns[column] ?? null) === null && !mapping.ignored.includes(column) && holdsFigures(look)
         ? [{ kind: 'figures' as const, column }]

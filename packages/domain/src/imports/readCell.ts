@@ -1,3 +1,4 @@
+import { isCurrencyCode, minorDigits } from '../money/currencies.ts'
 import { isPostalCode, tidyPostalCode } from '../places/postalCodes.ts'
 import { statesOf } from '../places/states.ts'
 import { dateOf, dateOfDayNumber, dayNumber, fullYear, isDayOfOurTime, type LocalDate } from '../time/dates.ts'
@@ -39,7 +40,23 @@ interface Figure {
 /** Nothing but digits, with a point at most. */
 const BARE = /^\d{1,15}(?:\.\d{1,6})?$/
 
-const PLAIN = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
+/** Digits, or threes of them behind commas: no number begins with a zero and has thousands. */
+const PLAIN = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/
+/** `48 1/2`, `48-1/2`, `48½`, `5/8`. */
+const FRACTION = /(?:(\d+)[\s-]+)?(?<![\d./])(\d{1,2})\s*\/\s*(\d{1,2})(?![\d./])/
+const vulgar: Readonly<Record<string, string>> = {
+  ...{ '½': '1/2', '¼': '1/4', '¾': '3/4', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8', '⅓': '1/3', '⅔': '2/3' },
+}
+
+/** Fractions as tenths: `48 1/2"` → `48.5"`; a text without one stays as it is. */
+function withTenths(text: string, comma: boolean): string {
+  const plain = text.replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, sign => ` ${vulgar[sign] ?? sign}`).trim()
+  return plain.replace(FRACTION, (whole: string, units: string | undefined, top: string, bottom: string) => {
+    if (Number(bottom) === 0 || Number(top) >= Number(bottom)) return whole
+    const value = String(Math.round((Number(units ?? 0) + Number(top) / Number(bottom)) * 1e6) / 1e6)
+    return comma ? value.replace('.', ',') : value
+  })
+}
 
 /**
  * A number with what is written around it: `1,234.5 lb`, `$ 12.00`, `(3)` for what is below zero; null for what is none.
@@ -62,7 +79,33 @@ export function readFigure(text: string, comma = false): Figure | null {
   return { number: isBelow ? -number : number, unit: after.trim().toLowerCase().replace(/\.$/, '') }
 }
 
-const currencyWords = new Set(['', 'usd', 'us$', '$', 'cad', 'dollars', 'dlls'])
+/** Signs and words of currencies that have two digits; a bare `$` says no more than that it is money. */
+const currencySigns: Readonly<Record<string, string>> = {
+  ...{ us$: 'USD', 'u.s.$': 'USD', dollars: '', dollar: '', $: '', c$: 'CAD', ca$: 'CAD', can$: 'CAD', cdn$: 'CAD' },
+  ...{ '€': 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', pounds: 'GBP', mx$: 'MXN', mex$: 'MXN', pesos: 'MXN' },
+  ...{ a$: 'AUD', au$: 'AUD', mn: 'MXN', dlls: 'USD', dls: 'USD' },
+}
+
+/** The code of a currency with two digits that a word or sign names; blank: money, and no more is said; null: none. */
+export function currencyOf(word: string): string | null {
+  const plain = word.trim().toLowerCase()
+  if (Object.hasOwn(currencySigns, plain)) return currencySigns[plain] ?? ''
+  const code = plain.toUpperCase()
+  return /^[A-Z]{3}$/.test(code) && isCurrencyCode(code) && minorDigits(code) === 2 ? code : null
+}
+
+/** What an amount is in, and the amount without it: `CAD 2,600.00`, `€1,000.00`, `12.00 USD`. */
+export function withoutCurrency(text: string): { readonly amount: string; readonly currency: string } {
+  const [, open = '', before = '', amount = '', after = '', close = ''] =
+    /^(\(?[-−+]?)\s*([^\d\s.,()+−-][^\d.,()+−-]*?)?\s*([-−+]?[\d.,' \u00a0\u202f]*\d[\d.,]*)\s*([^\d\s.,()][^\d()]*?)?\s*(\)?)$/u.exec(
+      text.trim(),
+    ) ?? []
+  const words = [before, after].filter(word => word.trim() !== '')
+  const codes = words.map(word => currencyOf(word.replace(/\.$/, '')))
+  if (amount === '' || codes.includes(null)) return { amount: text, currency: '' }
+  const named = codes.filter(code => code !== '' && code !== null)
+  return { amount: `${open}${amount}${close}`, currency: named[0] ?? '' }
+}
 const countWords =
   /^(?:|pcs?|pieces?|ea|each|units?|un|pza?s?|piezas?|ctns?|cartons?|cajas?|plts?|pallets?|tarimas?|cs|cases?|pk|pkgs?|%)$/
 
@@ -162,33 +205,74 @@ const statesByName: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** What is kept of a converted weight or length: enough that a thousand of one weigh what a thousand weigh. */
+const CONVERTED_DIGITS = 9
+
+/** `4'6"`, `4 ft 6 in`, `2 lb 4 oz`: so much of a larger unit and of a smaller one. */
+const TWO_UNITS =
+  /^([\d.,]+)\s*(['′’]|ft|feet|foot|pies?|lbs?|#|pounds?|libras?)\.?\s*,?\s*([\d.,]+)\s*(["”″]|'{2}|in|inch|inches|oz|ounces?|onzas?)?\.?$/i
+
+/**
+ * A weight in pounds or a length in inches, as it was entered: what is multiplied by it is rounded afterwards.
+ */
 function readQuantity(
-  text: string,
-  { comma, unit = '' }: ColumnReading,
+  cell: string,
+  { comma = false, unit = '' }: ColumnReading,
   units: Readonly<Record<string, number>>,
   usual: string,
   code: ImportFault,
 ): CellRead {
-  const feet = /^(\d+)\s*(?:'|ft|feet)\s*(\d+(?:\.\d+)?)\s*(?:"|in|inches)?$/i.exec(text.trim())
-  if (feet !== null && usual === 'in') return { value: Number(feet[1]) * 12 + Number(feet[2]) }
-  const figure = readFigure(text, comma)
+  const text = withTenths(cell, comma)
   // A word from a file is no name of ours unless it is one of these: an object also answers to `constructor`.
   const known = (name: string): boolean => Object.hasOwn(units, name)
+  const two = TWO_UNITS.exec(text.trim())
+  if (two !== null) {
+    const [, large = '', largeUnit = '', small = '', smallUnit = ''] = two
+    const [high, low] = [readFigure(large, comma), readFigure(small, comma)]
+    const [highFactor, lowFactor] = [
+      units[largeUnit.toLowerCase().replace(/[′’]/, "'")],
+      units[smallUnit === '' ? (usual === 'in' ? 'in' : 'oz') : smallUnit.toLowerCase().replace(/[”″]|'{2}/, '"')],
+    ]
+    if (high === null || low === null || highFactor === undefined || lowFactor === undefined) return wrong(code)
+    return { value: round(high.number * highFactor + low.number * lowFactor, CONVERTED_DIGITS) }
+  }
+  const figure = readFigure(text, comma)
   const named = figure === null || figure.unit !== '' ? figure?.unit : known(unit) ? unit : usual
   const factor = named !== undefined && known(named) ? units[named] : undefined
   if (figure === null || factor === undefined) return wrong(code)
   return figure.number < 0
     ? wrong('negative')
-    : { value: factor === 1 ? figure.number : round(figure.number * factor, 2) }
+    : { value: factor === 1 ? figure.number : round(figure.number * factor, CONVERTED_DIGITS) }
+}
+
+/** `12x10x8`, `12 × 10 × 8 in`, `L12 W10 H8`: three lengths as they are written, parted by blanks; in inches. */
+function readSizes(cell: string, reading: ColumnReading): CellRead {
+  const text = cell.trim()
+  const after = /[\d"”'½¼¾]\s*([a-z]{1,11})\.?$/i.exec(text)?.[1] ?? ''
+  const unit = Object.hasOwn(inches, after.toLowerCase()) ? after.toLowerCase() : (reading.unit ?? '')
+  const parts = text
+    .split(/\s*[x×*]\s*|\s*\/\s*(?=\d+\s*\/)|\s+by\s+/i)
+    .map(part => part.replace(/^[lwhdlaa]\s*[:=]?\s*(?=\d)|(?<=\d["”]?)\s*[lwhd]$/gi, ''))
+  if (parts.length !== 3) return wrong('notALength')
+  const read = parts.map(part => readQuantity(part, { ...reading, unit }, inches, 'in', 'notALength'))
+  const values = read.flatMap(one => ('value' in one && typeof one.value === 'number' ? [one.value] : []))
+  return values.length === 3 ? { value: values.join(' ') } : (read.find(one => 'code' in one) ?? wrong('notALength'))
 }
 
 const SHORT = 120
 
-/** What stands before a cell that a spreadsheet would take for a formula. */
-const bare = (cell: string): string => {
+/** What spreadsheets put around a cell so that it stays a text: `="00123"`, and `'00123` or `'+1 617…`. */
+export function bareCell(cell: string): string {
   const text = cell.trim()
-  return text.startsWith("'") ? text.replace(/^'(?=[=+\-@])/, '') : text
+  const first = text.charCodeAt(0)
+  // Most cells begin with neither.
+  if (first !== 39 && first !== 61) return text
+  if (first === 39) return text.replace(/^'(?=[=+\-@\d])/, '')
+  return /^="((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? text
 }
+
+/** A number that a spreadsheet shortened to be shown: its last digits are lost. */
+const LOST_DIGITS = /^[+-]?\d(?:[.,]\d+)?E\+\d{1,3}$/i
 
 /**
  * What a cell says in the shape of its field.
@@ -200,13 +284,23 @@ export function readCell(
   reading: ColumnReading = {},
   meant: Readonly<Record<string, string>> = {},
 ): CellRead {
-  const whole = bare(cell)
+  const whole = bareCell(cell)
   if (whole === '') return { value: null }
   // No figure, day or code is as long: what is longer is prose.
   const text = field.shape === 'text' || whole.length <= SHORT ? whole : `${whole.slice(0, SHORT)}…`
   switch (field.shape) {
     case 'text':
-      return { value: text }
+      return LOST_DIGITS.test(text) ? wrong('lostDigits') : { value: text }
+    case 'mark': {
+      const word = plainWords(text)
+      return { value: word === '' || no.has(word) ? null : true }
+    }
+    case 'sizes':
+      return readSizes(text, reading)
+    case 'currency': {
+      const code = currencyOf(text)
+      return code === null ? wrong('notACurrency') : { value: code }
+    }
     case 'number':
     case 'whole': {
       const figure = readFigure(text, reading.comma)
@@ -215,10 +309,13 @@ export function readCell(
       return field.shape === 'whole' && !Number.isInteger(figure.number) ? wrong('notWhole') : { value: figure.number }
     }
     case 'money': {
-      const figure = readFigure(text, reading.comma)
-      if (figure === null || !currencyWords.has(figure.unit)) return wrong('notAnAmount')
+      const { amount, currency } = withoutCurrency(text)
+      const figure = readFigure(amount, reading.comma)
+      if (figure === null || figure.unit !== '') return wrong('notAnAmount')
       if (figure.number < 0) return wrong('negative')
-      return { value: Math.round(figure.number * 100) }
+      const minor = Math.round(figure.number * 100)
+      // Which currency it is in goes with it: an amount alone is in whatever the file, or the company, counts in.
+      return { value: currency === '' ? minor : `${minor} ${currency}` }
     }
     case 'signedMoney': {
       // Which currency an amount is in is said by a column of its own: a word beside it may be another one.

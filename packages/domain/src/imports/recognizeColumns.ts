@@ -1,6 +1,11 @@
-import { type ColumnLook, readingOf } from './columnLooks.ts'
+import { type ColumnLook, holdsFigures, readingOf } from './columnLooks.ts'
 import type { ImportField, ImportMapping } from './fields.ts'
+import type { FileForm } from './fileForms.ts'
+import { isNeverAsked } from './neverAsked.ts'
+import { type Party, partyHeadOf } from './parties.ts'
 import { readCell } from './readCell.ts'
+import { shopOf } from './shops.ts'
+import { tenthsOf } from './tenths.ts'
 import { headWords, plainWords, unitOfHead } from './words.ts'
 
 /** Rows of a table among which its heads are looked for. */
@@ -61,6 +66,14 @@ const FIT_LIKE = 0.6
 const FIT_ALONE = 0.95
 const TEXTS_ALONE = 3
 
+/** Whether what stands in a column says that it is something else than its head says. */
+function saysOtherThing(field: ImportField, look: ColumnLook | undefined): boolean {
+  if (look === undefined || look.texts.length === 0) return false
+  if (field.onlyCodes === true && suitability(field, look) < 1) return true
+  const { notWhere } = field
+  return notWhere !== undefined && look.texts.filter(text => notWhere.test(text)).length * 2 > look.texts.length
+}
+
 interface Guess {
   readonly column: number
   readonly field: string
@@ -69,15 +82,22 @@ interface Guess {
 
 function guesses(
   heads: readonly string[],
-  known: readonly FieldWords[],
+  fields: readonly FieldWords[],
   looks: readonly ColumnLook[],
 ): readonly Guess[] {
   const found: Guess[] = []
+  const partyHeads = fields.some(({ field }) => field.place !== undefined) ? heads.map(partyHeadOf) : []
   heads.forEach((head, column) => {
     const words = headWords(head)
+    const said = partyHeads[column] ?? null
+    if (said !== null && isPlaceOf(said.party, partyHeads)) return
+    // A column of another party's place may be called like a field of its own, as `Sold to name` is: in just these words.
+    const isOthers = said !== null && said.party !== 'shipTo'
+    const known = isOthers ? fields.filter(({ field }) => field.place === undefined) : fields
     const likely = known.flatMap(({ field, words: names }) => {
       const like = likeness(words, names)
-      return like === 0 ? [] : [{ field, like, isShort: like < 3 && !holdsOne(words, names) }]
+      if (like === 0 || (isOthers && like < 4)) return []
+      return [{ field, like, isShort: like < 3 && !holdsOne(words, names) }]
     })
     // `Line` is short for a line's weight, and for one of an address: nobody knows which.
     const isUnclear = new Set(likely.flatMap(({ field, isShort }) => (isShort ? [field.name] : []))).size > 1
@@ -85,11 +105,54 @@ function guesses(
       if (isShort && isUnclear) continue
       const fits = suitability(field, looks[column])
       if (like < 3 && fits < FIT_LIKE) continue
+      if (saysOtherThing(field, looks[column])) continue
       found.push({ column, field: field.name, score: like + fits })
     }
   })
   return found.sort((a, b) => b.score - a.score || a.column - b.column)
 }
+
+type PartyHeads = readonly ReturnType<typeof partyHeadOf>[]
+
+/** Of the parties of a file, the one that freight goes to: whom heads call so, else the buyer; never the payer. */
+const destinationOf = (heads: PartyHeads) =>
+  (['shipTo', 'buyer'] as const).find(party =>
+    heads.some(
+      head => head?.party === party && (head.part === 'zip' || head.part === 'street' || head.part === 'city'),
+    ),
+  )
+
+const isPlaceOf = (party: string, heads: PartyHeads): boolean => party === destinationOf(heads)
+
+/** Columns of the place that freight goes to, by the parts of it that their heads name. */
+function placeColumns(
+  heads: readonly string[],
+  fields: readonly ImportField[],
+  looks: readonly ColumnLook[],
+  party?: Party,
+): readonly { readonly column: number; readonly field: string }[] {
+  if (!fields.some(({ place }) => place !== undefined)) return []
+  const partyHeads = heads.map(partyHeadOf)
+  const destination = party ?? destinationOf(partyHeads)
+  const own = partyHeads.flatMap((head, column) =>
+    head !== null && head.party === destination ? [{ ...head, column }] : [],
+  )
+  const hasCompany = own.some(({ part }) => part === 'company')
+  return fields.flatMap(({ name, place }) => {
+    if (place === undefined) return []
+    // A name alone is a company's or a person's; beside a company it is a person's.
+    const isNamed = (part: string): boolean =>
+      part === place || (part === 'name' && place === (hasCompany ? 'contact' : 'company'))
+    const columns = own
+      .filter(({ part }) => isNamed(part))
+      // An empty column says less than one that is filled, whatever it is called.
+      .sort((a, b) => Number(isEmpty(looks[a.column])) - Number(isEmpty(looks[b.column])) || a.rank - b.rank)
+    const [best] = columns.filter(({ part }) => part === place).concat(columns)
+    return best === undefined ? [] : [{ column: best.column, field: name }]
+  })
+}
+
+const isEmpty = (look: ColumnLook | undefined): boolean => look !== undefined && look.filled === 0
 
 /** What stands in columns without a telling head says what they are, where it can be but one thing. */
 function byValues(
@@ -115,6 +178,10 @@ function byValues(
   return found
 }
 
+/** The shop that a file of orders comes from; null where it is none that is known, or no file of orders. */
+const shopFor = (heads: readonly string[], fields: readonly ImportField[]) =>
+  fields.some(({ name }) => name === 'OrderNumber') ? shopOf(heads) : null
+
 function columnsFor(
   heads: readonly string[],
   width: number,
@@ -122,9 +189,19 @@ function columnsFor(
   looks: readonly ColumnLook[],
 ): (string | null)[] {
   const columns = new Array<string | null>(width).fill(null)
-  for (const { column, field } of guesses(heads, wordsOf(fields), looks)) {
+  const take = ({ column, field }: { readonly column: number; readonly field: string }): void => {
     if (columns[column] === null && !columns.includes(field)) columns[column] = field
   }
+  // A shop that is known by name says what its columns are, and that there is nothing else in the file for us.
+  const words = heads.map(headWords)
+  const shop = shopFor(heads, fields)
+  for (const { field, heads: own } of shop?.columns ?? []) {
+    const column = words.indexOf(own.find(head => words.includes(head)) ?? '')
+    if (column >= 0 && fields.some(({ name }) => name === field)) take({ column, field })
+  }
+  for (const each of placeColumns(heads, fields, looks)) take(each)
+  if (shop !== null) return columns
+  for (const each of guesses(heads, wordsOf(fields), looks)) take(each)
   for (const [column, field] of Object.entries(byValues(columns, fields, looks))) columns[Number(column)] = field
   return columns
 }
@@ -160,18 +237,50 @@ export function headRowOf(sample: readonly (readonly string[])[], fields: readon
   return filled.every(cell => isWord(cell) && !/^\d/.test(cell.trim())) ? first : -1
 }
 
+/** Whether all that a file has of a place is the payer's: nobody says that freight goes there. */
+export function isPayersAlone(heads: readonly string[], columns: readonly (string | null)[]): boolean {
+  const partyHeads = heads.map(partyHeadOf)
+  return !columns.includes('Zip') && partyHeads.some(head => head?.party === 'billTo' && head.part === 'zip')
+}
+
+/** The same columns, with the payer's place for the one that freight goes to. */
+export function columnsToPayer(
+  heads: readonly string[],
+  fields: readonly ImportField[],
+  looks: readonly ColumnLook[],
+  columns: readonly (string | null)[],
+): readonly (string | null)[] {
+  const payers = placeColumns(heads, fields, looks, 'billTo')
+  return columns.map((name, column) => {
+    const own = payers.find(each => each.column === column)?.field
+    return own ?? (payers.some(({ field }) => field === name) ? null : name)
+  })
+}
+
 /** How a table is understood before a person looks at it. */
 export function recognizeColumns(
   sample: readonly (readonly string[])[],
   fields: readonly ImportField[],
   looks: readonly ColumnLook[],
+  form: FileForm | null = null,
   headRow = headRowOf(sample, fields),
 ): Omit<ImportMapping, 'table'> {
   const width = Math.max(looks.length, ...sample.map(row => row.length))
   const heads = sample[headRow] ?? []
   const columns = columnsFor(heads, width, fields, looks)
-  const readings = columns.map((_, column) => readingOf(looks[column], unitOfHead(heads[column] ?? '')))
-  return { headRow, columns, readings, ignored: [], values: {} }
+  const readings = columns.map((_, column) => {
+    const { comma: _own, ...reading } = readingOf(looks[column], unitOfHead(heads[column] ?? ''))
+    return reading
+  })
+  const isShop = shopFor(heads, fields) !== null
+  // What is certainly none of ours is never asked about: prices, taxes, numbers of other things, places of other parties.
+  const ignored = columns.flatMap((name, column) => {
+    const look = looks[column]
+    if (name !== null || look === undefined || !holdsFigures(look)) return []
+    return isShop || isNeverAsked(heads[column] ?? '') ? [column] : []
+  })
+  const tenths = tenthsOf(columns, fields, looks, form).decided
+  return { headRow, columns, readings, ...(tenths === undefined ? {} : { tenths }), ignored, values: {} }
 }
 
 /** Words in columns with codes that no code of the field is called: a person may say what they mean. */

@@ -7,7 +7,7 @@ import {
   levelOfPackaging,
   levelOfUnit,
   usualPackaging,
-  weightOfOne,
+  weightOfQuantity,
 } from '../freight/itemLevels.ts'
 import { DEFAULT_PACKAGING } from '../freight/packaging.ts'
 import { quantityTimes } from '../hazmat/lineQuantity.ts'
@@ -98,10 +98,9 @@ function unitsAsTold(line: OrderLine, item: OrderedItem | null, level: ItemLevel
   const units = count(((line.pallets ?? 1) * quantity) / line.quantity)
   const type = item !== null && levelOfPackaging(item.handlingUnit) === 'pallet' ? item.handlingUnit : 'PLT'
   const known = levels.find(one => one.level === 'pallet')
-  const one = weightOfOne(levels, level)
   return {
     ...{ quantity, units, type, ...piecesOf(line, levels, level, quantity) },
-    weightLb: share(line, quantity) ?? (one === null ? 0 : round(one.weightLb * quantity)),
+    weightLb: share(line, quantity) ?? round(weightOfQuantity(levels, level, quantity) ?? 0),
     ...sides(line, known),
   }
 }
@@ -126,7 +125,6 @@ function unitsByItem(line: OrderLine, item: OrderedItem, level: ItemLevelName, q
       : (levels.find(one => one.level === handled)?.packaging ?? usualPackaging[handled])
   const full = Math.floor(quantity / per)
   const rest = quantity - full * per
-  const one = weightOfOne(levels, level)
   const counted = countItem(levels, type, full)
   const size = sides(
     line,
@@ -150,10 +148,16 @@ function unitsByItem(line: OrderLine, item: OrderedItem, level: ItemLevelName, q
             ...{ quantity: thousandths(rest), units: 1, type, ...piecesOf(line, levels, level, rest), ...size },
             weightLb:
               share(line, rest) ??
-              (one === null ? 0 : round(one.weightLb * rest + woodOf(levels, handled, one.weightLb * per))),
+              restWeight(levels, level, rest, woodOf(levels, handled, weightOfQuantity(levels, level, per) ?? 0)),
           },
         ]),
   ]
+}
+
+/** Pounds of a unit that is not full, with its wood and wrap; 0: nobody weighed what is in it. */
+function restWeight(levels: readonly ItemLevel[], level: ItemLevelName, rest: number, woodLb: number): number {
+  const insideLb = weightOfQuantity(levels, level, rest)
+  return insideLb === null ? 0 : round(insideLb + woodLb)
 }
 
 /** Pounds of a unit beyond what is in it: what a full one was weighed at says what wood and wrap weigh. */
@@ -242,6 +246,6 @@ export function freightOfLine(line: OrderLine, item: OrderedItem | null, quantit
 /** What a quantity weighs by the item master, where nobody knows on how many units it goes; 0: that is not known either. */
 function weighed(line: OrderLine, item: OrderedItem | null, quantity: number): number {
   const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
-  const one = item === null || level === null ? null : weightOfOne(item.levels, level)
-  return one === null ? 0 : round(one.weightLb * quantity)
+  const known = item === null || level === null ? null : weightOfQuantity(item.levels, level, quantity)
+  return round(known ?? 0)
 }

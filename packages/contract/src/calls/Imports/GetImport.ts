@@ -6,6 +6,12 @@ import { allImportPages } from './importPages.ts'
 const question = z.union([
   z.object({ kind: z.literal('needed'), field: z.string() }),
   z.object({ kind: z.enum(['figures', 'dates']), column: z.int() }),
+  z.object({ kind: z.literal('tenths'), cell: z.string() }),
+  z.object({ kind: z.literal('payer'), columns: z.array(z.string().nullable()) }),
+  z.object({
+    kind: z.literal('counts'),
+    answers: z.array(z.object({ of: z.string(), columns: z.array(z.string().nullable()) })),
+  }),
   z.object({ kind: z.literal('unmapped') }),
 ])
 

@@ -1,6 +1,13 @@
 import type { ReplyOf } from '@waybill/contract'
 import type { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
-import { type ImportShape, type ImportValue, rowReader, rowSorter, unknownWords } from '@waybill/domain'
+import {
+  type ImportQuestion,
+  type ImportShape,
+  type ImportValue,
+  rowReader,
+  rowSorter,
+  unknownWords,
+} from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
@@ -31,7 +38,11 @@ export const PREVIEWED = 10
 function textOf(value: ImportValue | undefined, shape: ImportShape | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return shape === 'money' || shape === 'signedMoney' ? (Number(value) / 100).toFixed(2) : String(value)
+  if (shape === 'weight' || shape === 'length') return String(Number(Number(value).toFixed(4)))
+  if (shape === 'sizes') return String(value).replaceAll(' ', ' × ')
+  if (shape !== 'money' && shape !== 'signedMoney') return String(value)
+  const [minor, currency = ''] = String(value).split(' ')
+  return `${(Number(minor) / 100).toFixed(2)} ${currency}`.trim()
 }
 
 /** The first rows of the table as they would become, judged as they will be and not written. */
@@ -76,6 +87,13 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
     .sort((a, b) => a.row - b.row)
 }
 
+/** A question as it is sent. */
+function wireQuestion(question: ImportQuestion) {
+  if (question.kind === 'payer') return { ...question, columns: [...question.columns] }
+  if (question.kind !== 'counts') return question
+  return { ...question, answers: question.answers.map(({ of, columns }) => ({ of, columns: [...columns] })) }
+}
+
 export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now }) =>
   db.transaction(async tx => {
     const run = mayWork(
@@ -100,16 +118,17 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
       tables: tables.map(({ name, sample }) => ({ name, sample })),
       mapping: {
         ...{ table: mapping.table, headRow: mapping.headRow, columns: [...mapping.columns] },
-        readings: mapping.readings.map(reading => ({ ...reading })),
+        readings: mapping.readings.map(({ comma: _, ...reading }) => reading),
+        ...(mapping.tenths === undefined ? {} : { tenths: mapping.tenths }),
         ...{ ignored: [...mapping.ignored], values: mapping.values },
       },
       remembered: remembered !== null,
       options: optionsOf(run),
       fields: kind.fields.map(({ name, label, shape, needed, codes }) => ({
-        ...{ name, label, shape, needed: needed === true },
+        ...{ name, label, shape, needed: needed !== undefined },
         codes: (codes ?? []).map(({ value }) => value),
       })),
-      questions: [...openQuestions(run, mapping)],
+      questions: openQuestions(run, mapping).map(wireQuestion),
       unknown: unknownWords(mapping, kind.fields, looksOf(run, mapping)).map(({ field, words }) => ({
         field,
         words: [...words],

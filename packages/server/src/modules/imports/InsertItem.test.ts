@@ -133,8 +133,11 @@ describe('Shipment/InsertItem', () => {
     expect(sent).toMatchObject({ state: 'done', added: 1, held: 5, done: 1 })
     expect(await found('NEW-4')).toMatchObject({ Description: 'Good' })
     expect(await found('NEW-3')).toBeUndefined()
-    const more = lines('SKU,Description,Weight (lb),Units per pallet,Length (in)', 'NEW-3,Fine,10.001,1,1001')
-    expect(said(await send(more))).toEqual(['2 Weight 10.001 tooPrecise', '2 Length 1001 tooLarge'])
+    const more = lines(
+      'SKU,Description,Pallet length (in),Units per pallet,Pallet width (in)',
+      'NEW-3,Fine,10.0015,1,1001',
+    )
+    expect(said(await send(more))).toEqual(['2 PalletLength 10.0015 tooPrecise', '2 PalletWidth 1001 tooLarge'])
   })
 
   it('asks about columns of figures that it does not know, and refuses files that are none', async () => {
@@ -166,7 +169,7 @@ describe('Shipment/InsertItem', () => {
       lines(
         'Lista de artículos',
         '',
-        'Artículo;Descripción;Peso (kg);Apilable',
+        'Artículo;Descripción;Peso por tarima (kg);Apilable',
         'Ñ-1;Café molido;10,5;sí',
         'Ñ-2;Té;2,25;no',
       ),
@@ -177,7 +180,7 @@ describe('Shipment/InsertItem', () => {
       skipped: 1,
       faults: ['1   aboveHeads'],
     })
-    expect(await found('Ñ-1', person)).toMatchObject({ Description: 'Café molido', Weight: 23.15, Stackable: true })
+    expect(await found('Ñ-1', person)).toMatchObject({ Description: 'Café molido', Weight: 23.149, Stackable: true })
     expect(await found('Ñ-2', person)).toMatchObject({ Stackable: false })
   })
 })

@@ -37,7 +37,7 @@ const wait = { fields: { run: 'false' } }
 const run = (runId: number, person = clerk) => ask(node, RunImport, { body: { runId } }, person.token)
 const seen = async (runId: number) => (await ask(node, GetImport, { body: { runId } }, clerk.token)).reply
 const items = (n: number, weight = '5') =>
-  lines('SKU,Description,Weight', ...Array.from({ length: n }, (_, i) => `S-${i},Item ${i},${weight}`))
+  lines('SKU,Description,Pallet weight', ...Array.from({ length: n }, (_, i) => `S-${i},Item ${i},${weight}`))
 const countItems = async () => {
   const { query } = node.app.db
   const rows = await node.app.db.forClient(clerk.clientId).read(
@@ -67,7 +67,7 @@ describe('an import', () => {
     await importNow(node, clerk, (await upload(lines('SKU,Description', 'OLD,Known'))).runId)
     const file = lines(
       'Price list of October',
-      'Part no;Text;Wt (kg);Color',
+      'Part no;Text;Pallet wt (kg);Color',
       'OLD;Known;;red',
       'NEW;Fresh;10;blue',
       'BAD;x;heavy;',
@@ -75,8 +75,8 @@ describe('an import', () => {
     const { runId, state } = await upload(file, wait)
     expect(state).toBe('mapping')
     const { tables, mapping, preview, questions, count } = await seen(runId)
-    expect(tables[0]?.sample[1]).toEqual(['Part no', 'Text', 'Wt (kg)', 'Color'])
-    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'Weight', null], 5])
+    expect(tables[0]?.sample[1]).toEqual(['Part no', 'Text', 'Pallet wt (kg)', 'Color'])
+    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'PalletWeight', null], 5])
     expect(questions).toEqual([])
     expect(preview.map(({ row, will, reasons }) => [row, will, ...reasons.map(({ code }) => code)])).toEqual([
       [3, 'same'],
@@ -84,7 +84,7 @@ describe('an import', () => {
       [4, 'held', 'required'],
       [5, 'held', 'notAWeight'],
     ])
-    expect(preview[1]?.values).toMatchObject({ SKU: 'NEW', Weight: '22.05' })
+    expect(preview[1]?.values).toMatchObject({ SKU: 'NEW', PalletWeight: '22.0462' })
     expect((await countItems()) ?? 0).toBe(1)
   })
 
@@ -152,7 +152,9 @@ describe('an import', () => {
   })
 
   it('holds rows by themselves, mends them in place and works them again', async () => {
-    const { runId } = await upload(lines('SKU,Description,Weight', 'A,First,heavy', 'B,Second,2', 'C,,3', 'Total,,5'))
+    const { runId } = await upload(
+      lines('SKU,Description,Pallet weight', 'A,First,heavy', 'B,Second,2', 'C,,3', 'Total,,5'),
+    )
     expect((await importNow(node, clerk, runId)).run).toMatchObject({ done: 1, held: 2, skipped: 1 })
     const report = await ask(node, ExportImportReport, { body: { runId } }, clerk.token)
     expect(
@@ -161,8 +163,8 @@ describe('an import', () => {
         .trim()
         .split('\r\n'),
     ).toEqual([
-      'SKU,Description,Weight,Row,Outcome,Why,Became',
-      'A,First,heavy,2,Held,"Weight ""heavy"": it is no weight; write 1,234.5 or 560 kg",',
+      'SKU,Description,Pallet weight,Row,Outcome,Why,Became',
+      'A,First,heavy,2,Held,"Pallet weight ""heavy"": it is no weight; write 1,234.5 or 560 kg",',
       'C,,3,4,Held,"Description """": it may not be empty",',
       'Total,,5,5,Skipped,it is a line of totals,',
     ])
@@ -303,7 +305,7 @@ describe('an import', () => {
     })
     const { runId } = await upload(book, { name: 'parts.csv' })
     expect((await importNow(node, clerk, runId)).run).toMatchObject({ added: 1, held: 0 })
-    const json = JSON.stringify({ items: [{ sku: 'B', description: 'Second', weight: 5 }] })
+    const json = JSON.stringify({ items: [{ sku: 'B', description: 'Second', palletWeight: 5 }] })
     expect((await importNow(node, clerk, (await upload(json, { name: 'x.json' })).runId)).run).toMatchObject({
       added: 1,
     })

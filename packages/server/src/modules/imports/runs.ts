@@ -1,5 +1,5 @@
 import { type ImportKindName, type ImportState, importOptions, importTable } from '@waybill/contract/wire/imports.ts'
-import { type ColumnLook, type ImportMapping, type ImportQuestion, questionsOf } from '@waybill/domain'
+import { type ColumnLook, fileForms, type ImportMapping, type ImportQuestion, questionsOf } from '@waybill/domain'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
@@ -54,9 +54,14 @@ export const headsOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): re
 
 /** What is still to be said before the file is read. */
 export const openQuestions = (
-  run: Pick<RunRow, 'tables' | 'kind'>,
+  run: Pick<RunRow, 'tables' | 'kind' | 'form'>,
   mapping: ImportMapping,
-): readonly ImportQuestion[] => questionsOf(mapping, kindOf(run.kind).fields, looksOf(run, mapping))
+): readonly ImportQuestion[] =>
+  questionsOf(mapping, kindOf(run.kind).fields, {
+    heads: headsOf(run, mapping),
+    looks: looksOf(run, mapping),
+    form: fileForms.find(form => form === run.form) ?? null,
+  })
 
 /** Tells everybody who looks on how far a run is. */
 export const tellOf = (app: Pick<App, 'realtime'>, clientId: number, runId: number, tx?: Tx): Promise<void> =>

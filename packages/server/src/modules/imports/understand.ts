@@ -1,5 +1,5 @@
 import { type ImportTable, importMapping } from '@waybill/contract/wire/imports.ts'
-import { headsKey, type ImportMapping, recognizeColumns } from '@waybill/domain'
+import { type FileForm, headsKey, type ImportMapping, recognizeColumns } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import type { AnyImportKind } from '../../imports/importKind.ts'
 
@@ -58,10 +58,11 @@ export async function understand(
   origin: Origin,
   { fields }: AnyImportKind,
   tables: readonly ImportTable[],
+  form: FileForm | null,
 ): Promise<ImportMapping> {
   let best: { readonly mapping: ImportMapping; readonly known: number } | null = null
   for (const [table, { sample, looks }] of tables.entries()) {
-    const guess = recognizeColumns(sample, fields, looks)
+    const guess = recognizeColumns(sample, fields, looks, form)
     const heads = sample[guess.headRow] ?? []
     const remembered = guess.headRow < 0 ? null : await rememberedMapping(tx, origin, heads)
     const mapping: ImportMapping =
@@ -70,7 +71,7 @@ export async function understand(
         : // How days and tenths are written is this file's own, where it says so.
           {
             ...remembered,
-            ...{ table, headRow: guess.headRow },
+            ...{ table, headRow: guess.headRow, ...(guess.tenths === undefined ? {} : { tenths: guess.tenths }) },
             readings: guess.readings.map((own, column) => ({ ...remembered.readings[column], ...own })),
           }
     const known = mapping.columns.filter(name => name !== null).length

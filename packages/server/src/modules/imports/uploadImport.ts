@@ -79,7 +79,7 @@ export async function uploadImport(
   const { form, tables } = await waitedFor(tx, async () =>
     lookAtFile(await app.files.place(clientId, file.sha256), file.name, kind.fields),
   )
-  const mapping = await understand(tx, { clientId, kind: name, sourceId }, kind, tables)
+  const mapping = await understand(tx, { clientId, kind: name, sourceId }, kind, tables, form)
   const run = await tx
     .insertInto('import_run')
     .values({

@@ -65,7 +65,7 @@ function headChanges(before: OrderRecord['order'], after: ReadOrder['order'], fi
     ...(fields.has('OrderDate') ? { orderDate: after.orderDate } : {}),
     ...(fields.has('ShipDate') ? { shipDate: after.shipDate } : {}),
     ...(fields.has('DueDate') ? { dueDate: after.dueDate } : {}),
-    ...(fields.has('OrderValue') ? { value: after.value } : {}),
+    ...(fields.has('OrderValue') ? { value: after.value, currency: after.currency } : {}),
     ...(fields.has('AdditionalRef') ? { references: after.references } : {}),
     ...(fields.has('SpecialInstruction') ? { instructions: after.instructions } : {}),
     ...(fields.has('shipVia') ? { shipVia: after.shipVia } : {}),

@@ -1,6 +1,6 @@
-import type { ImportField } from '@waybill/domain'
+import type { ImportCode, ImportField } from '@waybill/domain'
 
-type Shape = Pick<ImportField, 'shape' | 'codes' | 'needed'>
+type Shape = Pick<ImportField, 'shape' | 'codes' | 'needed' | 'place' | 'notWhere' | 'onlyCodes'>
 
 const text: Shape = { shape: 'text' }
 const date: Shape = { shape: 'date' }
@@ -33,6 +33,88 @@ const modes = [
     synonyms: ['Parcel', 'Small package', 'Small parcel', 'UPS', 'FedEx', 'USPS', 'Paquete', 'Paquetería'],
   },
 ]
+
+/** What shops and systems call the state of an order, its payment, its delivery or a line. */
+const statuses: readonly ImportCode[] = [
+  {
+    value: 'open',
+    synonyms: [
+      ...['Paid', 'Unfulfilled', 'Processing', 'New', 'Released', 'Ready', 'Ready to ship', 'Authorized', 'Captured'],
+      ...[
+        'Pending fulfillment',
+        'Partially fulfilled',
+        'Partial',
+        'Partially shipped',
+        'Awaiting fulfillment',
+        'In process',
+      ],
+      ...[
+        'Awaiting shipment',
+        'Approved',
+        'Confirmed',
+        'Open order',
+        'Backordered',
+        'Partially paid',
+        'Unshipped',
+        'Picked',
+      ],
+      ...[
+        'Pending billing partially fulfilled',
+        'Sent to warehouse',
+        'Restocked',
+        'Abierto',
+        'Pagado',
+        'En proceso',
+        'Liberado',
+      ],
+    ],
+  },
+  {
+    value: 'cancelled',
+    synonyms: ['Canceled', 'Cancel', 'Cancelled by customer', 'Deleted', 'Void', 'Cancelado', 'Anulado'],
+  },
+  { value: 'voided', synonyms: ['Declined', 'Failed', 'Rejected', 'Expired', 'Denied', 'Rechazado'] },
+  { value: 'refunded', synonyms: ['Refund', 'Fully refunded', 'Returned', 'Chargeback', 'Reembolsado', 'Devuelto'] },
+  {
+    value: 'fulfilled',
+    synonyms: [
+      ...['Shipped', 'Completed', 'Complete', 'Closed', 'Delivered', 'Billed', 'Pending billing', 'Invoiced', 'Done'],
+      ...['Fully fulfilled', 'Fully shipped', 'Entregado', 'Enviado', 'Cerrado', 'Completado'],
+    ],
+  },
+  {
+    value: 'hold',
+    synonyms: [
+      ...[
+        'On hold',
+        'On-hold',
+        'Held',
+        'Holded',
+        'Credit hold',
+        'Hold credit',
+        'Pending approval',
+        'Awaiting payment',
+        'Pending payment',
+      ],
+      ...[
+        'Manual verification required',
+        'Disputed',
+        'Draft',
+        'Quote',
+        'Backorder hold',
+        'Payment review',
+        'Scheduled',
+        'En espera',
+        'Retenido',
+      ],
+    ],
+  },
+]
+
+/** What waits for its delivery is open; an order, or a payment, that is pending may be anything. */
+const deliveryStatuses = statuses.map(status =>
+  status.value === 'open' ? { ...status, synonyms: [...status.synonyms, 'Pending', 'Not shipped', 'None'] } : status,
+)
 
 const countries = [
   { value: 'US', synonyms: ['USA', 'United States', 'United States of America', 'U.S.', 'Estados Unidos', 'EUA'] },
@@ -86,7 +168,8 @@ export const orderFields: readonly ImportField[] = [
   field('SoldTo', text, 'Sold to', 'Sold to name', 'Bill to customer', 'Customer number', 'Account', 'Vendido a'),
   field(
     'ShipmentTerm',
-    { shape: 'code', codes: terms },
+    // What a customer pays an invoice by is not who pays the freight.
+    { shape: 'code', codes: terms, notWhere: /\b(?:net\s*-?\d+|due\b|upon|on receipt|\d+\s*days|eom|\d\s*%)/i },
     ...[
       'Terms',
       'Freight terms',
@@ -98,10 +181,15 @@ export const orderFields: readonly ImportField[] = [
       'Flete',
     ],
   ),
-  field('shipMode', { shape: 'code', codes: modes }, 'Mode', 'Ship mode', 'Shipping method', 'Ship method', 'Modo'),
+  // A column of methods is one of modes where all its words are modes; else it is the ship-via.
+  field(
+    'shipMode',
+    { shape: 'code', codes: modes, onlyCodes: true },
+    ...['Mode', 'Ship mode', 'Shipping method', 'Ship method', 'Modo'],
+  ),
   field(
     'CompanyName',
-    { shape: 'text', needed: true },
+    { shape: 'text', place: 'company', needed: ['ContactName', 'ContactLastName'] },
     ...[
       'Ship to',
       'Ship to name',
@@ -116,7 +204,7 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'Street',
-    text,
+    { shape: 'text', place: 'street' },
     ...[
       'Ship to address',
       'Ship to address 1',
@@ -128,18 +216,50 @@ export const orderFields: readonly ImportField[] = [
       'Dirección',
     ],
   ),
-  field('Street2', text, 'Ship to address 2', 'Address 2', 'Address line 2', 'Suite', 'Dirección 2'),
-  field('City', text, 'Ship to city', 'Town', 'Ciudad'),
-  field('State', { shape: 'state' }, 'Ship to state', 'Province', 'State province', 'Estado', 'Provincia'),
+  field(
+    'Street2',
+    { shape: 'text', place: 'street2' },
+    'Ship to address 2',
+    'Address 2',
+    'Address line 2',
+    'Suite',
+    'Dirección 2',
+  ),
+  field('City', { shape: 'text', place: 'city' }, 'Ship to city', 'Town', 'Ciudad'),
+  field(
+    'State',
+    { shape: 'state', place: 'state' },
+    'Ship to state',
+    'Province',
+    'State province',
+    'Estado',
+    'Provincia',
+  ),
   field(
     'Zip',
-    { shape: 'zip', needed: true },
+    { shape: 'zip', place: 'zip', needed: true },
     ...['Ship to ZIP', 'ZIP code', 'Postal code', 'Ship to postal code', 'Post code', 'Código postal', 'CP'],
   ),
-  field('CountryCode', { shape: 'code', codes: countries }, 'Country', 'Ship to country', 'País'),
-  field('ContactName', text, 'Contact', 'Ship to contact', 'Attention', 'Attn', 'Contacto'),
-  field('ContactNumber', text, 'Phone', 'Ship to phone', 'Contact phone', 'Telephone', 'Teléfono'),
-  field('EmailID', text, 'Email', 'E-mail', 'Ship to email', 'Contact email', 'Correo'),
+  field('CountryCode', { shape: 'code', place: 'country', codes: countries }, 'Country', 'Ship to country', 'País'),
+  field(
+    'ContactName',
+    { shape: 'text', place: 'contact' },
+    'Contact',
+    'Ship to contact',
+    'Attention',
+    'Attn',
+    'Contacto',
+  ),
+  field(
+    'ContactNumber',
+    { shape: 'text', place: 'phone' },
+    'Phone',
+    'Ship to phone',
+    'Contact phone',
+    'Telephone',
+    'Teléfono',
+  ),
+  field('EmailID', { shape: 'text', place: 'email' }, 'Email', 'E-mail', 'Ship to email', 'Contact email', 'Correo'),
   field('OrderDate', date, 'Order date', 'Date ordered', 'Entered', 'Entry date', 'Fecha del pedido'),
   field('ShipDate', date, 'Ship date', 'Requested ship date', 'Ship by', 'Ship on', 'Fecha de envío'),
   field(
@@ -161,6 +281,7 @@ export const orderFields: readonly ImportField[] = [
     { shape: 'money' },
     'Order value',
     'Order total',
+    'Grand total',
     'Order amount',
     'Total value',
     'Valor del pedido',
@@ -169,9 +290,32 @@ export const orderFields: readonly ImportField[] = [
   field(
     'SpecialInstruction',
     text,
-    ...['Instructions', 'Special instructions', 'Shipping instructions', 'Comments', 'Notes', 'Instrucciones'],
+    ...['Instructions', 'Special instructions', 'Shipping instructions', 'Comments', 'Notes', 'Customer note'],
+    ...[
+      'Customer notes',
+      'Order notes',
+      'Customer message',
+      'Delivery instructions',
+      'Remarks',
+      'Instrucciones',
+      'Notas',
+    ],
   ),
-  field('shipVia', text, 'Ship via', 'Via', 'Ship via code', 'Carrier code', 'Routing', 'Vía'),
+  field(
+    'shipVia',
+    text,
+    ...[
+      'Ship via',
+      'Via',
+      'Ship via code',
+      'Carrier code',
+      'Routing',
+      'Shipping method',
+      'Ship method',
+      'Shipping service',
+    ],
+    ...['Ship service level', 'Delivery method', 'Service level', 'Shipping method title', 'Vía'],
+  ),
   field(
     'SKU',
     text,
@@ -179,6 +323,9 @@ export const orderFields: readonly ImportField[] = [
     'Item number',
     'Item no',
     'Item #',
+    'Item SKU',
+    'Product SKU',
+    'Product code',
     'Part number',
     'Part',
     'Product',
@@ -186,7 +333,11 @@ export const orderFields: readonly ImportField[] = [
     'Artículo',
   ),
   field('ItemCode', text, 'Item code', 'Customer item', 'Customer part', 'Customer part number', 'Code', 'Código'),
-  field('Description', text, 'Item description', 'Product description', 'Commodity', 'Desc', 'Descripción'),
+  field(
+    'Description',
+    text,
+    ...['Item description', 'Product description', 'Commodity', 'Desc', 'Item name', 'Product name', 'Descripción'],
+  ),
   field(
     'OriginalQty',
     { shape: 'number', needed: true },
@@ -198,6 +349,9 @@ export const orderFields: readonly ImportField[] = [
       'Qty ordered',
       'Ship quantity',
       'Open quantity',
+      'Item quantity',
+      'Product quantity',
+      'Quantity purchased',
       'Units',
       'Cantidad',
     ],
@@ -236,4 +390,52 @@ export const orderFields: readonly ImportField[] = [
   field('WeightRef', text, 'Weight reference', 'Scale reading', 'Scale ticket'),
   field('CheckweightQTY', number, 'Check weight quantity', 'Pieces weighed'),
   field('Cancelled', { shape: 'yesNo' }, 'Canceled', 'Cancel', 'Cancel flag', 'Cancelado'),
+  field(
+    'Street3',
+    { shape: 'text', place: 'street3' },
+    'Address 3',
+    'Address line 3',
+    'Ship to address 3',
+    'Dirección 3',
+  ),
+  field('ContactFirstName', { shape: 'text', place: 'firstName' }, 'First name', 'Contact first name'),
+  field('ContactLastName', { shape: 'text', place: 'lastName' }, 'Last name', 'Contact last name', 'Apellidos'),
+  field('Currency', { shape: 'currency' }, 'Order currency', 'Currency code', 'Curr', 'Moneda', 'Divisa'),
+  field('OrderStatus', { shape: 'code', codes: statuses }, 'Status', 'Order state', 'Estatus', 'Estado del pedido'),
+  field('PaymentStatus', { shape: 'code', codes: statuses }, 'Payment state', 'Financial status'),
+  field(
+    'FulfillmentStatus',
+    { shape: 'code', codes: deliveryStatuses },
+    'Fulfillment',
+    'Shipping status',
+    'Shipment status',
+  ),
+  field(
+    'LineStatus',
+    { shape: 'code', codes: deliveryStatuses },
+    'Item status',
+    'Line item status',
+    'Order line status',
+  ),
+  field(
+    'CancelledAt',
+    { shape: 'mark' },
+    'Canceled at',
+    'Cancel date',
+    'Cancelled date',
+    'Cancellation date',
+    'Date cancelled',
+  ),
+  field(
+    'FulfilledAt',
+    { shape: 'mark' },
+    'Fulfilled date',
+    'Date fulfilled',
+    'Shipped at',
+    'Shipped date',
+    'Date shipped',
+  ),
+  field('OnHold', { shape: 'mark' }, 'On hold', 'Hold', 'Hold code', 'Hold reason', 'Credit hold', 'Held', 'Retenido'),
+  field('NeedsShipping', { shape: 'yesNo' }, 'Requires shipping', 'Lineitem requires shipping', 'Shippable'),
+  field('Dimensions', { shape: 'sizes' }, 'Dims', 'Size (LxWxH)', 'L x W x H', 'LxWxH', 'Dimensions (in)', 'Medidas'),
 ]

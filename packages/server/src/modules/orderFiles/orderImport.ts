@@ -1,6 +1,6 @@
 import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
-import { orderName } from '@waybill/domain'
+import { type ImportFault, openQuantity, orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
 import { carryChanges } from '../orderBuilding/index.ts'
@@ -15,6 +15,7 @@ import {
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
+import { plainOrder, saidFields } from './plainRows.ts'
 
 interface OrderThing {
   readonly read: ReadOrder
@@ -57,22 +58,30 @@ function nameOf([first]: ImportGroup['rows']): { readonly number: string; readon
   return { number: said('OrderNumber'), backOrder: said('BackOrderCode') }
 }
 
+/** An order that has nothing to ship, as its file says. One that is open here is a word to a person: it would go out. */
+function leftOut(out: ImportFault, before: OrderRecord | null, row: number): Judged<OrderThing> {
+  const isOpen = before?.order.lines.some(({ counts }) => openQuantity(counts) > 0) === true
+  return isOpen ? { faults: [{ row, field: '', code: out, params: {} }] } : { skip: out }
+}
+
 function judge(
-  rows: Parameters<typeof orderOfRows>[0],
+  given: Parameters<typeof orderOfRows>[0],
   known: Known,
   { policy, fields }: { policy: 'update' | 'skip' | 'refuse'; fields: ReadonlySet<string> },
 ): Judged<OrderThing> {
+  const { rows, out, isCancelled } = plainOrder(given)
   const row = rows[0]?.row ?? 0
   if (rows.length > ORDER_LINES_MAX) {
     return { faults: [{ row, field: 'OrderNumber', code: 'tooManyLines', params: { max: ORDER_LINES_MAX } }] }
   }
   const { number, backOrder } = nameOf(rows)
   const before = known.orders.get(keyOf(number, backOrder)) ?? null
+  if (out !== null && !isCancelled) return leftOut(out, before, row)
   const read = orderOfRows(rows, before === null ? null : { shipTo: before.order.shipTo, fields })
   if ('faults' in read) return read
   const name = orderName(read.order)
   if (before === null) {
-    if (read.lines.every(line => line.isCancelled)) return { skip: 'cancelledUnknown', params: { name } }
+    if (read.lines.every(line => line.isCancelled)) return { skip: out ?? 'cancelledUnknown', params: { name } }
     return { thing: { read, before, changes: null, row }, will: 'added' }
   }
   if (policy === 'skip') return { skip: 'known', params: { name } }
@@ -110,7 +119,8 @@ export const orderImport = importKind<OrderThing, Known>({
       orders: new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record])),
     }
   },
-  judge: ({ rows }, known, { options, fields }) => judge(rows, known, { policy: options.policy, fields }),
+  judge: ({ rows }, known, { options, fields }) =>
+    judge(rows, known, { policy: options.policy, fields: saidFields(fields) }),
   async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(

@@ -31,7 +31,7 @@ export interface ReadOrder {
 }
 
 /** Fields of the head: the same in every row of an order, or blank in all but one. */
-const headFields = [
+export const headFields = [
   ...([
     'OrderNumber',
     'BackOrderCode',
@@ -53,7 +53,7 @@ const headFields = [
     'EmailID',
     'OrderDate',
   ] as const),
-  ...(['ShipDate', 'DueDate', 'OrderValue', 'AdditionalRef', 'SpecialInstruction', 'shipVia'] as const),
+  ...(['ShipDate', 'DueDate', 'OrderValue', 'Currency', 'AdditionalRef', 'SpecialInstruction', 'shipVia'] as const),
 ]
 type HeadField = (typeof headFields)[number]
 
@@ -91,6 +91,18 @@ const classOf = (typed: string): string => (/^\d+(\.\d+)?$/.test(typed) ? String
 const lineWeight = (unitWeightLb: number | null, quantity: number | null): number | null =>
   unitWeightLb === null || quantity === null ? null : Math.round(unitWeightLb * quantity * 100) / 100
 
+const round = (number: number): number => Math.round(number * 100) / 100
+
+/**
+ * What an order is worth, and in which currency: the one of the amount, or of its column. Null: the amount says one and the
+ * column another.
+ */
+function worthOf(value: ImportValue | undefined, column: string): { value: number | null; currency: string } | null {
+  const [amount, named = ''] = String(value ?? '').split(' ')
+  if (named !== '' && column !== '' && named !== column) return null
+  return { value: amount ? Number(amount) : null, currency: named || column || 'USD' }
+}
+
 /** Quantities are positive, or 0 for a line that is taken back. */
 function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
   const text = (field: string): string => textOf(values[field])
@@ -116,7 +128,10 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
     return value
   }
   const unitWeightLb = limited('UnitWeight', 10_000_000)
-  const weightLb = limited('Weight', 10_000_000) ?? lineWeight(unitWeightLb, quantity)
+  // A weight of one is multiplied as it was entered: rounded before, ten thousand light ones would weigh half as much again.
+  const told = limited('Weight', 10_000_000)
+  const weightLb = told === null ? lineWeight(unitWeightLb, quantity) : round(told)
+  const size = (field: string): number => round(limited(field, numberLimits.dimensionIn) ?? 0)
   return {
     ...{ row, lineId: null, itemCode: text('ItemCode'), sku: text('SKU'), description: text('Description') },
     ...{ quantity: thousandths(quantity ?? 0), unit: text('UOMType'), weightLb, freightClass, nmfc },
@@ -124,9 +139,9 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
       pallets: limited('pallets', numberLimits.handlingUnits),
       cartons: limited('CartonCount', numberLimits.pieces),
     },
-    lengthIn: limited('Length', numberLimits.dimensionIn) ?? 0,
-    widthIn: limited('Width', numberLimits.dimensionIn) ?? 0,
-    heightIn: limited('Height', numberLimits.dimensionIn) ?? 0,
+    lengthIn: size('Length'),
+    widthIn: size('Width'),
+    heightIn: size('Height'),
     isHazardous: typeof values.Hazmatitemflag === 'boolean' ? values.Hazmatitemflag : null,
     ...{ palletNumber: text('PalletNumber'), weightRef: text('WeightRef') },
     checkWeightQuantity: limited('CheckweightQTY', 99_999_999),
@@ -190,8 +205,9 @@ export function orderOfRows(
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
   const lines = rows.map(row => lineOf(row, wrong))
-  if (faults.length > 0) return { faults }
-  const value = head.get('OrderValue')
+  const worth = worthOf(head.get('OrderValue'), text('Currency'))
+  if (worth === null) wrong(first, 'OrderValue', 'otherMoney', { currency: text('Currency') })
+  if (faults.length > 0 || worth === null) return { faults }
   const reference = text('AdditionalRef')
   return {
     order: {
@@ -201,7 +217,7 @@ export function orderOfRows(
       orderDate: text('OrderDate') || null,
       shipDate: text('ShipDate') || null,
       dueDate: text('DueDate') || null,
-      ...{ value: numberOf(value), currency: 'USD', references: reference === '' ? [] : [reference] },
+      ...{ ...worth, references: reference === '' ? [] : [reference] },
       ...{ instructions: text('SpecialInstruction'), shipVia: text('shipVia'), services: [] },
     },
     lines,

@@ -30,8 +30,11 @@ const synonyms: Partial<Readonly<Record<ItemColumn, readonly string[]>>> = {
   Length: ['Length', 'Long', 'Depth', 'L', 'Largo'],
   Width: ['Width', 'Wide', 'W', 'Ancho'],
   Height: ['Height', 'High', 'H', 'Alto'],
-  Weight: ['Weight', 'Gross weight', 'Unit weight', 'Shipping weight', 'Lbs', 'Peso', 'Peso bruto'],
-  EachWeight: ['Piece weight', 'Net weight each', 'Peso por pieza'],
+  Weight: ['Weight', 'Gross weight', 'Shipping weight', 'Lbs', 'Peso', 'Peso bruto'],
+  EachWeight: [
+    ...['Piece weight', 'Unit weight', 'Weight each', 'Weight per unit', 'Net weight each', 'Peso por pieza'],
+    'Peso unitario',
+  ],
   CartonWeight: ['Case weight', 'Box weight', 'Peso por caja'],
   PalletWeight: ['Skid weight', 'Peso por tarima'],
 }
@@ -55,6 +58,8 @@ const packagingCodes = packagings.map(({ code, name, plural }) => ({
 const shapeOf = (column: ItemColumn): ImportShape =>
   shapes[column] ?? (column.endsWith('Weight') ? 'weight' : /(?:Length|Width|Height)$/.test(column) ? 'length' : 'text')
 
+const flat: readonly ItemColumn[] = ['Weight', 'Length', 'Width', 'Height']
+
 /** The columns of the export, as a file may name and write them. */
 export const itemFields: readonly ImportField[] = itemExportColumns.map(column => {
   const shape = shapeOf(column)
@@ -67,5 +72,14 @@ export const itemFields: readonly ImportField[] = itemExportColumns.map(column =
     },
     ...(shape === 'code' ? { codes: packagingCodes } : {}),
     ...(column === 'SKU' ? { needed: true as const } : {}),
+    // Of one handling unit, where the file says which that is: two grams of a rivet are no pallet of them.
+    ...(flat.includes(column)
+      ? {
+          counts: {
+            by: 'HandlingUnit',
+            fields: { each: `Each${column}`, carton: `Carton${column}`, pallet: `Pallet${column}` },
+          },
+        }
+      : {}),
   }
 })

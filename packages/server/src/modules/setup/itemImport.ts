@@ -20,8 +20,21 @@ type Known = ReadonlyMap<string, KnownItem>
 const textOf = (value: ImportValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === null || value === undefined ? '' : String(value)
 
+/** Of a converted weight five digits that tell, and hundredths at least: `23.149`, `0.0044092`. */
+function weightText(pounds: number): string {
+  const digits = Math.max(2, Math.min(6, 4 - Math.floor(Math.log10(pounds))))
+  return String(Number(pounds.toFixed(digits)))
+}
+
+/** A figure that was converted from another unit, as the item master keeps it; what was entered in pounds stays as it is. */
+function kept(name: string, value: ImportValue | undefined): string {
+  const isConverted = typeof value === 'number' && value > 0 && String(value).replace(/^\d*\.?/, '').length > 6
+  if (!isConverted) return textOf(value)
+  return name.endsWith('Weight') ? weightText(value) : String(Number(value.toFixed(2)))
+}
+
 const cellsOf = ({ values }: MappedRow): ReadonlyMap<ItemColumn, string> =>
-  new Map(Object.entries(values).map(([name, value]) => [name as ItemColumn, textOf(value)]))
+  new Map(Object.entries(values).map(([name, value]) => [name as ItemColumn, kept(name, value)]))
 
 const skuOf = ({ values }: MappedRow): string => textOf(values.SKU)
 

@@ -82,7 +82,11 @@ describe('packaging levels of an item', () => {
     })
     expect(error.issues?.map(({ at }) => at)).toEqual(['body.item.Levels.carton.Count'])
     const each = { Weight: 1, Count: 3 }
-    const bad = { each, carton: { ...carton, Packaging: 'SKD', Weight: 0.001 }, pallet: { ...pallet, Length: 1001 } }
+    const bad = {
+      each,
+      carton: { ...carton, Packaging: 'SKD', Weight: 0.0000001 },
+      pallet: { ...pallet, Length: 1001 },
+    }
     const more = await items('add', { item: { SKU: 'BAD', Description: 'Bad', Levels: bad } })
     expect(more.error.issues?.map(({ at, code }) => `${at} ${code}`)).toEqual([
       'body.item.Levels.each.Count tooLarge',

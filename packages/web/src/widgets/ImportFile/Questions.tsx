@@ -8,6 +8,10 @@ import { columnName, fieldName, type ShownImport } from './words.ts'
 
 type Question = ShownImport['questions'][number]
 
+/** Codes of states that are said in words; others are known by their letters. */
+const statusNames = ['open', 'cancelled', 'voided', 'refunded', 'fulfilled', 'hold'] as const
+type StatusName = (typeof statusNames)[number]
+
 /** What nobody but a person can say, each with its answers. */
 export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (mapping: Mapping) => void }) {
   const t = useText()
@@ -25,6 +29,50 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
   const ask = (question: Question) => {
     if (question.kind === 'unmapped') return t('imports.asks_unmapped')
     if (question.kind === 'needed') return t('imports.asks_needed', { field: fieldName(t, question.field) })
+    if (question.kind === 'tenths') {
+      return (
+        <>
+          {t('imports.asks_tenths', { cell: question.cell })}
+          <ButtonRow flush>
+            {(['point', 'comma'] as const).map(tenths => (
+              <Button key={tenths} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, tenths })}>
+                {t(`imports.tenths_${tenths}`)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )
+    }
+    if (question.kind === 'payer') {
+      return (
+        <>
+          {t('imports.asks_payer')}
+          <ButtonRow flush>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => onChange({ ...mapping, columns: question.columns })}
+            >
+              {t('imports.shipToPayer')}
+            </Button>
+          </ButtonRow>
+        </>
+      )
+    }
+    if (question.kind === 'counts') {
+      return (
+        <>
+          {t('imports.asks_counts')}
+          <ButtonRow flush>
+            {question.answers.map(({ of, columns }) => (
+              <Button key={of} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, columns })}>
+                {t(`imports.counts_${of as 'each'}`)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )
+    }
     const column = columnName(t, shown, question.column)
     if (question.kind === 'figures') {
       return (
@@ -79,7 +127,10 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
                   label={t('imports.wordMeans', { word, field: fieldName(t, field) })}
                   data={[
                     { value: '', label: t('imports.wordUnknown') },
-                    ...(shown.fields.find(({ name }) => name === field)?.codes ?? []),
+                    ...(shown.fields.find(({ name }) => name === field)?.codes ?? []).map(value => ({
+                      value,
+                      label: statusNames.some(one => one === value) ? t(`imports.code_${value as StatusName}`) : value,
+                    })),
                   ]}
                   value={mapping.values[field]?.[plainWords(word)] ?? ''}
                   onChange={event => mean(field, plainWords(word), event.currentTarget.value)}
