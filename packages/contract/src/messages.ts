@@ -527,6 +527,10 @@ export const messages = {
     status: 409,
     text: 'Order {number} is there already. Open it and change it there, or give this one a back order code.',
   },
+  OrderTwice: {
+    status: 409,
+    text: 'Two open orders have the number {number}. Build the one you mean from the list of open orders.',
+  },
   OrderHeld: {
     status: 409,
     text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',

@@ -97,7 +97,7 @@ export const importFaults = [
     'invoiceDiffers',
   ] as const),
   // Sales orders.
-  ...(['otherSource', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
+  ...(['otherSource', 'otherOrder', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
   ...(['fulfilledElsewhere', 'onHold', 'refunded', 'voided', 'notShipped', 'otherMoney', 'otherWeight'] as const),
   // Of orders on shipments that can't follow.
   ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),

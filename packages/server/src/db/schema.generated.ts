@@ -966,6 +966,7 @@ export interface ImportMapping {
 }
 
 export interface ImportRow {
+  answer: string | null;
   became: Json | null;
   cells: Json;
   client_id: number;
@@ -1565,6 +1566,7 @@ export interface SalesOrder {
   item_codes: Generated<string>;
   line_count: Generated<number>;
   mode: Generated<string>;
+  namesake: Generated<number>;
   number: string;
   open_quantity: Generated<Numeric>;
   order_date: string | null;

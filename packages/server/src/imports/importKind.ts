@@ -9,6 +9,8 @@ import type { Tx } from '../db/open.ts'
 export interface ImportGroup {
   readonly key: string
   readonly rows: readonly MappedRow[]
+  /** What a person said of it once it was held; null: nobody was asked. */
+  readonly answer: 'same' | 'another' | null
 }
 
 /** What is wrong with a group, by row of the file; the others of the group are held with it. */

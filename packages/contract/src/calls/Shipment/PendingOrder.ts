@@ -6,20 +6,24 @@ import { storableText } from '../../wire/text.ts'
 /**
  * Settles what is held of an order file. `mend`: cells of the row are written anew, and its order is worked again; `release`: it
  * is worked again as it stands, now that what held it is gone; `takeOver`: the order, which another source brought, belongs to the
- * source of this file from now on, and is worked again; `discard`: nobody wants the order that the row is of.
+ * source of this file from now on, and is worked again; `sameOrder`: it is the order that is known by this number, and changes
+ * its consignee and lines; `keepBoth`: it is an order of its own beside the one of the same number; `discard`: nobody wants the
+ * order that the row is of.
  */
 export const PendingOrder = defineCall({
   group: 'Shipment',
   name: 'PendingOrder',
-  summary: 'Mend, release, take over or discard what is held of an order file',
+  summary: 'Mend, release, take over, keep apart or discard what is held of an order file',
   access: { kind: 'signedIn', pages: ['OpenOrders'] },
   effect: 'write',
   once: false,
   repeatable: true,
-  query: z.object({ flag: z.enum(['mend', 'release', 'takeOver', 'discard']) }),
+  query: z.object({ flag: z.enum(['mend', 'release', 'takeOver', 'sameOrder', 'keepBoth', 'discard']) }),
   body: z.object({
     runId: z.int().positive(),
     rowNo: z.int32().positive(),
+    /** The same for all orders of the file that are held for the reason this one is held for; not for `mend`. */
+    all: z.boolean().default(false),
     cells: z
       .array(z.object({ column: z.int().min(0).max(IMPORT_COLUMNS_MAX), text: storableText(2_000) }))
       .max(IMPORT_COLUMNS_MAX)

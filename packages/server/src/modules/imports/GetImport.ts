@@ -58,7 +58,10 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
     .filter(({ row_no, cells }) => sort(row_no, cells) === null)
     .slice(0, PREVIEWED)
   const groups = [...Map.groupBy(raws, ({ group_key }) => group_key)].map(
-    ([key, rows]): ImportGroup => ({ key, rows: rows.map(({ row_no, cells }) => read(row_no, cells)) }),
+    ([key, rows]): ImportGroup => ({
+      ...{ key, answer: null },
+      rows: rows.map(({ row_no, cells }) => read(row_no, cells)),
+    }),
   )
   const given = {
     ...{ app, clientId: run.client_id, runId: run.run_id, sourceId: run.source_id, options: optionsOf(run) },

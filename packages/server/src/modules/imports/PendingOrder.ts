@@ -1,22 +1,46 @@
 import type { PendingOrder } from '@waybill/contract/calls/Shipment/PendingOrder.ts'
 import type { ImportReason } from '@waybill/contract/wire/imports.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { recordChange } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { takeOverOrder } from '../salesOrders/index.ts'
-import { namesOf } from './pendingOrderList.ts'
-import { runIn, setRun, tellOf } from './runs.ts'
+import { type RunRow, runIn, setRun, tellOf } from './runs.ts'
 import { workAgain } from './workAgain.ts'
 
 const byHand: ImportReason = { field: '', column: -1, cell: '', code: 'discardedByHand', params: {} }
+
+type Code = ImportReason['code']
+
+/** What a person may say of an order that is known, and which reasons ask for it. */
+const answers = {
+  takeOver: { says: 'same', to: ['otherSource'] },
+  sameOrder: { says: 'same', to: ['otherOrder'] },
+  keepBoth: { says: 'another', to: ['otherSource', 'otherOrder'] },
+} as const satisfies Record<string, { says: 'same' | 'another'; to: readonly Code[] }>
+
+/** Why the rows of a group are held. */
+async function codesOf(tx: Tx, run: RunRow, group: string): Promise<readonly Code[]> {
+  const { rows } = await sql<{ code: Code }>`
+    select distinct reason ->> 'code' as code
+      from import_row r cross join lateral jsonb_array_elements(r.reasons) reason
+     where r.client_id = ${run.client_id} and r.run_id = ${run.run_id} and r.group_key = ${group}
+       and r.state = 'held'`.execute(tx)
+  return rows.map(({ code }) => code)
+}
+
+/** Held rows of all groups of a run that are held for one reason. */
+const heldFor = (run: RunRow, code: Code): RawBuilder<boolean> => sql<boolean>`state = 'held' and group_key in (
+  select group_key from import_row
+   where client_id = ${run.client_id} and run_id = ${run.run_id} and state = 'held' and reasons is not null
+     and reasons @> ${JSON.stringify([{ code }])}::jsonb)`
 
 export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who, query, input, request, now }) => {
   const run = await runIn(tx, who, input.runId, ['done'])
   const ofRun = { client_id: who.clientId, run_id: run.run_id }
   const row = await tx
     .selectFrom('import_row')
-    .select(['group_key', 'state', 'reasons'])
+    .select(['group_key', 'state'])
     .where('client_id', '=', who.clientId)
     .where('run_id', '=', run.run_id)
     .where('row_no', '=', input.rowNo)
@@ -24,12 +48,23 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
   if (run.kind !== 'orders' || row === undefined) throw new Refusal('NotFound')
   // Two people at once: whoever was first settled it.
   if (row.state !== 'held') return { Status: 'Success', rows: 0 }
+  const codes = await codesOf(tx, run, row.group_key)
+  const answer = query.flag in answers ? answers[query.flag as keyof typeof answers] : null
+  const asked: readonly Code[] = answer === null ? codes.filter(code => code !== 'otherRow') : answer.to
+  const code = codes.find(one => asked.includes(one))
+  if (answer !== null && code === undefined) throw new Refusal('BadRequest')
+  if (query.flag === 'takeOver' && run.source_id === null) throw new Refusal('BadRequest')
   const doer = { who, requestId: request.id, at: now }
   await recordChange(tx, doer, {
     ...{ entity: 'import', entityId: run.run_id, action: query.flag === 'discard' ? 'discarded' : 'fixed' },
-    after: { rows: [input.rowNo] },
+    after: {
+      rows: [input.rowNo],
+      ...(answer === null ? {} : { answer: query.flag }),
+      ...(input.all ? { all: code } : {}),
+    },
   })
-  const theirs = sql<boolean>`state = 'held' and group_key = ${row.group_key}`
+  const theirs =
+    input.all && code !== undefined ? heldFor(run, code) : sql<boolean>`state = 'held' and group_key = ${row.group_key}`
   if (query.flag === 'discard') {
     const { numAffectedRows } = await sql`
       update import_row set state = 'skipped', reasons = ${JSON.stringify([byHand])}::jsonb || reasons
@@ -39,18 +74,16 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
     await tellOf(app, who.clientId, run.run_id, tx)
     return { Status: 'Success', rows }
   }
-  if (query.flag === 'takeOver') {
-    const reasons = (row.reasons ?? []) as unknown as readonly ImportReason[]
-    const isOthers = reasons.some(({ code }) => code === 'otherSource')
-    if (!isOthers || run.source_id === null) throw new Refusal('BadRequest')
-    const [number, backOrder] = namesOf(row.group_key)
-    await takeOverOrder(tx, doer, { clientId: who.clientId, number, backOrder, sourceId: run.source_id })
+  if (answer !== null) {
+    await sql`
+      update import_row set answer = ${answer.says}
+       where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and ${theirs}`.execute(tx)
   }
   if (query.flag === 'mend') {
     if (input.cells.length === 0) throw new Refusal('BadRequest')
     const edits = JSON.stringify(Object.fromEntries(input.cells.map(({ column, text }) => [column, text])))
     await sql`
-      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb
+      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb, answer = null
        where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and row_no = ${input.rowNo}`.execute(tx)
   }
   return { Status: 'Success', rows: await workAgain(app, tx, run, theirs, now) }

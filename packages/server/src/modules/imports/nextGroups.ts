@@ -5,18 +5,18 @@ import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import type { ImportGroup } from '../../imports/importKind.ts'
 import { kindOf } from './kinds.ts'
-import { cellsNow, type RawRow, reasonsBy } from './reasons.ts'
+import { cellsNow, type DueRow, type RawRow, reasonsBy } from './reasons.ts'
 import { mappedBy, type RunRow } from './runs.ts'
 
 type Reader = Pick<TenantDb, 'read'>
 type Asked = Pick<RunRow, 'client_id' | 'run_id' | 'key_reached' | 'is_again'>
 
 /** The next rows that wait, those of a group one behind the other. */
-const nextRows = (app: App, db: Reader, run: Asked, limit: number): Promise<readonly RawRow[]> =>
-  db.read<RawRow>({
+const nextRows = (app: App, db: Reader, run: Asked, limit: number): Promise<readonly DueRow[]> =>
+  db.read<DueRow>({
     compile: () =>
-      sql<RawRow>`
-        select row_no, group_key, cells, edits from import_row
+      sql<DueRow>`
+        select row_no, group_key, cells, edits, answer from import_row
          where client_id = ${run.client_id} and run_id = ${run.run_id} and group_key > ${run.key_reached}
            and state = 'waiting' ${run.is_again ? sql`and reasons is not null` : sql``}
          order by group_key, row_no limit ${limit}`.compile(app.db.query),
@@ -24,7 +24,7 @@ const nextRows = (app: App, db: Reader, run: Asked, limit: number): Promise<read
   })
 
 /** Whole groups only: the last one is left to the next batch where it may go on. */
-async function wholeGroups(app: App, db: Reader, run: Asked, rowsMax: number): Promise<readonly RawRow[]> {
+async function wholeGroups(app: App, db: Reader, run: Asked, rowsMax: number): Promise<readonly DueRow[]> {
   const rows = await nextRows(app, db, run, rowsMax + 1)
   if (rows.length <= rowsMax) return rows
   const last = rows.at(-1)?.group_key
@@ -67,7 +67,7 @@ export async function nextGroups(
   reader: RowsReader,
   rowsMax: number,
 ): Promise<Batch> {
-  const raws: RawRow[][] = []
+  const raws: DueRow[][] = []
   for (const row of await wholeGroups(app, db, run, rowsMax)) {
     const group = raws.at(-1)
     if (group !== undefined && group[0]?.group_key === row.group_key) group.push(row)
@@ -75,7 +75,7 @@ export async function nextGroups(
   }
   const groups = raws.map(
     (rows): ImportGroup => ({
-      key: rows[0]?.group_key ?? '',
+      ...{ key: rows[0]?.group_key ?? '', answer: rows[0]?.answer ?? null },
       rows: rows.map(raw => reader.read(raw.row_no, cellsNow(raw))),
     }),
   )

@@ -12,7 +12,7 @@ const createdAt = sql<string>`r.created_at`
 const key = sql<number>`(w.run_id * ${sql.lit(ROWS_OF_FILE)} + w.row_no)`
 
 /** The number and back order of a group of rows; of a row without a number, nothing. */
-export function namesOf(group: string): readonly [string, string] {
+function namesOf(group: string): readonly [string, string] {
   try {
     const [number, backOrder] = JSON.parse(group.replace(/^=/, '')) as unknown[]
     return [String(number ?? ''), String(backOrder ?? '')]

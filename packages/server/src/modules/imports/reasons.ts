@@ -10,6 +10,12 @@ export interface RawRow {
   readonly edits: Readonly<Record<string, string>> | null
 }
 
+/** A row whose turn has come. */
+export interface DueRow extends RawRow {
+  /** What a person said of its group. */
+  readonly answer: 'same' | 'another' | null
+}
+
 /** The cells of a row with what a person wrote over them. */
 export function cellsNow({ cells, edits }: Pick<RawRow, 'cells' | 'edits'>): readonly string[] {
   if (edits === null) return cells

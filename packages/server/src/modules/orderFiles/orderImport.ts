@@ -3,7 +3,7 @@ import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { type ImportFault, openQuantity, orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
-import { carryChanges } from '../orderBuilding/index.ts'
+import { carryChanges, onePlace } from '../orderBuilding/index.ts'
 import {
   findOrders,
   insertOrders,
@@ -15,18 +15,24 @@ import {
 import { changesOf, type OrderChanges } from './changesOf.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
+import { saidOfBoth, saysAnother } from './otherOrder.ts'
 import { plainOrder, saidFields } from './plainRows.ts'
 
 interface OrderThing {
   readonly read: ReadOrder
   readonly before: OrderRecord | null
+  /** Of a new order: which of its number and back order it is, from 0. */
+  readonly namesake: number
+  /** Whether a person said that the order, which another source brought, is this one's from now on. */
+  readonly isTakenOver: boolean
   /** Null: a new order, or one that is as it was. */
   readonly changes: OrderChanges | null
   readonly row: number
 }
 
 interface Known {
-  readonly orders: ReadonlyMap<string, OrderRecord>
+  /** By number and back order: several where a person keeps them apart, the oldest first. */
+  readonly orders: ReadonlyMap<string, readonly OrderRecord[]>
   /** Shipments that hold something of them, locked. */
   readonly locked: ReadonlySet<number>
   /** Names of other sources that orders belong to. */
@@ -64,35 +70,73 @@ function leftOut(out: ImportFault, before: OrderRecord | null, row: number): Jud
   return isOpen ? { faults: [{ row, field: '', code: out, params: {} }] } : { skip: out }
 }
 
+interface Judging {
+  readonly policy: 'update' | 'skip' | 'refuse'
+  readonly fields: ReadonlySet<string>
+  readonly sourceId: number | null
+}
+
+/** The order as the file says it, where it is this one. */
+const readAs = (rows: ImportGroup['rows'], record: OrderRecord | undefined, fields: ReadonlySet<string>) =>
+  orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, fields })
+
+/**
+ * Which of the orders of one number is meant: the source's own; of several, the one that goes to the same place.
+ * @returns isCertain: false where no word of the file tells them apart
+ */
+function meantOf(
+  rows: ImportGroup['rows'],
+  records: readonly OrderRecord[],
+  { fields, sourceId }: Judging,
+): { readonly before: OrderRecord | undefined; readonly isCertain: boolean } {
+  const own = sourceId === null ? [] : records.filter(record => record.sourceId === sourceId)
+  const among = own.length > 0 ? own : records
+  if (among.length < 2) return { before: among[0], isCertain: true }
+  const there = among.filter(record => {
+    const read = readAs(rows, record, fields)
+    return 'order' in read && onePlace(read.order.shipTo) === onePlace(record.order.shipTo)
+  })
+  return { before: there[0] ?? among[0], isCertain: there.length === 1 }
+}
+
 function judge(
-  given: Parameters<typeof orderOfRows>[0],
+  { rows: given, answer }: Pick<ImportGroup, 'rows' | 'answer'>,
   known: Known,
-  { policy, fields }: { policy: 'update' | 'skip' | 'refuse'; fields: ReadonlySet<string> },
+  judging: Judging,
 ): Judged<OrderThing> {
   const { rows, out, isCancelled } = plainOrder(given)
+  const { policy, fields } = judging
   const row = rows[0]?.row ?? 0
   if (rows.length > ORDER_LINES_MAX) {
     return { faults: [{ row, field: 'OrderNumber', code: 'tooManyLines', params: { max: ORDER_LINES_MAX } }] }
   }
   const { number, backOrder } = nameOf(rows)
-  const before = known.orders.get(keyOf(number, backOrder)) ?? null
-  if (out !== null && !isCancelled) return leftOut(out, before, row)
-  const read = orderOfRows(rows, before === null ? null : { shipTo: before.order.shipTo, fields })
+  const records = known.orders.get(keyOf(number, backOrder)) ?? []
+  const { before, isCertain } = answer === 'another' ? { isCertain: true } : meantOf(rows, records, judging)
+  if (out !== null && !isCancelled) return leftOut(out, before ?? null, row)
+  const read = readAs(rows, before, fields)
   if ('faults' in read) return read
   const name = orderName(read.order)
-  if (before === null) {
+  const thing = { read, row, namesake: 0, isTakenOver: answer === 'same' }
+  if (before === undefined) {
     if (read.lines.every(line => line.isCancelled)) return { skip: out ?? 'cancelledUnknown', params: { name } }
-    return { thing: { read, before, changes: null, row }, will: 'added' }
+    const namesake = Math.max(-1, ...records.map(record => record.namesake)) + 1
+    return { thing: { ...thing, before: null, changes: null, namesake }, will: 'added' }
   }
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
   const changes = changesOf(before, read, fields)
   const source = known.others.get(before.sourceId ?? 0)
-  // Two systems count alike: neither changes the other's order unasked.
-  if (source !== undefined && changes !== null) {
-    return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
+  if (changes !== null && answer === null) {
+    // Two systems count alike: neither changes the other's order unasked.
+    if (source !== undefined) {
+      return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
+    }
+    if (!isCertain || saysAnother(before, read, changes)) {
+      return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: saidOfBoth(before, read) }] }
+    }
   }
-  return { thing: { read, before, changes, row }, will: changes === null ? 'same' : 'changed' }
+  return { thing: { ...thing, before, changes }, will: changes === null ? 'same' : 'changed' }
 }
 
 /** Sales orders from files: all or nothing each; one that is known is changed, and what nobody tendered follows it. */
@@ -116,11 +160,11 @@ export const orderImport = importKind<OrderThing, Known>({
     return {
       locked,
       others: await otherSources(tx, clientId, sourceId, records),
-      orders: new Map(records.map(record => [keyOf(record.order.number, record.order.backOrder), record])),
+      orders: Map.groupBy(records, ({ order: { number, backOrder } }) => keyOf(number, backOrder)),
     }
   },
-  judge: ({ rows }, known, { options, fields }) =>
-    judge(rows, known, { policy: options.policy, fields: saidFields(fields) }),
+  judge: (group, known, { options: { policy }, fields, sourceId }) =>
+    judge(group, known, { policy, fields: saidFields(fields), sourceId }),
   async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
@@ -128,7 +172,10 @@ export const orderImport = importKind<OrderThing, Known>({
       tx,
       doer,
       clientId,
-      fresh.map(({ read: { order, lines } }) => ({ ...order, lines: lines.filter(line => !line.isCancelled) })),
+      fresh.map(({ read: { order, lines }, namesake }) => ({
+        ...{ ...order, namesake },
+        lines: lines.filter(line => !line.isCancelled),
+      })),
       sourceId,
     )
     const ids = new Map(written.map(one => [keyOf(one.number, one.backOrder), one.orderId]))
@@ -136,13 +183,12 @@ export const orderImport = importKind<OrderThing, Known>({
       before === null || changes === null ? [] : [{ record: before, ...changes }],
     )
     const hindered = await carryChanges({ app, tx, clientId, doer, locked }, changed)
-    for (const { before } of things) {
+    for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null
+      if (before === null || own === null || sourceId === null || own === sourceId) continue
       // Its source is gone, perhaps only set up anew: whoever brings it again hears what ships of it.
-      if (before !== null && own !== null && sourceId !== null && own !== sourceId && !others.has(own)) {
-        const { number, backOrder } = before.order
-        await takeOverOrder(tx, doer, { clientId, number, backOrder, sourceId })
-      }
+      const isFree = isTakenOver || !others.has(own)
+      if (isFree) await takeOverOrder(tx, doer, { clientId, orderId: before.orderId, sourceId })
     }
     return things.map(({ read: { order }, before, changes, row }): Written => {
       const name = orderName(order)

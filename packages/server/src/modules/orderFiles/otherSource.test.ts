@@ -23,19 +23,26 @@ async function source(name: string): Promise<string> {
   return String(sources.find(one => one.name === name)?.sourceId)
 }
 
-/** A file of one order, from a source or from nobody's. */
-async function sent(order: string, qty: number, from?: string): Promise<number> {
-  const rows = ['Order,Ship to,Address,City,State,ZIP,Item,Qty,UOM']
-  rows.push(`${order},Test,2 Plain Street,Reno,NV,89501,A,${qty},PLT`)
+const reno = 'Test,2 Plain Street,Reno,NV,89501'
+const boston = 'Harbor Outfitters,12 Wharf Rd,Boston,MA,02110'
+const duluth = 'Lake Supply,7 Pier Street,Duluth,MN,55802'
+
+/** A file of orders, from a source or from nobody's. */
+async function sentRows(rows: readonly string[], from?: string): Promise<number> {
+  const heads = 'Order,Ship to,Address,City,State,ZIP,Item,Qty,UOM'
   const fields = from === undefined ? {} : { source: from }
-  const { runId } = await sendFile(node, clerk, UploadOrderFile, rows.join('\n'), { fields })
+  const { runId } = await sendFile(node, clerk, UploadOrderFile, [heads, ...rows].join('\n'), { fields })
   await importNow(node, clerk, runId)
   return runId
 }
 
+const sent = (order: string, qty: number, from?: string): Promise<number> =>
+  sentRows([`${order},${reno},A,${qty},PLT`], from)
+
 const held = async () => (await ask(node, PendingOrderListReport, { body: {} }, clerk.token)).reply.pendingOrders
-const settle = async (flag: 'release' | 'takeOver', runId: number) => {
-  const answer = await ask(node, PendingOrder, { query: { flag }, body: { runId, rowNo: 2 } }, clerk.token)
+type Flag = 'release' | 'takeOver' | 'sameOrder' | 'keepBoth' | 'discard'
+const settle = async (flag: Flag, runId: number, all = false) => {
+  const answer = await ask(node, PendingOrder, { query: { flag }, body: { runId, rowNo: 2, all } }, clerk.token)
   await rested(node)
   return answer
 }
@@ -90,4 +97,74 @@ it('what was not held for that is taken over by nobody', async () => {
   const runId = await sent('', 5, shop)
   expect(await held()).toHaveLength(1)
   expect((await settle('takeOver', runId)).status).toBe(400)
+})
+
+/** Every order as `number, consignee's city: quantity and item of each line`. */
+async function standing(): Promise<readonly string[]> {
+  const { reply } = await ask(node, calls.GetOrders, { body: { sortName: 'created' } }, clerk.token)
+  const each = reply.orders.map(async ({ orderId }) => {
+    const { order, Items } = (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
+    const lines = Items.map(({ OriginalQty, SKU }) => `${OriginalQty} ${SKU}`)
+    return `${order.OrderNumber}, ${order.DropOffAddress.City}: ${lines.join(', ')}`
+  })
+  return (await Promise.all(each)).toSorted()
+}
+
+it.each([['nobody’s file', false] as const, ['its own file', true] as const])(
+  'consignee and lines change together only where a person says so (%s)',
+  async (_, hasSource) => {
+    const from = hasSource ? await source('Shop') : undefined
+    await sentRows([`1001,${boston},SHELF-48,2,EA`], from)
+    const runId = await sentRows([`1001,${duluth},PANEL-9,3,EA`], from)
+    expect(await held()).toMatchObject([
+      {
+        ...{ OrderNumber: '1001', field: 'OrderNumber', code: 'otherOrder' },
+        params: {
+          ...{ place: 'Harbor Outfitters, Boston', freight: '2 SHELF-48' },
+          ...{ newPlace: 'Lake Supply, Duluth', newFreight: '3 PANEL-9' },
+        },
+      },
+    ])
+    expect(await standing()).toEqual(['1001, Boston: 2 SHELF-48'])
+    expect((await settle('takeOver', runId)).status).toBe(400)
+    await settle('sameOrder', runId)
+    expect(await held()).toEqual([])
+    expect(await standing()).toEqual(['1001, Duluth: 2 SHELF-48, 3 PANEL-9'])
+  },
+)
+
+it('what changes the consignee alone, or the lines alone, is asked nobody', async () => {
+  await sentRows([`1001,${boston},SHELF-48,2,EA`])
+  await sentRows([`1001,${duluth},SHELF-48,2,EA`])
+  await sentRows([`1001,${duluth},SHELF-48,5,EA`, `1001,${duluth},PANEL-9,1,EA`])
+  expect(await held()).toEqual([])
+  expect(await standing()).toEqual(['1001, Duluth: 5 SHELF-48, 1 PANEL-9'])
+})
+
+it('both orders of one number are kept, for all held ones of a file at once, and later files change their own', async () => {
+  const [erp, shop] = [await source('ERP'), await source('Shop')]
+  await sentRows([`1001,${boston},SHELF-48,2,EA`, `1002,${boston},SHELF-48,4,EA`], erp)
+  const runId = await sentRows([`1001,${duluth},PANEL-9,3,EA`, `1002,${duluth},PANEL-9,5,EA`], shop)
+  expect((await held()).map(({ code }) => code)).toEqual(['otherSource', 'otherSource'])
+  expect((await settle('keepBoth', runId, true)).reply).toMatchObject({ rows: 2 })
+  const both = ['1001, Boston: 2 SHELF-48', '1001, Duluth: 3 PANEL-9', '1002, Boston: 4 SHELF-48']
+  expect(await standing()).toEqual([...both, '1002, Duluth: 5 PANEL-9'])
+  await sentRows([`1001,${duluth},PANEL-9,7,EA`], shop)
+  await sentRows([`1001,${boston},SHELF-48,6,EA`], erp)
+  // Nobody's file says by its consignee which one it means.
+  await sentRows([`1002,${duluth},PANEL-9,9,EA`])
+  expect(await held()).toEqual([])
+  const own = [
+    '1001, Boston: 6 SHELF-48',
+    '1001, Duluth: 7 PANEL-9',
+    '1002, Boston: 4 SHELF-48',
+    '1002, Duluth: 9 PANEL-9',
+  ]
+  expect(await standing()).toEqual(own)
+  // One that fits neither is asked, and may be discarded with its kind.
+  const unclear = await sentRows([`1001,${reno},SHELF-48,6,EA`, `1002,${reno},SHELF-48,4,EA`])
+  expect((await held()).map(({ code }) => code)).toEqual(['otherOrder', 'otherOrder'])
+  expect((await settle('discard', unclear, true)).reply).toMatchObject({ rows: 2 })
+  expect(await held()).toEqual([])
+  expect(await standing()).toEqual(own)
 })

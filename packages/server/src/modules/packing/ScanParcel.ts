@@ -14,6 +14,7 @@ import {
 import type { App } from '../../app.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
+import { Refusal } from '../../refusal.ts'
 import { labelsOf } from '../labels/index.ts'
 import { buildFromOrders, itemsOrdered } from '../orderBuilding/index.ts'
 import { ownBoxes } from '../ownBoxes/index.ts'
@@ -44,7 +45,7 @@ const toChooseFrom = (parcels: readonly FoundParcel[]): Reply => ({
   hasMoreChoices: parcels.length > SCAN_CHOICES_MAX,
 })
 
-/** An order by its number, its back order behind a dash or a slash where it has one. */
+/** An order by its number, its back order behind a dash or a slash where it has one. @throws {Refusal} OrderTwice */
 async function openOrder(tx: Tx, clientId: number, code: string) {
   const [, number = code, backOrder = ''] = /^(.+)[-/](\w+)$/.exec(code) ?? []
   const names = [
@@ -52,7 +53,11 @@ async function openOrder(tx: Tx, clientId: number, code: string) {
     { number, backOrder },
   ]
   const found = await findOrders(tx, clientId, names)
-  return found.find(({ order }) => order.number === code) ?? found[0]
+  const whole = found.filter(({ order }) => order.number === code)
+  const meant = whole.length > 0 ? whole : found
+  const open = meant.filter(({ state }) => state === 'open')
+  if (open.length > 1) throw new Refusal('OrderTwice', { number: code })
+  return open[0] ?? meant[0]
 }
 
 /** The smallest own box that takes these items; null: none does, or the item master does not say how large they are. */

@@ -11,6 +11,8 @@ export interface OrderRecord {
   readonly orderId: number
   readonly version: number
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
+  /** Tells orders of one number and back order apart; 0: the first. */
+  readonly namesake: number
   /** Which source it belongs to; null: a person entered or uploaded it. */
   readonly sourceId: number | null
   readonly order: Omit<SalesOrder, 'lines'> & { readonly lines: readonly CountedOrderLine[] }
@@ -20,6 +22,7 @@ interface OrderRow {
   readonly order_id: number
   readonly version: number
   readonly state: OrderRecord['state']
+  readonly namesake: number
   readonly source_id: number | null
   readonly number: string
   readonly back_order: string
@@ -92,6 +95,7 @@ const recordOfRow = (row: OrderRow): OrderRecord => ({
   orderId: row.order_id,
   version: row.version,
   state: row.state,
+  namesake: row.namesake,
   sourceId: row.source_id,
   order: {
     number: row.number,
@@ -147,7 +151,7 @@ export async function loadOrders(
   })
 }
 
-/** The orders of these names that there are, locked until the transaction ends. */
+/** The orders of these names that there are, several of one name where a person keeps them apart, locked until the transaction ends. */
 export async function findOrders(
   tx: Tx,
   clientId: number,

@@ -12,6 +12,12 @@ export interface WrittenOrder {
   readonly backOrder: string
 }
 
+/** An order to be written. */
+export type NewOrder = SalesOrder & {
+  /** Left out: the first of its number and back order. */
+  readonly namesake?: number
+}
+
 /** The columns of a head. */
 export const headRow = (order: Omit<SalesOrder, 'lines'>) => ({
   ...{ number: order.number, back_order: order.backOrder, customer_po: order.customerPo, sold_to: order.soldTo },
@@ -39,7 +45,7 @@ export async function insertOrders(
   tx: Tx,
   doer: Doer,
   clientId: number,
-  orders: readonly SalesOrder[],
+  orders: readonly NewOrder[],
   sourceId: number | null = null,
 ): Promise<readonly WrittenOrder[]> {
   const written = await writeOrders(tx, doer, clientId, orders, sourceId)
@@ -48,30 +54,30 @@ export async function insertOrders(
 }
 
 /**
- * Writes new orders with their lines, hundreds in three statements. One whose number and back order there is already is left
- * as it is and not among those returned.
+ * Writes new orders with their lines, hundreds in three statements, each of another number and back order. One that there is
+ * already, by these and its namesake, is left as it is and not among those returned.
  * @param sourceId what brought them; null: a person
  */
 export async function writeOrders(
   tx: Tx,
   doer: Doer,
   clientId: number,
-  orders: readonly SalesOrder[],
+  orders: readonly NewOrder[],
   sourceId: number | null = null,
 ): Promise<readonly WrittenOrder[]> {
   if (orders.length === 0) return []
   const at = doer.at.toISOString()
-  const heads = JSON.stringify(orders.map(headRow))
+  const heads = JSON.stringify(orders.map(order => ({ ...headRow(order), namesake: order.namesake ?? 0 })))
   const { rows } = await sql<{ order_id: number; number: string; back_order: string }>`
-    insert into sales_order (client_id, number, back_order, customer_po, sold_to, terms, mode, ship_to, ship_from, bill_to,
+    insert into sales_order (client_id, number, back_order, namesake, customer_po, sold_to, terms, mode, ship_to, ship_from, bill_to,
            order_date, ship_date, due_date, value, currency, order_references, instructions, ship_via, services,
            consignee, consignee_city, consignee_state, consignee_zip, source_id, created_by, created_at, updated_at)
-    select ${clientId}, r.number, r.back_order, r.customer_po, r.sold_to, r.terms, r.mode, r.ship_to, r.ship_from, r.bill_to,
+    select ${clientId}, r.number, r.back_order, r.namesake, r.customer_po, r.sold_to, r.terms, r.mode, r.ship_to, r.ship_from, r.bill_to,
            r.order_date, r.ship_date, r.due_date, r.value, r.currency, r.order_references, r.instructions, r.ship_via,
            r.services, r.consignee, r.consignee_city, r.consignee_state, r.consignee_zip, ${sourceId}::bigint,
            ${doer.who.userId ?? 0}::int, ${at}::timestamptz, ${at}::timestamptz
       from jsonb_populate_recordset(null::sales_order, ${heads}::jsonb) r
-        on conflict (client_id, number, back_order) do nothing
+        on conflict (client_id, number, back_order, namesake) do nothing
     returning order_id, number, back_order`.execute(tx)
   const written = rows.map(row => ({ orderId: row.order_id, number: row.number, backOrder: row.back_order }))
   const ids = new Map(written.map(one => [JSON.stringify([one.number, one.backOrder]), one.orderId]))
@@ -94,18 +100,15 @@ export async function writeOrders(
 export async function takeOverOrder(
   tx: Tx,
   doer: Doer,
-  { clientId, number, backOrder, sourceId }: { clientId: number; number: string; backOrder: string; sourceId: number },
+  { clientId, orderId, sourceId }: { clientId: number; orderId: number; sourceId: number },
 ): Promise<void> {
-  const order = await tx
+  await tx
     .updateTable('sales_order')
     .set({ source_id: sourceId })
     .where('client_id', '=', clientId)
-    .where('number', '=', number)
-    .where('back_order', '=', backOrder)
-    .returning('order_id')
-    .executeTakeFirst()
-  if (order === undefined) return
-  const entry = { entity: 'salesOrder', entityId: order.order_id, action: 'takenOver', after: { sourceId } }
+    .where('order_id', '=', orderId)
+    .execute()
+  const entry = { entity: 'salesOrder', entityId: orderId, action: 'takenOver', after: { sourceId } }
   await recordChanges(tx, doer, [entry])
 }
 

@@ -230,6 +230,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   StraightNotPreviewed: 'Primero pruebe la regla con los pedidos más nuevos.',
   NothingOpen: 'No queda nada abierto del pedido {number}: todo está en envíos, ha salido o se canceló.',
   OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
+  OrderTwice:
+    'Dos pedidos abiertos tienen el número {number}. Cree el envío del que quiera desde la lista de pedidos abiertos.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
   OrdersSayIt: 'El envío {bol} lleva pedidos: lo que de su carga es de cada uno los sigue, y no se escribe a mano.',
   OrdersDiffer:

@@ -1,5 +1,5 @@
-import { Skeleton, TextInput } from '@mantine/core'
-import type { ReplyOf } from '@waybill/contract/call.ts'
+import { Checkbox, Skeleton, TextInput } from '@mantine/core'
+import type { QueryOf, ReplyOf } from '@waybill/contract/call.ts'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
 import { PendingOrder } from '@waybill/contract/calls/Shipment/PendingOrder.ts'
@@ -22,6 +22,11 @@ import { columnName, reasonText, type ShownImport } from '../../../widgets/Impor
 import { type HeldRow, heldName } from './heldRow.ts'
 
 type Row = ReplyOf<typeof GetImportRows>['rows'][number]
+type Flag = QueryOf<typeof PendingOrder>['flag']
+
+/** What is said of an order that is known by its number, by why it is held. */
+const sameOrder = { otherSource: 'takeOver', otherOrder: 'sameOrder' } as const
+const isKnownFor = (code: Row['reasons'][number]['code']): code is keyof typeof sameOrder => code in sameOrder
 
 /** One held row beside the list: its cells with what is wrong with each, to be mended, released as they are or discarded. */
 export function HeldPanel({
@@ -89,10 +94,13 @@ function Mend({
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const changed = Object.entries(typed).filter(([column, words]) => words !== (held.cells[Number(column)] ?? ''))
   useGuard(changed.length > 0, () => setTyped({}))
-  const settle = async (flag: 'mend' | 'release' | 'takeOver' | 'discard'): Promise<void> => {
+  const known = held.reasons.map(({ code }) => code).find(isKnownFor)
+  const [isForAll, setForAll] = useState(false)
+  const settle = async (flag: Flag): Promise<void> => {
     const cells = changed.map(([column, words]) => ({ column: Number(column), text: words }))
+    const body = { runId, rowNo, ...(flag === 'mend' ? { cells } : { all: known !== undefined && isForAll }) }
     try {
-      await change.mutateAsync({ query: { flag }, body: { runId, rowNo, ...(flag === 'mend' ? { cells } : {}) } })
+      await change.mutateAsync({ query: { flag }, body })
     } catch (error) {
       notify.failed(explainShort(error))
       return
@@ -101,8 +109,7 @@ function Mend({
     onClose()
   }
   const wrong = new Map(held.reasons.filter(({ column }) => column >= 0).map(one => [one.column, reasonText(t, one)]))
-  const known = file.mapping.columns.flatMap((name, column) => (name === null || wrong.has(column) ? [] : [column]))
-  const isOthers = held.reasons.some(({ code }) => code === 'otherSource')
+  const mapped = file.mapping.columns.flatMap((name, column) => (name === null || wrong.has(column) ? [] : [column]))
   const whole = held.reasons.filter(({ column }) => column < 0)
   return (
     <Panel
@@ -113,10 +120,15 @@ function Mend({
         <>
           {changed.length > 0 ? (
             <ActionButton onAct={() => settle('mend')}>{t('orders.heldMend')}</ActionButton>
+          ) : known === undefined ? (
+            <ActionButton onAct={() => settle('release')}>{t('orders.heldRelease')}</ActionButton>
           ) : (
-            <ActionButton onAct={() => settle(isOthers ? 'takeOver' : 'release')}>
-              {t(isOthers ? 'orders.heldTakeOver' : 'orders.heldRelease')}
-            </ActionButton>
+            <>
+              <ActionButton onAct={() => settle(sameOrder[known])}>{t(`orders.held_${sameOrder[known]}`)}</ActionButton>
+              <ActionButton variant="default" onAct={() => settle('keepBoth')}>
+                {t('orders.held_keepBoth')}
+              </ActionButton>
+            </>
           )}
           <ActionButton variant="default" onAct={() => settle('discard')}>
             {t('orders.heldDiscard')}
@@ -130,7 +142,7 @@ function Mend({
             {reasonText(t, one)}
           </p>
         ))}
-        {[...wrong.keys(), ...known].map(column => (
+        {[...wrong.keys(), ...mapped].map(column => (
           <TextInput
             key={column}
             label={columnName(t, file, column)}
@@ -143,6 +155,13 @@ function Mend({
             }}
           />
         ))}
+        {known !== undefined && (
+          <Checkbox
+            label={t('orders.heldForAll', { file: row.fileName })}
+            checked={isForAll}
+            onChange={event => setForAll(event.currentTarget.checked)}
+          />
+        )}
         <Hint>{t('orders.heldPanelWhy')}</Hint>
         <LinkButton tone="plain" onClick={onFile}>
           {t('orders.heldOpenFile', { file: row.fileName })}

@@ -1,0 +1,41 @@
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
+import { PendingOrder } from '@waybill/contract/calls/Shipment/PendingOrder.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { orders } from '../../src/texts/en-us/orders.ts'
+import { expectAccessible } from '../testing/accessible.ts'
+import { madeUp } from '../testing/madeUp.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { answer, sent } from '../testing/wire.ts'
+
+const said = { place: 'Harbor, Boston', freight: '2 SHELF-48', newPlace: 'Lake, Duluth', newFreight: '3 PANEL-9' }
+const reason = { field: 'OrderNumber', column: 0, cell: '1001', params: said }
+
+test.each([
+  ['otherOrder', orders.held_sameOrder, { flag: 'sameOrder' }],
+  ['otherSource', orders.held_takeOver, { flag: 'takeOver' }],
+  ['otherOrder', orders.held_keepBoth, { flag: 'keepBoth' }],
+] as const)('an order that is known is answered for all of its file at once (%s: %s)', async (code, button, query) => {
+  const row = { pendingId: 1, runId: 7, rowNo: 2, OrderNumber: '1001', BackOrderCode: '', fileName: 'shop.csv' }
+  const since = '2026-11-24T12:00:00Z'
+  const why = { ...reason, code, column: 'Order', moreReasons: 0, since }
+  const mapping = { table: 0, headRow: 0, columns: ['OrderNumber'], readings: [], ignored: [], values: {} }
+  const tables = [{ name: '', sample: [['Order'], ['1001']] }]
+  const held = { rowNo: 2, state: 'held' as const, cells: ['1001'], reasons: [{ ...reason, code }], became: null }
+  await renderScreen('/OpenOrders#held', {
+    answers: [
+      answer(PendingOrderListReport, madeUp(PendingOrderListReport.reply, { pendingOrders: [{ ...row, ...why }] })),
+      answer(GetImport, madeUp(GetImport.reply, { mapping, tables, questions: [], preview: [], unknown: [] })),
+      answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [{ ...held, edited: [] }], next: null })),
+      answer(PendingOrder, { Status: 'Success', rows: 2 }),
+    ],
+  })
+  await page.getByRole('button', { name: '1001', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /shop\.csv/ }).click()
+  await page.getByRole('button', { name: button }).click()
+  await expect.poll(() => sent(PendingOrder)).toMatchObject([{ query, body: { runId: 7, rowNo: 2, all: true } }])
+})
