@@ -5,6 +5,7 @@ import {
   minorDigits,
   nationalDigits,
   needsOf,
+  networkCountry,
   originOf,
   type ParcelNeeds,
   packagesOf,
@@ -19,6 +20,7 @@ import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { fittedParty, type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notPaidFor } from '../kit/payer.ts'
+import { notByPost } from '../kit/postAlone.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { packagingOf, SCAC } from './codes.ts'
 import type { FedexSettings } from './settings.ts'
@@ -31,14 +33,15 @@ const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(
 /** An address as FedEx's interfaces share it. A street that is not known yet is left out: rates need none. */
 export const addressOf = (address: Address, isResidential = false) => {
   const { lines, city } = fittedParty(address, ROOM)
-  const state = address.country === 'PR' ? 'PR' : address.state
+  const country = networkCountry(address)
+  const state = country === 'PR' ? 'PR' : country === address.country ? address.state : ''
   return {
     ...(lines.length === 0 ? {} : { streetLines: lines }),
     city,
     // Elsewhere FedEx knows no states, and has no room for their names; Puerto Rico is a country and a state at once.
     ...(state.length === 2 ? { stateOrProvinceCode: state } : {}),
     postalCode: zipOf(address.zip),
-    countryCode: address.country,
+    countryCode: country,
     ...(isResidential ? { residential: true } : {}),
   }
 }
@@ -49,7 +52,7 @@ export const addressOf = (address: Address, isResidential = false) => {
  */
 export function partyOf(address: Address, isResidential: boolean, otherPhone: string) {
   const { company, contact } = fittedParty(address, ROOM)
-  const own = (hasTenDigits(address.country) ? tenDigits : nationalDigits)(address.contactPhone)
+  const own = (hasTenDigits(networkCountry(address)) ? tenDigits : nationalDigits)(address.contactPhone)
   const reached = own === '' ? otherPhone : address.contactPhone
   const extension = phoneExtension(reached)
   return {
@@ -139,8 +142,8 @@ export function payerOf(shipment: Shipment, { accountNumber }: FedexSettings) {
 /** What the shipper's own packaging is, where FedEx's conditions want that named. */
 export function ownPackagingOn(shipment: Shipment) {
   const lane = {
-    shipper: { address: { countryCode: originOf(shipment).country } },
-    recipients: [{ address: { countryCode: destinationOf(shipment).country } }],
+    shipper: { address: { countryCode: networkCountry(originOf(shipment)) } },
+    recipients: [{ address: { countryCode: networkCountry(destinationOf(shipment)) } }],
   }
   const request = { requestedShipment: { ...lane, packagingType: packagingOfAll(shipment) } }
   const field = 'requestedShipment.requestedPackageLineItems[].subPackagingType'
@@ -161,6 +164,8 @@ export function notOffered(shipment: Shipment, { holdLocation }: FedexSettings):
   const needs = needsOf(shipment)
   const unpaid = notPaidFor(SCAC, shipment, needs.fedexAccount || needs.payerAccount)
   if (unpaid !== null) return unpaid
+  const unreached = notByPost(SCAC, shipment)
+  if (unreached !== null) return unreached
   const packagings = new Set(shipment.units.map(({ type }) => packagingOf(type)))
   if (packagings.size > 1) return refusal(SCAC, sentence('onePackaging'))
   if (packagesOf(shipment).length > PACKAGES_MAX) {

@@ -1,4 +1,4 @@
-import { originOf, sentence } from '@waybill/domain'
+import { networkCountry, originOf, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { jsonOf } from '../kit/failures.ts'
 import type { LabelsToVoid, VoidOutcome } from '../kit/labels.ts'
@@ -18,7 +18,7 @@ async function cancel(
 ): Promise<VoidOutcome> {
   const body = {
     accountNumber: { value: account.settings.accountNumber },
-    senderCountryCode: originOf(shipment).country,
+    senderCountryCode: networkCountry(originOf(shipment)),
     ...which,
   }
   const request = { operation: 'voidLabels', method: 'PUT', path: paths.cancel, body } as const

@@ -1,4 +1,12 @@
-import { destinationOf, needsOf, pickupOf, returnServices, type Shipment, sentence } from '@waybill/domain'
+import {
+  destinationOf,
+  needsOf,
+  networkCountry,
+  pickupOf,
+  returnServices,
+  type Shipment,
+  sentence,
+} from '@waybill/domain'
 import type { CarrierFailure, WireCall } from '../kit/connector.ts'
 import { isRefusal, jsonOf, refusal } from '../kit/failures.ts'
 import type { BuyOutcome, LabelOrder, LabelPackage, LabelPurchase, LabelTerms, RecoverOutcome } from '../kit/labels.ts'
@@ -11,7 +19,7 @@ import { dutiesOf, internationalForms, invoiceTotalOf, isMinimal } from './custo
 import { errorsOf, failureOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { notOffered, optionsOf, packageOf, partiesOf, partyOf, payerOf } from './shipmentBody.ts'
-import { entersUnion, inOrder, territoryOf } from './territory.ts'
+import { entersUnion, inOrder } from './territory.ts'
 import { recoveryAnswer, type ShipResults, shipAnswer } from './wire.ts'
 
 /** All packages in one request; labels come in ZPL, which papers are made from as well (README.md). */
@@ -51,7 +59,7 @@ export function shipBody({ settings }: Account, order: LabelOrder) {
   const to = destinationOf(shipment)
   const payer = shipment.billTo ?? to
   // The invoice is sold to somebody in the country that the goods go to, or to who gets them.
-  const { Name, AttentionName, Phone, Address } = partyOf(territoryOf(payer) === territoryOf(to) ? payer : to)
+  const { Name, AttentionName, Phone, Address } = partyOf(networkCountry(payer) === networkCountry(to) ? payer : to)
   const soldTo = { Name, AttentionName, ...(Phone === undefined ? {} : { Phone }), Address }
   const isIntoUnion = entersUnion(shipment)
   const options = {

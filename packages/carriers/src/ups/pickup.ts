@@ -1,4 +1,4 @@
-import { nationalDigits, sentence } from '@waybill/domain'
+import { nationalDigits, networkCountry, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type {
   AskedPickup,
@@ -42,7 +42,7 @@ const whereOf = ({ address, residential }: PickupRequest) => ({
   City: address.city.slice(0, 50),
   StateProvince: address.state,
   PostalCode: address.zip.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 8),
-  CountryCode: address.country,
+  CountryCode: networkCountry(address),
   ResidentialIndicator: residential ? 'Y' : 'N',
 })
 
@@ -65,7 +65,7 @@ export function pickupBody({ settings }: Account, given: PickupRequest) {
     PickupCreationRequest: {
       Request: { TransactionReference: { CustomerContext: given.reference } },
       RatePickupIndicator: 'Y',
-      Shipper: { Account: { AccountNumber: settings.accountNumber, AccountCountryCode: address.country } },
+      Shipper: { Account: { AccountNumber: settings.accountNumber, AccountCountryCode: networkCountry(address) } },
       PickupDateInfo: whenOf(given),
       PickupAddress: {
         CompanyName: (address.company || address.contactName).slice(0, 27),
@@ -91,7 +91,7 @@ export function pickupRateBody({ settings }: Account, given: PickupRequest) {
   return {
     PickupRateRequest: {
       Request: { TransactionReference: { CustomerContext: 'rate' } },
-      ShipperAccount: { AccountNumber: settings.accountNumber, AccountCountryCode: given.address.country },
+      ShipperAccount: { AccountNumber: settings.accountNumber, AccountCountryCode: networkCountry(given.address) },
       PickupAddress: { AddressLine: given.address.street.slice(0, 73), ...whereOf(given) },
       AlternateAddressIndicator: 'Y',
       // A day that is named: the other two mean today and any later one.

@@ -9,6 +9,7 @@ import {
   minorDigits,
   nationalDigits,
   needsOf,
+  networkCountry,
   originOf,
   type ParcelNeeds,
   phoneExtension,
@@ -23,9 +24,10 @@ import { refusal } from '../kit/failures.ts'
 import type { LabelPackage } from '../kit/labels.ts'
 import { fittedParty, type PartyLines, type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notPaidFor } from '../kit/payer.ts'
+import { notByPost } from '../kit/postAlone.ts'
 import { isGroundSaver, isInOunces, packagingOf, SCAC } from './codes.ts'
 import type { UpsSettings } from './settings.ts'
-import { inOrder, territoryOf } from './territory.ts'
+import { inOrder } from './territory.ts'
 
 /** Source: UPS Shipping, ShipTo. */
 const ROOM: PartyRoom = { company: 35, person: 35, line: 35, lines: 3, namesGoOn: true, city: 30 }
@@ -43,7 +45,7 @@ const addressOf = (address: Address, { lines, city }: PartyLines, isResidential 
   City: city,
   StateProvinceCode: address.state,
   PostalCode: postal(address),
-  CountryCode: territoryOf(address),
+  CountryCode: networkCountry(address),
   // An indicator says yes by being there.
   ...(isResidential ? { ResidentialAddressIndicator: '' } : {}),
 })
@@ -55,7 +57,7 @@ const fitsExtension = ({ length }: string): boolean => length > 0 && length <= 4
 export function partyOf(address: Address, isResidential = false) {
   const party = fittedParty(address, ROOM)
   // Where ten digits are all it takes, a number from abroad would be refused: it goes without one.
-  const dialed = hasTenDigits(territoryOf(address)) ? tenDigits : nationalDigits
+  const dialed = hasTenDigits(networkCountry(address)) ? tenDigits : nationalDigits
   const phone = dialed(address.contactPhone)
   const extension = phoneExtension(address.contactPhone)
   return {
@@ -154,6 +156,7 @@ export function notOffered(shipment: Shipment): CarrierFailure | null {
   const { surePostCode } = needsOf(shipment)
   const does: readonly Extra[] = isGroundSaver(surePostCode) ? [...told, 'surePost'] : told
   return (
+    (isGroundSaver(surePostCode) ? null : notByPost(SCAC, shipment)) ??
     notPaidFor(SCAC, shipment, payerAccount(shipment)) ??
     notDone(SCAC, does, shipment) ??
     notBack(shipment) ??
@@ -165,7 +168,7 @@ export function notOffered(shipment: Shipment): CarrierFailure | null {
 export function payerOf(shipment: Shipment, { accountNumber }: UpsSettings) {
   const account = payerAccount(shipment)
   const payer = shipment.billTo ?? destinationOf(shipment)
-  const address = { PostalCode: postal(payer), CountryCode: payer.country }
+  const address = { PostalCode: postal(payer), CountryCode: networkCountry(payer) }
   if (shipment.terms === 'prepaid') return { BillShipper: { AccountNumber: accountNumber } }
   // Of what comes back UPS bills no receiver: his account is billed as anybody's.
   return shipment.terms === 'collect' && needsOf(shipment).returnService === ''

@@ -4,16 +4,13 @@ import {
   declaredOf,
   destinationOf,
   needsOf,
+  networkCountry,
   originOf,
   returnServices,
   type Shipment,
 } from '@waybill/domain'
 
-/** A country as UPS's rules name it: Puerto Rico is one of its own, however an address writes it. */
-export const territoryOf = ({ country, state }: Pick<Address, 'country' | 'state'>): string =>
-  country === 'US' && state === 'PR' ? 'PR' : country
-
-const partyIn = (address: Address) => ({ Address: { CountryCode: territoryOf(address) } })
+const partyIn = (address: Address) => ({ Address: { CountryCode: networkCountry(address) } })
 
 /** As much of an order as its conditions look at. */
 function orderedFrom(shipment: Shipment, serviceCode: string, packages: number) {

@@ -1,4 +1,14 @@
-import { crossesBorder, declaredOf, destinationOf, needsOf, originOf, type Shipment, sentence } from '@waybill/domain'
+import {
+  crossesBorder,
+  declaredOf,
+  destinationOf,
+  homeCountry,
+  needsOf,
+  originOf,
+  type PlaceCodes,
+  type Shipment,
+  sentence,
+} from '@waybill/domain'
 import type { CarrierFailure } from '../kit/connector.ts'
 import { notDone } from '../kit/extras.ts'
 import { refusal } from '../kit/failures.ts'
@@ -6,13 +16,13 @@ import { type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'
 
-/** Countries that are domestic mail to the post, some of them with a customs form. */
-const domestic: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
+/** Whether a place is reached by domestic mail, with a customs form or without. */
+const isDomestic = (place: PlaceCodes): boolean => homeCountry(place) === 'US'
 
 /** By which of the post's interfaces a shipment goes: mail of military post offices is domestic. */
 export function tripOf(shipment: Shipment): Trip {
   if (needsOf(shipment).returnService !== '') return 'return'
-  return domestic.has(destinationOf(shipment).country) ? 'domestic' : 'abroad'
+  return isDomestic(destinationOf(shipment)) ? 'domestic' : 'abroad'
 }
 
 /** What stands on a label of the post. Source: USPS Labels v3, toAddress. */
@@ -56,7 +66,7 @@ export function notOffered(shipment: Shipment, mailClass = ''): CarrierFailure |
   if (lacking !== null) return lacking
   if (shipment.terms !== 'prepaid') return refusal(SCAC, sentence('postPrepaidOnly'))
   const ends = [originOf(shipment), destinationOf(shipment)]
-  if (trip === 'return' && ends.some(({ country }) => !domestic.has(country))) {
+  if (trip === 'return' && !ends.every(isDomestic)) {
     return refusal(SCAC, sentence('returnWithinCountry'))
   }
   if (mailClass !== '' && !isClassOf(trip, mailClass)) {

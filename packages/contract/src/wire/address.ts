@@ -1,4 +1,4 @@
-import type { Address, AddressField } from '@waybill/domain'
+import { type Address, type AddressField, inOneSpelling } from '@waybill/domain'
 import { z } from 'zod'
 import { BILL_TO_COUNTRY } from '../constants.ts'
 import { storableText, wireLine } from './text.ts'
@@ -50,14 +50,13 @@ export const addressToWire = (address: Address): WireAddress => ({
     : { ReceivingHours: { FromTime: address.receives.from, ToTime: address.receives.to } }),
 })
 
+/** An address as it is stored: a territory in its one spelling. */
 export const addressFromWire = (wire: WireAddress): Address => ({
   company: wire.CompanyName,
   street: wire.Street,
   street2: wire.Street2,
   city: wire.City,
-  state: wire.State,
-  zip: wire.Zip,
-  country: wire.CountryCode,
+  ...inOneSpelling({ state: wire.State, zip: wire.Zip, country: wire.CountryCode }),
   contactName: wire.ContactName,
   contactPhone: wire.ContactNumber,
   contactEmail: wire.EmailID,

@@ -67,7 +67,18 @@ export type ImportValues = Readonly<Record<string, ImportValue | undefined>>
 export const importFaults = [
   // What a cell says.
   ...(['required', 'notANumber', 'notWhole', 'negative', 'notAnAmount', 'notAWeight', 'notALength'] as const),
-  ...(['notADate', 'dateUnclear', 'notYesNo', 'notOneOf', 'notAZip', 'notAState'] as const),
+  ...([
+    'notADate',
+    'dateUnclear',
+    'notYesNo',
+    'notOneOf',
+    'notAZip',
+    'notAState',
+    'zipElsewhere',
+    'zipOfNobody',
+    'postBox',
+    'militaryMail',
+  ] as const),
   // What the rules of the product say of it.
   ...(['tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'wrong', 'lostDigits', 'notACurrency'] as const),
   // Of a whole row, or of the rows that belong together.

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '../money/currencies.ts'
+import { customsArea, type PlaceCodes } from '../places/territories.ts'
 import { type Problem, problem } from '../shipment/problems.ts'
 import type { Address } from '../shipment/shipment.ts'
 
@@ -35,24 +36,9 @@ export interface ExportPapers {
 
 export const usualExport: ExportPapers = { reason: 'sale', terms: 'DAP', invoiceNumber: '', filing: '' }
 
-/** Countries that are one customs territory with the US for small packages. */
-const american: ReadonlySet<string> = new Set(['US', 'PR'])
-
-/** What of an address says on which side of a border it is. */
-type Side = Pick<Address, 'country'> & Partial<Pick<Address, 'state'>>
-
-/** States of military and diplomatic post offices: their addresses are American, the places are not. */
-const military: ReadonlySet<string> = new Set(['AA', 'AE', 'AP'])
-
-/** Whether an address is that of a military or diplomatic post office (APO, FPO, DPO). */
-export const isMilitary = ({ country, state = '' }: Side): boolean => country === 'US' && military.has(state)
-
 /** Whether customs looks at what goes from one place to the other: mail of military post offices has a customs form, too. */
-export function crossesBorder(from: Side, to: Side): boolean {
-  if (from.country === '' || to.country === '') return false
-  if (isMilitary(from) !== isMilitary(to)) return true
-  return from.country !== to.country && !(american.has(from.country) && american.has(to.country))
-}
+export const crossesBorder = (from: PlaceCodes, to: PlaceCodes): boolean =>
+  from.country !== '' && to.country !== '' && customsArea(from) !== customsArea(to)
 
 /** US dollars of one tariff number above which an export is filed with the AES. Source: 15 CFR 30.37(a). */
 export const EEI_ABOVE_USD = 2500
@@ -61,7 +47,7 @@ export const EEI_ABOVE_USD = 2500
  * Whether what is worth more is filed: from the states and from Puerto Rico, to the Virgin Islands as to other countries
  * (15 CFR 30.2(a)(1)). To Canada nothing is, whatever it is worth (15 CFR 30.36).
  */
-const needsFiling = (from: string, to: string): boolean => american.has(from) && to !== 'CA'
+const needsFiling = (from: PlaceCodes, to: PlaceCodes): boolean => customsArea(from) === 'US' && to.country !== 'CA'
 
 const isHts = (text: string): boolean => /^\d{6,10}$/.test(text.replaceAll('.', ''))
 const isFiled = (text: string): boolean => /^(AES )?X\d{14}$/.test(text)
@@ -127,7 +113,7 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   if (filing !== '' && !isFiled(filing) && !isExempt(filing)) {
     return [problem(at, 'badForm', { example: 'AES X20261123000001' })]
   }
-  if (!needsFiling(from.country, to.country)) return []
+  if (!needsFiling(from, to)) return []
   const most = mostOfOneNumber(lines)
   const needed = [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
   if (isOfCanada(filing)) return [problem(at, 'exemptToCanada')]

@@ -22,6 +22,22 @@ const provinces: Readonly<Record<string, readonly string[]>> = {
   ...{ N: ['ON'], P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'] },
 }
 
+/**
+ * ZIPs that lie in two states: the other state than that of the post office. Source: Census Bureau, ZIP code tabulation areas
+ * of 2010 by state; for 51001 and 51023 the Postal Service's delivery routes.
+ */
+const alsoIn: Readonly<Record<string, string>> = {
+  ...{ '02861': 'MA', 42223: 'TN', 51001: 'SD', 51023: 'SD', 59221: 'ND', 63673: 'IL', 71749: 'LA', 73949: 'TX' },
+  ...{ 81137: 'NM', 84536: 'AZ', 86044: 'UT', 86515: 'NM', 88063: 'TX', 89439: 'CA', 97635: 'CA' },
+}
+
+/** States or provinces in which a ZIP or postal code lies: `02110` → `MA`, `42223` → `KY`, `TN`; none: nobody has such a code. */
+export function statesOfCode(code: string): readonly string[] {
+  const also = alsoIn[code.slice(0, 5)]
+  const states = statesOfPrefix(code.slice(0, 3).toUpperCase())
+  return also === undefined || states.includes(also) ? states : [...states, also]
+}
+
 /** States or provinces in which codes with these first three characters lie: `641` → `MO`, `X0A` → `NT`, `NU`; none: nobody's. */
 export const statesOfPrefix = (prefix: string): readonly string[] =>
   (/^[0-9]{3}$/.test(prefix) ? ranges.find(({ last }) => prefix <= last)?.states : provinces[prefix[0] ?? '']) ?? []

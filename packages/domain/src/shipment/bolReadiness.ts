@@ -28,12 +28,16 @@ export function bolReadiness(
   const shipment = wholeOf(given)
   const { bill: needed, isClassed } = modes[shipment.mode]
   if (needed === null) return [problem('mode', 'notForMode', { mode: shipment.mode })]
-  return [
+  const problems = [
     ...(isPlain(shipment) ? plainProblems(plainOf(shipment), needed, table) : stopsProblems(shipment, needed, table)),
     ...(isClassed ? classProblems(shipment) : []),
     ...(needed.includes('carrier') ? carrierProblems(carrier) : []),
   ]
+  return problems.filter(({ code }) => !toldBefore.has(code))
 }
+
+/** Told before a carrier is asked: once the truck stands at the dock, its driver needs the paper more than a better ZIP. */
+const toldBefore: ReadonlySet<Problem['code']> = new Set(['zipElsewhere', 'zipOfNobody'])
 
 const plainProblems = (
   plain: PlainShipment,

@@ -1,8 +1,10 @@
 import { hasPostalCodes } from '../places/countries.ts'
 import { isPostalCode } from '../places/postalCodes.ts'
-import { isCheckedCountry, isStateOf } from '../places/states.ts'
+import { isCheckedCountry, isStateOf, statesOf } from '../places/states.ts'
+import { homeCountry } from '../places/territories.ts'
+import { statesOfCode } from '../places/zipStates.ts'
 import { textLimits } from './limits.ts'
-import { checkText, type Problem } from './problems.ts'
+import { checkText, type Problem, problem } from './problems.ts'
 import type { Address, AddressField } from './shipment.ts'
 
 /** Whether it has the form of an e-mail address. */
@@ -13,6 +15,22 @@ export const isPhone = (text: string): boolean =>
   /^[0-9+()./\sxext-]+$/i.test(text) && text.replaceAll(/[^0-9]/g, '').length >= 7
 
 const postalExample = (country: string): string => (country === 'CA' ? 'M5V 2T6' : '45402')
+
+/**
+ * A ZIP that nobody has, or that lies in another state than the one beside it. What has not the form of either is told of
+ * where its form is looked at.
+ */
+function zipProblems(at: string, { zip, state, country: written }: Address): readonly Problem[] {
+  const country = homeCountry({ country: written })
+  if (!isCheckedCountry(country) || !isPostalCode(country, zip)) return []
+  const there = statesOfCode(zip)
+  if (there.length === 0) return [problem(at, 'zipOfNobody', { zip })]
+  const here = country === written ? state : written
+  if (!isStateOf(country, here) || there.includes(here)) return []
+  const names: Readonly<Record<string, string>> = statesOf[country]
+  const named = (code: string): string => names[code] ?? code
+  return [problem(at, 'zipElsewhere', { zip, there: there.map(named).join(' / '), state: named(here) })]
+}
 
 /** Everything that is wrong with an address; `prefix` is where it stands (`origin`). */
 export function validateAddress(prefix: string, address: Address): readonly Problem[] {
@@ -37,6 +55,7 @@ export function validateAddress(prefix: string, address: Address): readonly Prob
       form: text => isPostalCode(country, text),
       example: postalExample(country),
     }),
+    ...zipProblems(at('zip'), address),
     ...checkText(at('country'), country, {
       max: textLimits.country,
       required: true,

@@ -3,6 +3,7 @@ import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { rulesOn } from '../hazmat/onShipment.ts'
 import { isCurrencyCode } from '../money/currencies.ts'
 import { parcelProblems } from '../parcel/parcelProblems.ts'
+import { postBoxProblems } from '../places/postBox.ts'
 import type { LocalDate } from '../time/dates.ts'
 import { checkPickup } from '../time/pickup.ts'
 import { codStopProblems, validateCod } from './cod.ts'
@@ -33,6 +34,7 @@ export function validateShipment(
   if (isPlain(given)) return validatePlain(plainOf(given), localToday, table)
   return [
     ...validateStops(given, localToday),
+    ...given.stops.flatMap(({ address }, index) => postBoxProblems(`stops.${index}.address`, address, given)),
     ...validateBillTo(given),
     ...validateFreight(given, table),
     ...validateBills(given),
@@ -50,6 +52,8 @@ function validatePlain(plain: PlainShipment, localToday: LocalDate, table: Hazma
   return [
     ...validateAddress('origin', plain.origin),
     ...validateAddress('destination', plain.destination),
+    ...postBoxProblems('origin', plain.origin, plain),
+    ...postBoxProblems('destination', plain.destination, plain),
     ...validateBillTo(plain),
     ...checkPickup(plain.pickup, { date: localToday, time: '00:00' }, anyDay),
     ...validateItems(plain, table),
@@ -151,8 +155,11 @@ const priced = [
   /^units(\.\d+\.(?!type$).*)?$/,
 ]
 
+/** What no carrier is asked with, wherever it stands. */
+const alwaysTold: ReadonlySet<Problem['code']> = new Set(['notByParcel', 'postBox', 'militaryMail'])
+
 /** The problems that keep a shipment from being priced: a clerk asks for rates before the last name is typed. */
 export const ratingProblems = (shipment: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] =>
   validateShipment(shipment, localToday).filter(
-    ({ at, code }) => code === 'notByParcel' || priced.some(pattern => pattern.test(at)),
+    ({ at, code }) => alwaysTold.has(code) || priced.some(pattern => pattern.test(at)),
   )

@@ -1,4 +1,5 @@
 import type { ImportField } from '@waybill/domain'
+import { countryWords } from '../../places/countryWords.ts'
 
 type Shape = Pick<ImportField, 'shape' | 'codes' | 'needed'>
 
@@ -35,16 +36,7 @@ export const addressImportFields: readonly ImportField[] = [
   ),
   field(
     'CountryCode',
-    {
-      shape: 'code',
-      codes: [
-        {
-          value: 'US',
-          synonyms: ['USA', 'United States', 'United States of America', 'U.S.', 'Estados Unidos', 'EUA'],
-        },
-        { value: 'CA', synonyms: ['CAN', 'Canada', 'Canadá'] },
-      ],
-    },
+    { shape: 'code', codes: countryWords },
     ...['Country', 'Country name', 'Ship to country', 'País'],
   ),
   field('ContactName', text, 'Contact', 'Attention', 'Attn', 'Contact person', 'Contacto'),

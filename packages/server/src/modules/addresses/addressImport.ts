@@ -6,6 +6,7 @@ import {
   type Address,
   type ImportFault,
   importFaults,
+  inOneSpelling,
   type MappedRow,
   parseTime,
   readZip,
@@ -89,6 +90,8 @@ function entered(
   const place = lookUpZip(wire.Zip, wire.CountryCode === 'CA' ? 'CA' : 'US')
   wire.City = textOf(row, 'City') || (row.values.City === undefined ? known.City : '') || (place?.city ?? '')
   wire.State = textOf(row, 'State') || (row.values.State === undefined ? known.State : '') || (place?.state ?? '')
+  const { zip, state, country } = inOneSpelling({ zip: wire.Zip, state: wire.State, country: wire.CountryCode })
+  Object.assign(wire, { Zip: zip, State: state, CountryCode: country })
   if (row.values.isOurs !== undefined) wire.isOurs = row.values.isOurs === true
   wire.Receives = receivesOf(row, known.Receives, wrong)
   if (row.values.LocationNumber !== undefined) {

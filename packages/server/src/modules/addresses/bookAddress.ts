@@ -1,5 +1,6 @@
 import type { WireBookAddress, wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
 import { type WireReceives, wirePaperNumbers, wireReceives } from '@waybill/contract/wire/bookAddress.ts'
+import { inOneSpelling } from '@waybill/domain'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Address } from '../../db/schema.generated.ts'
@@ -34,9 +35,7 @@ export const rowOfWire = (wire: z.output<typeof wireBookAddressInput>) => ({
   street: wire.Street,
   street2: wire.Street2,
   city: wire.City,
-  state: wire.State,
-  zip: wire.Zip,
-  country: wire.CountryCode,
+  ...inOneSpelling({ state: wire.State, zip: wire.Zip, country: wire.CountryCode }),
   contact_name: wire.ContactName,
   contact_phone: wire.ContactNumber,
   contact_email: wire.EmailID,

@@ -9,6 +9,7 @@ import {
   isNmfcItem,
   type OrderLine,
   orderName,
+  postBoxProblems,
   type SalesOrder,
   validateAddress,
 } from '@waybill/domain'
@@ -35,7 +36,8 @@ const issue = (at: string, code: string, params: FieldIssue['params'] = {}): Fie
 
 /** What is wrong with an order that a person typed, by the rules that files are read with. */
 function problemsOf(order: SalesOrder): readonly FieldIssue[] {
-  const place = validateAddress('', order.shipTo).map(({ at, code, params }) =>
+  const unreached = order.mode === '' ? [] : postBoxProblems('', order.shipTo, { mode: order.mode })
+  const place = [...validateAddress('', order.shipTo), ...unreached].map(({ at, code, params }) =>
     issue(`DropOffAddress.${addressFields[at.slice(1) as AddressField]}`, code, params),
   )
   const lines = order.lines.flatMap((line, index) => {

@@ -1,4 +1,5 @@
 import type { ImportCode, ImportField } from '@waybill/domain'
+import { countryWords } from '../../places/countryWords.ts'
 
 type Shape = Pick<ImportField, 'shape' | 'codes' | 'needed' | 'place' | 'notWhere' | 'onlyCodes'>
 
@@ -115,11 +116,6 @@ const statuses: readonly ImportCode[] = [
 const deliveryStatuses = statuses.map(status =>
   status.value === 'open' ? { ...status, synonyms: [...status.synonyms, 'Pending', 'Not shipped', 'None'] } : status,
 )
-
-const countries = [
-  { value: 'US', synonyms: ['USA', 'United States', 'United States of America', 'U.S.', 'Estados Unidos', 'EUA'] },
-  { value: 'CA', synonyms: ['CAN', 'Canada', 'Canadá'] },
-]
 
 /** What a file may say of a sales order. The head of an order stands in the row of each of its lines, or in the first alone. */
 export const orderFields: readonly ImportField[] = [
@@ -240,7 +236,7 @@ export const orderFields: readonly ImportField[] = [
     { shape: 'zip', place: 'zip', needed: true },
     ...['Ship to ZIP', 'ZIP code', 'Postal code', 'Ship to postal code', 'Post code', 'Código postal', 'CP'],
   ),
-  field('CountryCode', { shape: 'code', place: 'country', codes: countries }, 'Country', 'Ship to country', 'País'),
+  field('CountryCode', { shape: 'code', place: 'country', codes: countryWords }, 'Country', 'Ship to country', 'País'),
   field(
     'ContactName',
     { shape: 'text', place: 'contact' },

@@ -4,12 +4,14 @@ import {
   type ImportFault,
   type ImportValue,
   importFaults,
+  inOneSpelling,
   isNmfcItem,
   type MappedRow,
   type Mode,
   numberLimits,
   type OrderLine,
   type PaymentTerms,
+  postBoxProblems,
   type SalesOrder,
   termsOfCode,
   textLimits,
@@ -176,9 +178,9 @@ function placeOf(text: (field: HeadField) => string, known: KnownOrder | null): 
   const country = text('CountryCode') || (isMoved ? (/^[A-Z]/.test(zip) ? 'CA' : 'US') : known.shipTo.country)
   const place = isMoved ? lookUpZip(zip, country === 'CA' ? 'CA' : 'US') : known.shipTo
   return {
-    ...{ company: text('CompanyName'), street: taken('street'), street2: taken('street2'), zip, country },
+    ...{ company: text('CompanyName'), street: taken('street'), street2: taken('street2') },
     city: text('City') || (place?.city ?? ''),
-    state: text('State') || (place?.state ?? ''),
+    ...inOneSpelling({ zip, country, state: text('State') || (place?.state ?? '') }),
     contactName: taken('contactName'),
     contactPhone: taken('contactPhone'),
     contactEmail: taken('contactEmail'),
@@ -201,7 +203,9 @@ export function orderOfRows(
   }
   if (text('OrderNumber') === '') wrong(first, 'OrderNumber', 'required')
   const shipTo = placeOf(text, known)
-  for (const { at, code, params } of validateAddress('', shipTo)) {
+  const mode = text('shipMode') as Mode | ''
+  const unreached = mode === '' ? [] : postBoxProblems('', shipTo, { mode })
+  for (const { at, code, params } of [...validateAddress('', shipTo), ...unreached]) {
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
   const lines = rows.map(row => lineOf(row, wrong))
@@ -212,7 +216,7 @@ export function orderOfRows(
   return {
     order: {
       ...{ number: text('OrderNumber'), backOrder: text('BackOrderCode'), customerPo: text('PO_Number') },
-      ...{ soldTo: text('SoldTo'), terms: termsOf(text('ShipmentTerm')), mode: text('shipMode') as Mode | '' },
+      ...{ soldTo: text('SoldTo'), terms: termsOf(text('ShipmentTerm')), mode },
       ...{ shipTo, shipFrom: null, billTo: null },
       orderDate: text('OrderDate') || null,
       shipDate: text('ShipDate') || null,
