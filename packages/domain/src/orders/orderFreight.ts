@@ -13,7 +13,8 @@ import { DEFAULT_PACKAGING } from '../freight/packaging.ts'
 import { quantityTimes } from '../hazmat/lineQuantity.ts'
 import { hundredthsOf } from '../shipment/hundredths.ts'
 import { numberLimits } from '../shipment/limits.ts'
-import type { Hazmat, LineItem } from '../shipment/shipment.ts'
+import { modes } from '../shipment/modes.ts'
+import type { Hazmat, LineItem, Mode } from '../shipment/shipment.ts'
 import { type OrderLine, thousandths } from './salesOrder.ts'
 
 /** What the item master says of an ordered item. */
@@ -33,6 +34,10 @@ export interface OrderedItem {
 /** What has to be said of a line before it can be priced without a guess. */
 export const itemGaps = ['units', 'weight', 'dimensions', 'class', 'hazmat'] as const
 export type ItemGap = (typeof itemGaps)[number]
+
+/** What of it is asked in a mode: parcels are sold by weight and size, and have no freight class. */
+export const gapsInMode = (gaps: readonly ItemGap[], mode: Mode): readonly ItemGap[] =>
+  modes[mode].isLabelled ? gaps.filter(gap => gap !== 'class') : gaps
 
 /**
  * How many of one level go into one of another, by the counts of the item master; below 1 where the other way round. Null:

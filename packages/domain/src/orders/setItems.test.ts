@@ -21,6 +21,11 @@ describe('freightGaps', () => {
     expect(freightGaps(shipment, new Set([8])).map(({ row, missing }) => [row, missing])).toEqual([[2, ['hazmat']]])
   })
 
+  it('asks no class of parcels', () => {
+    const parcel = { ...rows({ freightClass: '', weightLb: 0 }), mode: 'PARCEL' as const }
+    expect(freightGaps(parcel, new Set()).map(({ missing }) => missing)).toEqual([['weight']])
+  })
+
   it('asks a row on the unit of the one before for no unit of its own', () => {
     expect(freightGaps(rows({}, { sharesUnit: true, handlingUnits: 0 }), new Set())).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { itemsOf } from '../shipment/plainForm.ts'
 import type { Shipment } from '../shipment/shipment.ts'
-import { type ItemGap, itemGaps } from './orderFreight.ts'
+import { gapsInMode, type ItemGap, itemGaps } from './orderFreight.ts'
 
 /** A row of freight of which something has to be said before it is priced without a guess. */
 export interface FreightGap {
@@ -16,7 +16,7 @@ export interface FreightGap {
  * @param hazardous ids of lines that were ordered as hazardous
  */
 export const freightGaps = (
-  shipment: Pick<Shipment, 'lines' | 'units'>,
+  shipment: Pick<Shipment, 'lines' | 'units' | 'mode'>,
   hazardous: ReadonlySet<number>,
 ): readonly FreightGap[] =>
   itemsOf(shipment).flatMap((item, index) => {
@@ -28,6 +28,9 @@ export const freightGaps = (
       class: item.freightClass.trim() === '',
       hazmat: item.hazmat === null && item.lineId !== undefined && hazardous.has(item.lineId),
     }
-    const missing = itemGaps.filter(gap => isMissing[gap])
+    const missing = gapsInMode(
+      itemGaps.filter(gap => isMissing[gap]),
+      shipment.mode,
+    )
     return missing.length === 0 ? [] : [{ row: index + 1, item: item.itemCode || item.description, missing }]
   })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sentence } from '../sentences/sentences.ts'
+import { shipmentOfPlain } from '../shipment/plainForm.ts'
+import { sampleShipment } from '../shipment/sampleShipment.ts'
+import type { LineItem } from '../shipment/shipment.ts'
 import {
   dayByHand,
   orderByHand,
@@ -7,13 +10,16 @@ import {
   type StraightOrder,
   type StraightPrice,
   type StraightRule,
+  straightFreight,
 } from './straightThrough.ts'
 
 const rule: StraightRule = {
   ...{ modes: ['LTL'], carriers: [], maxShipment: 50_000, maxDay: 200_000, maxLoads: 5, currency: 'USD', daysAhead: 2 },
 }
 const order: StraightOrder = {
-  ...{ mode: 'LTL', terms: 'prepaid', currency: 'USD', isHazardous: false, isIncomplete: false, hasOthers: false },
+  ...{ mode: 'LTL', terms: 'prepaid', currencies: ['USD', 'USD'], isHazardous: false, isIncomplete: false },
+  ...{ hasOthers: false, notes: ' ', isViaUnknown: false, shipDate: '2026-11-20', today: '2026-11-20', status: 'Open' },
+  ...{ isAbroad: false, isByPostAlone: false, isParcelSized: false, doubtedZip: '', gaps: [] },
 }
 const price: StraightPrice = {
   ...{ scac: 'DMLT', total: 50_000, currency: 'USD', isWhole: true, isClassGuessed: false, hasWarnings: false },
@@ -21,6 +27,29 @@ const price: StraightPrice = {
   ...{ isForOneTrailer: true, isCheaperByTruck: false },
   ...{ arrives: '2026-12-04', due: '2026-12-04' },
 }
+
+it('a parcel is told by its cartons', () => {
+  const parcel: StraightOrder = { ...order, mode: 'PARCEL', gaps: [{ row: 1, item: 'B', missing: ['weight'] }] }
+  expect(orderByHand({ ...rule, modes: ['PARCEL'] }, parcel)).toBe(sentence('straightNoCartonWeight', { row: 1 }))
+})
+
+it('freight decides by itself what is small enough for parcel, goes abroad, and is reached by the post alone', () => {
+  const [item] = sampleShipment.items
+  const freight = (given: Partial<LineItem>, state = 'NV', street = '1 Main St') =>
+    straightFreight(
+      shipmentOfPlain({
+        ...sampleShipment,
+        destination: { ...sampleShipment.destination, state, street },
+        items: [{ ...(item as LineItem), ...given }],
+      }),
+    )
+  const carton = { handlingUnitType: 'CTN', weightLb: 5 }
+  expect(freight(carton)).toMatchObject({ isParcelSized: true, isAbroad: false, isByPostAlone: false })
+  expect(freight({ ...carton, weightLb: 150 }).isParcelSized).toBe(false)
+  expect(freight({ ...carton, handlingUnitType: 'PLT' }).isParcelSized).toBe(false)
+  expect(freight(carton, 'PR').isAbroad).toBe(true)
+  expect(freight(carton, 'NV', 'PO Box 312').isByPostAlone).toBe(true)
+})
 
 describe('what needs nobody', () => {
   it('goes straight through: an order and a price that nothing is said against, up to the last cent', () => {
@@ -34,7 +63,16 @@ describe('what needs nobody', () => {
   it.each<[Partial<StraightOrder>, string]>([
     [{ terms: 'collect' }, sentence('straightCollect')],
     [{ mode: 'TL' }, sentence('straightMode')],
-    [{ currency: 'CAD' }, sentence('straightCurrency')],
+    [{ currencies: ['USD', 'CAD'] }, sentence('straightCurrency')],
+    [{ notes: 'CREDIT HOLD' }, sentence('straightNotes')],
+    [{ isViaUnknown: true }, sentence('straightVia')],
+    [{ shipDate: '2026-11-19' }, sentence('straightPast')],
+    [{ status: 'On hold' }, sentence('straightStatus', { status: 'On hold' })],
+    [{ isAbroad: true }, sentence('straightAbroad')],
+    [{ isByPostAlone: true }, sentence('straightPostBox')],
+    [{ isParcelSized: true }, sentence('straightParcelSized')],
+    [{ doubtedZip: '45402' }, sentence('straightPlace', { zip: '45402' })],
+    [{ gaps: [{ row: 2, item: 'B', missing: ['weight', 'class'] }] }, sentence('straightNoWeight', { row: 2 })],
     [{ isHazardous: true }, sentence('straightHazmat')],
     [{ isIncomplete: true }, sentence('straightIncomplete')],
     [{ hasOthers: true }, sentence('straightOthers')],

@@ -1,6 +1,14 @@
+import { levelOfPackaging } from '../freight/itemLevels.ts'
+import { isByPostAlone } from '../places/postBox.ts'
+import { isAwayFrom } from '../places/territories.ts'
 import { sentence } from '../sentences/sentences.ts'
-import type { Mode, PaymentTerms } from '../shipment/shipment.ts'
+import { modes } from '../shipment/modes.ts'
+import { destinationOf, itemsOf, originOf } from '../shipment/plainForm.ts'
+import type { Mode, PaymentTerms, Shipment } from '../shipment/shipment.ts'
+import { shipmentTotals } from '../shipment/totals.ts'
 import type { LocalDate } from '../time/dates.ts'
+import type { ItemGap } from './orderFreight.ts'
+import type { FreightGap } from './setItems.ts'
 
 /** What an order may be for the company's rule to price, choose and tender it without anybody. Money in minor units of `currency`. */
 export interface StraightRule {
@@ -17,11 +25,24 @@ export interface StraightRule {
 }
 
 /** An order, as far as it decides whether anybody has to look. */
-export interface StraightOrder {
-  readonly mode: Mode
-  readonly terms: PaymentTerms
-  readonly currency: string
+export interface StraightOrder extends StraightFreight {
+  /** Of its value, and of the shipment that it became. */
+  readonly currencies: readonly string[]
   readonly isHazardous: boolean
+  /** What came with it to be read: instructions and notes. */
+  readonly notes: string
+  /** It names a ship-via code that stands for nothing. */
+  readonly isViaUnknown: boolean
+  /** When it was to leave; null: nobody said. */
+  readonly shipDate: LocalDate | null
+  /** On the company's calendar. */
+  readonly today: LocalDate
+  /** What the order says of its own state, as written; left out: nothing. */
+  readonly status?: string
+  /** A ZIP whose city is another than the one beside it; blank: none. */
+  readonly doubtedZip: string
+  /** What nobody knows yet of its freight. */
+  readonly gaps: readonly FreightGap[]
   /** Set items would ask for something. */
   readonly isIncomplete: boolean
   /** Other freight goes to the same place on the same day. */
@@ -53,6 +74,57 @@ export interface StraightPrice {
   readonly due: LocalDate | null
 }
 
+/** What of a shipment decides by itself. */
+export interface StraightFreight {
+  readonly mode: Mode
+  readonly terms: PaymentTerms
+  readonly isAbroad: boolean
+  readonly isByPostAlone: boolean
+  readonly isParcelSized: boolean
+}
+
+/** Pounds below which freight without a pallet is no more than a carrier of parcels takes in one package. */
+const PARCEL_BELOW_LB = 150
+
+/** What of a shipment decides whether somebody has to look at it. */
+export function straightFreight(shipment: Shipment): StraightFreight {
+  const { mode, terms } = shipment
+  const items = itemsOf(shipment)
+  const ends = [originOf(shipment), destinationOf(shipment)] as const
+  const isLoose = items.every(({ handlingUnitType }) => levelOfPackaging(handlingUnitType) !== 'pallet')
+  return {
+    ...{ mode, terms, isAbroad: isAwayFrom(...ends), isByPostAlone: ends.some(isByPostAlone) },
+    isParcelSized: modes[mode].truck === 'shared' && isLoose && shipmentTotals(items).weightLb < PARCEL_BELOW_LB,
+  }
+}
+
+/** Words of orders that wait for nothing. */
+const plainStatuses: ReadonlySet<string> = new Set([
+  ...['', 'open', 'new', 'ready', 'ready to ship', 'released', 'unfulfilled', 'abierto', 'nuevo', 'listo'],
+])
+
+const gapWords = {
+  units: 'straightNoUnits',
+  weight: 'straightNoWeight',
+  dimensions: 'straightNoDimensions',
+  class: 'straightNoClass',
+  hazmat: 'straightNoMaterial',
+} as const satisfies Record<ItemGap, string>
+
+const cartonGapWords = {
+  ...gapWords,
+  weight: 'straightNoCartonWeight',
+  dimensions: 'straightNoCartonDimensions',
+} as const satisfies Record<ItemGap, string>
+
+/** The first thing that nobody knows of the freight, as a sentence; blank: all is known. */
+function gapSentence({ mode, gaps }: StraightOrder): string {
+  const [gap] = gaps
+  const [missing] = gap?.missing ?? []
+  if (gap === undefined || missing === undefined) return ''
+  return sentence((modes[mode].isLabelled ? cartonGapWords : gapWords)[missing], { row: gap.row })
+}
+
 const first = (...against: readonly (readonly [boolean, string])[]): string => against.find(([is]) => is)?.[1] ?? ''
 
 /** Why an order is left to a person before anybody is asked for a price; blank: it is not. */
@@ -60,9 +132,21 @@ export const orderByHand = (rule: StraightRule, order: StraightOrder): string =>
   first(
     [order.terms === 'collect', sentence('straightCollect')],
     [!rule.modes.includes(order.mode), sentence('straightMode')],
-    [order.currency !== rule.currency, sentence('straightCurrency')],
+    [order.currencies.some(currency => currency !== rule.currency), sentence('straightCurrency')],
     [order.isHazardous, sentence('straightHazmat')],
+    [
+      !plainStatuses.has((order.status ?? '').trim().toLowerCase()),
+      sentence('straightStatus', { status: order.status ?? '' }),
+    ],
+    [order.notes.trim() !== '', sentence('straightNotes')],
+    [order.isViaUnknown, sentence('straightVia')],
+    [order.shipDate !== null && order.shipDate < order.today, sentence('straightPast')],
+    [order.isAbroad, sentence('straightAbroad')],
+    [order.isByPostAlone, sentence('straightPostBox')],
+    [order.doubtedZip !== '', sentence('straightPlace', { zip: order.doubtedZip })],
+    [order.gaps.length > 0, gapSentence(order)],
     [order.isIncomplete, sentence('straightIncomplete')],
+    [order.isParcelSized, sentence('straightParcelSized')],
     [order.hasOthers, sentence('straightOthers')],
   )
 

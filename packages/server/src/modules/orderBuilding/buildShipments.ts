@@ -2,8 +2,10 @@ import type { WireItemGap } from '@waybill/contract/wire/salesOrder.ts'
 import {
   type CustomerOrder,
   freightOfItems,
+  gapsInMode,
   itemsOf,
   levelOfPackaging,
+  type Mode,
   orderName,
   originOf,
   type Shipment,
@@ -66,10 +68,11 @@ export async function seenOrders({ tx, who }: Pick<Asked, 'tx' | 'who'>, seen: r
 }
 
 /** Rows of freight of which something has to be said before they are priced without a guess. */
-export const gapsOf = (rows: readonly OrderedRow[]): WireItemGap[] =>
-  rows.flatMap(({ item, gaps }, index) =>
-    gaps.length === 0 ? [] : [{ row: index + 1, item: item.itemCode || item.description, missing: [...gaps] }],
-  )
+export const gapsOf = (rows: readonly OrderedRow[], mode: Mode): WireItemGap[] =>
+  rows.flatMap(({ item, gaps }, index) => {
+    const missing = [...gapsInMode(gaps, mode)]
+    return missing.length === 0 ? [] : [{ row: index + 1, item: item.itemCode || item.description, missing }]
+  })
 
 export const doerOf = ({ who, request, now }: Asked): Doer => ({ who, requestId: request.id, at: now })
 
@@ -107,7 +110,7 @@ export async function buildFromOrders(
   const start = await orderStart(app, tx, who, now, records)
   refuseVias(start, records)
   const shipment = shipmentOfOrders(start, records, rows)
-  const gaps = gapsOf(rows)
+  const gaps = gapsOf(rows, shipment.mode)
   const originZone = zoneOf(originOf(shipment), who.timeZone)
   const record = await addShipment(app, tx, doerOf(asked), {
     clientId: who.clientId,
@@ -183,7 +186,7 @@ export async function addOrders(
   }
   const how = { shipment: after, action: 'orders added', check: 'nothing', placeOf: inBody } as const
   const edited = await editShipment(app, tx, doerOf(asked), before, how)
-  const gaps = gapsOf(rows).map(gap => ({ ...gap, row: gap.row + first }))
+  const gaps = gapsOf(rows, shipment.mode).map(gap => ({ ...gap, row: gap.row + first }))
   await allocateRows(asked, edited.record, rows)
   if (before.status === 'O' || isComplete(edited.record, gaps, now)) return { record: edited.record, gaps }
   const back = { action: 'moved', facts: { status: 'O' as const } }

@@ -1,4 +1,4 @@
-export { buildFromOrders } from './buildShipments.ts'
+export { buildFromOrders, gapsOf } from './buildShipments.ts'
 export { carryChanges } from './laterOrders.ts'
 export { onePlace } from './onePlace.ts'
 export { itemsOrdered } from './orderedItems.ts'

@@ -16,9 +16,10 @@ import {
 import { activeAccounts } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { freightOfOrders, onePlace, orderStart, shipmentOfOrders } from '../orderBuilding/index.ts'
+import { freightOfOrders, gapsOf, onePlace, orderStart, shipmentOfOrders } from '../orderBuilding/index.ts'
 import { type LowestPrice, lowestByTruck, lowestOnSheets, type TruckPrice } from '../rates/index.ts'
 import { loadOrders, type OrderRecord } from '../salesOrders/index.ts'
+import { lookerOf } from './orderLooks.ts'
 import { ruleOf } from './ruleRow.ts'
 
 type Asked = Given<typeof PreviewStraightRule>
@@ -62,15 +63,16 @@ const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<re
       return { record, rows, shipment: shipmentOfOrders(start, [record], rows) }
     })
     const ways = Map.groupBy(built, one => wayOf(one.shipment))
+    const look = await lookerOf(tx, who, now, records)
     return built.map(({ record, rows, shipment }) => {
-      const words = orderByHand(rule, {
-        ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
-        isHazardous:
-          record.order.lines.some(line => line.isHazardous === true) ||
-          shipment.lines.some(line => line.hazmat !== null),
-        isIncomplete: rows.length === 0 || rows.some(({ gaps }) => gaps.length > 0),
-        hasOthers: (ways.get(wayOf(shipment))?.length ?? 0) > 1,
-      })
+      const words = orderByHand(
+        rule,
+        look(record, shipment, {
+          isIncomplete: rows.length === 0,
+          gaps: gapsOf(rows, shipment.mode),
+          hasOthers: (ways.get(wayOf(shipment))?.length ?? 0) > 1,
+        }),
+      )
       return { record, shipment, words }
     })
   })

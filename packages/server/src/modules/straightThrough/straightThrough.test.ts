@@ -119,7 +119,7 @@ it.each([
   [
     'incomplete',
     { lines: [orderLine({ sku: 'NOBODY', unit: 'EA', weightLb: null, lengthIn: 0 })] },
-    sentence('straightIncomplete'),
+    sentence('straightNoUnits', { row: 1 }),
   ],
   ['too dear', {}, sentence('straightAboveShipment')],
   ['due before it could arrive', { dueDate: '2026-11-23' }, sentence('straightLate')],
@@ -146,7 +146,45 @@ it('two orders whose ship date is over and that are picked up together are left 
   const late = { shipDate: '2026-11-18' }
   await putOrders(node, clerk, [apart(1, late), apart(1, late)])
   await looked(2)
-  expect((await entries()).map(({ words }) => words)).toEqual([sentence('straightOthers'), sentence('straightOthers')])
+  expect((await entries()).map(({ words }) => words)).toEqual([sentence('straightPast'), sentence('straightPast')])
+})
+
+const carton = { unit: 'CTN', quantity: 1, weightLb: 5, lengthIn: 10, widthIn: 8, heightIn: 6, freightClass: '' }
+
+it('ten orders at which a person has to look are left to one, each with why, and none is tendered', async () => {
+  await switchedOn({ modes: ['LTL', 'PARCEL'] })
+  const to = (n: number, place: object) => ({ shipTo: { ...orderedTo, street: `${n} Test Street`, ...place } })
+  const stopped: readonly (readonly [Parameters<typeof salesOrder>[0], string])[] = [
+    [{ instructions: 'CREDIT HOLD' }, sentence('straightNotes')],
+    [{ shipVia: 'BESTWAY-9' }, sentence('straightVia')],
+    [{ shipDate: '2026-11-18' }, sentence('straightPast')],
+    [to(4, { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA' }), sentence('straightAbroad')],
+    [to(5, { city: 'San Juan', state: 'PR', zip: '00901' }), sentence('straightAbroad')],
+    [{ lines: [orderLine({ ...carton, freightClass: '70' })] }, sentence('straightParcelSized')],
+    [to(7, { street2: 'P.O.Box 312' }), sentence('straightPostBox')],
+    [to(8, { city: 'Cleveland', state: 'OH', zip: '45402' }), sentence('straightPlace', { zip: '45402' })],
+    [{ currency: 'CAD' }, sentence('straightCurrency')],
+    [
+      { mode: 'PARCEL', lines: [orderLine({ ...carton, weightLb: null })] },
+      sentence('straightNoCartonWeight', { row: 1 }),
+    ],
+  ]
+  const ids = await putOrders(
+    node,
+    clerk,
+    stopped.map(([given], index) => apart(index + 1, given)),
+  )
+  const seen = new Map((await looked(ids.length)).map(({ orderId, state, words }) => [orderId, [state, words]]))
+  expect(ids.map(id => seen.get(id))).toEqual(stopped.map(([, words]) => ['byHand', words]))
+  const rows = new Map((await preview()).reply.rows.map(({ orderId, words }) => [orderId, words]))
+  expect(ids.map(id => rows.get(id))).toEqual(stopped.map(([, words]) => words))
+})
+
+it('a parcel that is whole needs no class', async () => {
+  await switchedOn({ modes: ['PARCEL'] })
+  const [orderId = 0] = await putOrders(node, clerk, [apart(1, { mode: 'PARCEL', lines: [orderLine(carton)] })])
+  const [entry] = await looked()
+  expect(entry).toMatchObject({ orderId, words: sentence('ratedNoOffers') })
 })
 
 it('an order that was mended is looked at again, one that was taken off its shipment is not', async () => {

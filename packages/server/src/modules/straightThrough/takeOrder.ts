@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { buildFromOrders, othersOnTheWay } from '../orderBuilding/index.ts'
-import type { ShipmentRecord } from '../shipments/index.ts'
+import { loadOrders, type OrderRecord } from '../salesOrders/index.ts'
+import { gapsOn, type ShipmentRecord } from '../shipments/index.ts'
 import { type Asking, addEntry, type Ended } from './entries.ts'
+import { lookerOf } from './orderLooks.ts'
 import { refused } from './refused.ts'
 import { ruleOf, ruleRow } from './ruleRow.ts'
 
@@ -43,14 +46,17 @@ export async function shipmentByHand(
   tx: Tx,
   rule: StraightRule,
   record: ShipmentRecord,
+  order: OrderRecord,
 ): Promise<string> {
-  const { shipment, status } = record
-  return orderByHand(rule, {
-    ...{ mode: shipment.mode, terms: shipment.terms, currency: shipment.currency },
-    isHazardous: shipment.lines.some(({ hazmat }) => hazmat !== null),
-    isIncomplete: status !== 'Q',
-    hasOthers: (await othersOnTheWay(tx, who.clientId, record, now)) > 0,
-  })
+  const look = await lookerOf(tx, who, now, [order])
+  return orderByHand(
+    rule,
+    look(order, record.shipment, {
+      isIncomplete: record.status !== 'Q',
+      gaps: await gapsOn(tx, record),
+      hasOthers: (await othersOnTheWay(tx, who.clientId, record, now)) > 0,
+    }),
+  )
 }
 
 async function build(
@@ -61,7 +67,9 @@ async function build(
 ): Promise<Ended | { shipmentId: number }> {
   const asked = { ...worker, tx, request: requestOf(orderId) }
   const { record } = await buildFromOrders(asked, [{ orderId, version: null }])
-  const words = await shipmentByHand(worker, tx, rule, record)
+  const [order] = await loadOrders(tx, worker.who.clientId, [orderId])
+  if (order === undefined) throw new Refusal('NotFound')
+  const words = await shipmentByHand(worker, tx, rule, record, order)
   return words === '' ? { shipmentId: record.shipmentId } : { state: 'byHand', words }
 }
 

@@ -87,18 +87,19 @@ async function tender(
   const rule = ruleOf(row)
   const record = await lockShipment(tx, clientId, shipmentId)
   const [order] = await loadOrders(tx, clientId, [orderId])
+  if (order === undefined) return byHand(sentence('straightChanged'), rate)
   if (record.status !== 'Q' || record.selectedQuoteId !== rate.PricesheetID) {
     return byHand(sentence('straightChanged'), rate)
   }
   // Somebody may have had it in hand meanwhile, and other freight may have come to the same place.
-  const changed = await shipmentByHand(worker, tx, rule, record)
+  const changed = await shipmentByHand(worker, tx, rule, record, order)
   if (changed !== '') return byHand(changed, rate)
   const words = priceByHand(rule, {
     ...{ scac: rate.CarrierSCAC, total: rate.CurrAmount, currency: rate.currency, isWhole: isWholePrice(rate) },
     ...{ isClassGuessed: rate.guessedClass, hasWarnings: rate.warnings.length > 0, ...against },
     ...{ hasImplied: impliedIn(rate).length > 0, isLater: countedFrom(rate) !== null },
     isNotNamed: (record.shipment.appointedCarrier ?? rate.CarrierSCAC) !== rate.CarrierSCAC,
-    ...{ arrives: rate.deliveryDate, due: order?.order.dueDate ?? null },
+    ...{ arrives: rate.deliveryDate, due: order.order.dueDate },
   })
   if (words !== '') return byHand(words, rate)
   // What another pays is a load of the day, and none of its money.
