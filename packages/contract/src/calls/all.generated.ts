@@ -2,6 +2,7 @@
 import { AddressDataList } from './Address/AddressDataList.ts'
 import { AddressIntegration } from './Address/AddressIntegration.ts'
 import { BillToAddressUpdate } from './Address/BillToAddressUpdate.ts'
+import { ConfirmPlace } from './Address/ConfirmPlace.ts'
 import { CreateP44AccountGroup } from './Address/CreateP44AccountGroup.ts'
 import { GetAddress } from './Address/GetAddress.ts'
 import { GetCountryList } from './Address/GetCountryList.ts'
@@ -289,6 +290,7 @@ export type FolderCalls = {
   readonly AddressDataList: typeof AddressDataList
   readonly AddressIntegration: typeof AddressIntegration
   readonly BillToAddressUpdate: typeof BillToAddressUpdate
+  readonly ConfirmPlace: typeof ConfirmPlace
   readonly CreateP44AccountGroup: typeof CreateP44AccountGroup
   readonly GetAddress: typeof GetAddress
   readonly GetCountryList: typeof GetCountryList
@@ -577,6 +579,7 @@ export const folderCalls: FolderCalls = {
   AddressDataList,
   AddressIntegration,
   BillToAddressUpdate,
+  ConfirmPlace,
   CreateP44AccountGroup,
   GetAddress,
   GetCountryList,

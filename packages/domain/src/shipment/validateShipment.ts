@@ -163,3 +163,10 @@ export const ratingProblems = (shipment: Shipment | PlainShipment, localToday: L
   validateShipment(shipment, localToday).filter(
     ({ at, code }) => alwaysTold.has(code) || priced.some(pattern => pattern.test(at)),
   )
+
+/** What stands wrong in where a shipment goes, whatever else is still open of it. */
+const ofPlaces: ReadonlySet<Problem['code']> = new Set(['zipElsewhere', 'zipOfNobody', 'postBox', 'militaryMail'])
+
+/** The problems of places that no carrier is asked with: by price, by e-mail, by tender. */
+export const placeProblems = (shipment: Shipment | PlainShipment, localToday: LocalDate): readonly Problem[] =>
+  validateShipment(shipment, localToday).filter(({ code }) => ofPlaces.has(code))

@@ -31,6 +31,7 @@ export const owners: Readonly<Record<string, string>> = {
   carrier_grant: 'carriers/',
   carrier_login: 'carriers/',
   company_setting: 'modules/companySettings/',
+  confirmed_place: 'modules/addressChecks/',
   closed_label: 'modules/dayEnd/',
   day_close: 'modules/dayEnd/',
   exception: 'modules/exceptions/',

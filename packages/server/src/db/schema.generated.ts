@@ -564,6 +564,14 @@ export interface CompanySetting {
   version: Generated<number>;
 }
 
+export interface ConfirmedPlace {
+  city_key: string;
+  client_id: number;
+  confirmed_at: string;
+  confirmed_by: number | null;
+  zip: string;
+}
+
 export interface CustomsLine {
   client_id: number;
   currency: string;
@@ -2490,6 +2498,7 @@ export interface DB {
   charge_spread: ChargeSpread;
   closed_label: ClosedLabel;
   company_setting: CompanySetting;
+  confirmed_place: ConfirmedPlace;
   customs_line: CustomsLine;
   day_close: DayClose;
   exception: Exception;

@@ -43,6 +43,7 @@ import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
 import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { companySettings as CompanySettings } from './companySettings/CompanySettings.ts'
+import { confirmPlace as ConfirmPlace } from './addressChecks/ConfirmPlace.ts'
 import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { connectUps as ConnectUps } from './upsReady/ConnectUps.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
@@ -341,6 +342,7 @@ export const handlers: Handlers = {
   CloseException,
   CollectTender,
   CompanySettings,
+  ConfirmPlace,
   ConfirmSignIn,
   ConnectUps,
   ConsolidateOrderReRoute,

@@ -1,3 +1,4 @@
+import { homeCountry, inOneSpelling, statesOfCode } from '@waybill/domain'
 import { lookUpZip, zipsOfCity } from './zips.ts'
 
 /** How far a ZIP may lie from the nearest ZIP of a city and still be called by it: suburbs go by the city's name. */
@@ -22,7 +23,7 @@ function kilometresBetween(a: Point, b: Point): number {
 const shortened: Readonly<Record<string, string>> = { SAINT: 'ST', SAINTE: 'STE', FORT: 'FT', MOUNT: 'MT' }
 
 /** A city as it is compared: `Saint Louis`, `St. Louis` and `ST LOUIS` are one, `O'Fallon` and `O Fallon` too. */
-const cityKey = (city: string): string =>
+export const cityKey = (city: string): string =>
   city
     .normalize('NFD')
     .toUpperCase()
@@ -51,12 +52,14 @@ export function checkAddress(address: {
   readonly zip: string
   readonly country: string
 }): AddressCheck {
-  const { country } = address
+  const country = homeCountry(address)
   if (country !== 'US' && country !== 'CA') return unknown
   const place = lookUpZip(address.zip, country)
   if (place === null) return unknown
   const there = { city: place.city, state: place.state }
-  if (address.state.trim().toUpperCase() !== place.state) return { verdict: 'otherState', ...there }
+  const { state } = inOneSpelling({ ...address, state: address.state.trim().toUpperCase() })
+  // A ZIP of two states has the table's one alone.
+  if (!(state === place.state || statesOfCode(place.zip).includes(state))) return { verdict: 'otherState', ...there }
   const named = cityKey(address.city)
   if (country === 'CA' || named === cityKey(place.city)) return { verdict: 'confirmed', ...there }
   const isNear = zipsOfCity(place.state, city => cityKey(city) === named).some(

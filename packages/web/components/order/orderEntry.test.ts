@@ -1,3 +1,4 @@
+import { ConfirmPlace } from '@waybill/contract/calls/Address/ConfirmPlace.ts'
 import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,7 @@ import { orderForm, place } from '../testing/answers/order.ts'
 import { pricedOrder } from '../testing/answers/pricedOrder.ts'
 import { paste, press, pressAt, typeKeys } from '../testing/hands.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
-import { answer, answering } from '../testing/wire.ts'
+import { answer, answering, sent } from '../testing/wire.ts'
 
 const to = page.getByRole('region', { name: 'To', exact: true })
 const cell = (field: string, line = 1) => page.getByLabelText(`${field}, line ${line}`)
@@ -69,6 +70,26 @@ test('a ZIP that lies in another state says so, and a press takes its city and s
   await to.getByRole('button', { name: 'Use Dayton, OH' }).click()
   await expect.element(city).toHaveValue('Dayton')
   await expect.element(words).not.toBeInTheDocument()
+})
+
+test('a city that is right although its ZIP has another name is said so once', async () => {
+  await openOrder()
+  let isConfirmed = false
+  answering([
+    answer(GoogleAddressValidation, () => ({
+      ...{ verdict: isConfirmed ? ('confirmed' as const) : ('otherCity' as const), City: 'Dayton', State: 'OH' },
+      address: null,
+    })),
+    answer(ConfirmPlace, () => {
+      isConfirmed = true
+      return { Status: 'Success' as const }
+    }),
+  ])
+  await to.getByLabelText('ZIP').fill('45402')
+  await to.getByLabelText('City').fill('Oakwood')
+  await to.getByRole('button', { name: 'Oakwood is right' }).click()
+  await expect.element(to.getByText('ZIP 45402 is in Dayton, OH.')).not.toBeInTheDocument()
+  expect(sent(ConfirmPlace)).toMatchObject([{ body: { City: 'Oakwood', Zip: '45402' } }])
 })
 
 test('an order is entered on a page without TLS, where the browser makes no UUIDs', async () => {

@@ -63,7 +63,7 @@ const tryOrders = ({ app, db, who, now }: Asked, rule: StraightRule): Promise<re
       return { record, rows, shipment: shipmentOfOrders(start, [record], rows) }
     })
     const ways = Map.groupBy(built, one => wayOf(one.shipment))
-    const look = await lookerOf(tx, who, now, records)
+    const look = await lookerOf(tx, who, now, built)
     return built.map(({ record, rows, shipment }) => {
       const words = orderByHand(
         rule,

@@ -1,4 +1,5 @@
 import { calls } from '@waybill/contract'
+import { ConfirmPlace } from '@waybill/contract/calls/Address/ConfirmPlace.ts'
 import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
 import { PreviewStraightRule } from '@waybill/contract/calls/Straight/PreviewStraightRule.ts'
 import { SaveStraightRule } from '@waybill/contract/calls/Straight/SaveStraightRule.ts'
@@ -178,6 +179,14 @@ it('ten orders at which a person has to look are left to one, each with why, and
   expect(ids.map(id => seen.get(id))).toEqual(stopped.map(([, words]) => ['byHand', words]))
   const rows = new Map((await preview()).reply.rows.map(({ orderId, words }) => [orderId, words]))
   expect(ids.map(id => rows.get(id))).toEqual(stopped.map(([, words]) => words))
+})
+
+it('a city that somebody said is right beside its ZIP is not stopped at again', async () => {
+  await switchedOn()
+  const body = { City: 'Cold Example', State: 'NV', Zip: '89501', CountryCode: 'US' }
+  expect((await ask(node, ConfirmPlace, { body }, clerk.token)).status).toBe(200)
+  await putOrders(node, clerk, [apart(1, { shipTo: { ...orderedTo, city: 'Cold Example' } })])
+  expect(await looked()).toMatchObject([{ state: 'tendered' }])
 })
 
 it('a parcel that is whole needs no class', async () => {

@@ -48,7 +48,7 @@ export async function shipmentByHand(
   record: ShipmentRecord,
   order: OrderRecord,
 ): Promise<string> {
-  const look = await lookerOf(tx, who, now, [order])
+  const look = await lookerOf(tx, who, now, [{ record: order, shipment: record.shipment }])
   return orderByHand(
     rule,
     look(order, record.shipment, {

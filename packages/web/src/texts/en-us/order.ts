@@ -81,6 +81,7 @@ export const order = {
   isHome: 'Carriers charge more for a residence.',
   markHome: 'Mark as residential',
   zipUse: 'Use {place}',
+  zipCityRight: '{city} is right',
   placeFailed: 'Not saved',
   addedExtra: '{name} added.',
   addedHours: 'Receives {from}–{to}: delivery window set.',

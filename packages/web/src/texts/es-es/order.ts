@@ -85,6 +85,7 @@ export const order: Texts<typeof english.order> = {
   isHome: 'Los transportistas cobran más por una residencia.',
   markHome: 'Marcar como residencial',
   zipUse: 'Usar {place}',
+  zipCityRight: '{city} es correcta',
   placeFailed: 'No se guardó',
   addedExtra: '{name}: agregado.',
   addedHours: 'Recibe {from}–{to}: horario de entrega fijado.',

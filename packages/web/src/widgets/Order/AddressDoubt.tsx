@@ -1,13 +1,20 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { ConfirmPlace } from '@waybill/contract/calls/Address/ConfirmPlace.ts'
 import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { type Address, isPostalCode } from '@waybill/domain'
+import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
+import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { notify } from '../../ui/notify.ts'
 import classes from './Order.module.css'
 import { zipDoubt } from './zipDoubt.ts'
 
-/** Says where a ZIP is when the city or state beside it is another, with the button that takes it over. */
+/**
+ * Says where a ZIP is when the city or state beside it is another, with the button that takes it over, and of a city the one that
+ * says it is right: it is not asked about again.
+ */
 export function AddressDoubt({
   address,
   patch,
@@ -17,6 +24,7 @@ export function AddressDoubt({
 }) {
   const t = useText()
   const { city, state, zip, country } = address
+  const { mutateAsync: confirm } = useChange(ConfirmPlace, [GoogleAddressValidation])
   const isWhole = city !== '' && state.length === 2 && isPostalCode(country, zip)
   const found = useCall(
     GoogleAddressValidation,
@@ -26,10 +34,23 @@ export function AddressDoubt({
   const doubt = isWhole && found !== undefined ? zipDoubt(country, found) : null
   if (doubt === null) return null
   const { place, fields } = doubt
+  const keep = async (): Promise<void> => {
+    try {
+      await confirm({ body: { City: city, State: state, Zip: zip, CountryCode: country } })
+    } catch (problem) {
+      notify.failed(explainShort(problem))
+    }
+  }
   return (
     <p className={classes.applied} role="status">
       <IconAlertTriangle size={14} aria-hidden="true" /> {t('order.zipIsElsewhere', { zip, place })}{' '}
       <LinkButton onClick={() => patch(fields)}>{t('order.zipUse', { place })}</LinkButton>
+      {found?.verdict === 'otherCity' && (
+        <>
+          {' '}
+          <LinkButton onClick={() => void keep()}>{t('order.zipCityRight', { city })}</LinkButton>
+        </>
+      )}
     </p>
   )
 }

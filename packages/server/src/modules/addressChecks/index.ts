@@ -1,0 +1,1 @@
+export { placeChecks } from './confirmedPlaces.ts'
