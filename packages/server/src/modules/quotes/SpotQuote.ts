@@ -3,6 +3,7 @@ import { SPOT_CARRIERS_MAX, type WireGroupMember } from '@waybill/contract/wire/
 import {
   impliedServicesOf,
   isTendered,
+  placeProblems,
   ratingKey,
   roomProblems,
   type Shipment,
@@ -14,8 +15,10 @@ import type { z } from 'zod'
 import { recordChange } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import { carrierRow } from '../booking/index.ts'
+import { wireProblem } from '../documents/index.ts'
 import { placesFound } from '../orderSetup/index.ts'
 import { contentNow, lockShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { groupMembers } from './groups.ts'
@@ -161,6 +164,14 @@ function refuseOverTruck(shipment: Shipment): void {
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
 }
 
+/** Nobody is asked to come to a place that is none: what stood in older data is told first. @throws {Refusal} NotReady */
+function refuseWrongPlaces({ shipment, originZone, shipmentId }: ShipmentRecord, now: Date): void {
+  const issues = placeProblems(shipment, localNow(now, originZone).date)
+    .map(wireProblem)
+    .map(problem => ({ ...problem, at: `shipments.${shipmentId}.${problem.at}` }))
+  if (issues.length > 0) throw new Refusal('NotReady', {}, issues)
+}
+
 /** Asks carriers for offers, each by a mail with its own link (rules of the trade: tender and quotes). */
 export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   const { app, tx, who, input, now, request } = asked
@@ -171,6 +182,7 @@ export const spotQuote: Handler<typeof SpotQuote> = async asked => {
   if (!isTendered(record.shipment.mode)) throw new Refusal('ModeNotTendered', { mode: record.shipment.mode })
   if (!app.settings.sendsMail) throw new Refusal('NoMailServerQuotes')
   refuseOverTruck(record.shipment)
+  refuseWrongPlaces(record, now)
   const deadline = deadlineOf(input.deadline, who.timeZone, now)
   await refuseForeignFiles(asked)
   const { invited, refused } = await everybody(asked, record)
