@@ -51,6 +51,8 @@ export type WireOrderLine = z.output<typeof wireOrderLine>
 /** What a line's quantity became: on shipments, gone, cancelled, and what is open. */
 export const wireCountedLine = wireOrderLine.extend({
   lineId: z.int(),
+  /** That the shipper's system gives it; null: its files do not say. */
+  LineNumber: z.number().nullable().default(null),
   planned: z.number(),
   shipped: z.number(),
   cancelled: z.number(),

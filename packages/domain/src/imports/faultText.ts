@@ -67,6 +67,11 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   notShipped: () => 'nothing of it has to be shipped',
   otherMoney: ({ currency }) => `the amount is in another currency than ${currency}`,
   otherWeight: ({ weight, known }) => `the item master says ${known} lb, and this row ${weight} lb`,
+  nothingOpen: () => 'nothing of it is open, and it was never ordered here',
+  openUnclear: ({ shipped, open }) =>
+    `${shipped} of it left and ${open} are open here: say in the cell how many are still to go, or discard it`,
+  cancelledLeft: ({ bol }) =>
+    `it is cancelled, but left with shipment ${bol}: ask the carrier to stop it, or expect it back`,
   unknownPro: () => 'no shipment of this carrier has this PRO',
   twoShipments: () => 'several shipments of this carrier have this PRO',
   paidByOthers: () => 'another party pays this shipment',

@@ -969,6 +969,7 @@ export interface ImportMapping {
   heads: string;
   kind: string;
   mapping: Json;
+  owner_id: number | null;
   saved_at: string;
   source_id: number;
 }
@@ -1011,6 +1012,7 @@ export interface ImportRun {
   sha256: string;
   skipped: Generated<number>;
   source_id: number | null;
+  source_said: Generated<boolean>;
   state: Generated<string>;
   tables: Json;
   waiting: Generated<number>;
@@ -1560,6 +1562,7 @@ export interface RoutingGuide {
 export interface SalesOrder {
   back_order: Generated<string>;
   bill_to: Json | null;
+  cancel_wanted_at: string | null;
   client_id: number;
   consignee: string;
   consignee_city: string;
@@ -1617,6 +1620,7 @@ export interface SalesOrderLine {
   planned: Generated<Numeric>;
   quantity: Numeric;
   shipped: Generated<Numeric>;
+  shipper_line: Numeric | null;
   sku: Generated<string>;
   unit: Generated<string>;
   weight_lb: Numeric | null;

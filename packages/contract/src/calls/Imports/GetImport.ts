@@ -13,6 +13,7 @@ const question = z.union([
     answers: z.array(z.object({ of: z.string(), columns: z.array(z.string().nullable()) })),
   }),
   z.object({ kind: z.literal('unmapped') }),
+  z.object({ kind: z.literal('source') }),
 ])
 
 /** An import as it stands: its file, how it is understood, what is still to be said, and its first rows as they would become. */
@@ -49,6 +50,10 @@ export const GetImport = defineCall({
       }),
     ),
     questions: z.array(question),
+    /** Sources of orders that it may be a file of; none where it is read already, or is no file of orders. */
+    sources: z.array(z.object({ sourceId: z.int(), name: z.string() })).default([]),
+    /** Whose file it is; 0: no source's. Null: nobody said. */
+    source: z.int().nullable().default(null),
     /** Words that no code of a field is called. */
     unknown: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
     preview: z.array(

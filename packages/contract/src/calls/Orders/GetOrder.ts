@@ -19,6 +19,8 @@ export const GetOrder = defineCall({
     orderId: z.int(),
     version: z.int32(),
     state: z.enum(orderStates),
+    /** When a file cancelled what had left, or what a carrier was asked to take; null: none did. */
+    cancelWantedAt: z.string().nullable().default(null),
     order: wireSalesOrder.omit({ Items: true }),
     /** The first ones; `lineCount` says how many there are. */
     Items: z.array(wireCountedLine).max(ORDER_LINES_SHOWN),

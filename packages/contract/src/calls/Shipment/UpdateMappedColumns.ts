@@ -13,6 +13,12 @@ export const UpdateMappedColumns = defineCall({
   once: false,
   repeatable: true,
   query: z.object({}),
-  body: z.object({ runId: z.int().positive(), mapping: importMapping, options: importOptions.optional() }),
+  body: z.object({
+    runId: z.int().positive(),
+    mapping: importMapping,
+    options: importOptions.optional(),
+    /** Whose file of orders it is, and later ones with the same heads; 0: no source's. Left out: as it was. */
+    source: z.int().min(0).optional(),
+  }),
   reply: z.object({ Status: z.literal('Success') }),
 })

@@ -18,7 +18,7 @@ export const UploadOrderFile = defineCall({
   bytesMax: ORDER_FILE_MAX_BYTES,
   query: z.object({}),
   body: importUploadBody.extend({
-    /** The source whose file it is; left out: nobody's, as on the page of open orders. */
+    /** The source whose file it is; left out: nobody's, or asked on the page of open orders where the company has sources. */
     source: z.coerce.number().pipe(z.int().positive()).optional(),
   }),
   reply: importUploadReply,

@@ -26,6 +26,7 @@ import {
   tablesOf,
   wireRun,
 } from './runs.ts'
+import { sourcesToChoose } from './sourcesToChoose.ts'
 import { groupKeys } from './stageRows.ts'
 import { rememberedMapping } from './understand.ts'
 
@@ -91,7 +92,7 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
 }
 
 /** A question as it is sent. */
-function wireQuestion(question: ImportQuestion) {
+function wireQuestion(question: ReturnType<typeof openQuestions>[number]) {
   if (question.kind === 'payer') return { ...question, columns: [...question.columns] }
   if (question.kind !== 'counts') return question
   return { ...question, answers: question.answers.map(({ of, columns }) => ({ of, columns: [...columns] })) }
@@ -132,6 +133,8 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
         codes: (codes ?? []).map(({ value }) => value),
       })),
       questions: openQuestions(run, mapping).map(wireQuestion),
+      sources: await sourcesToChoose(tx, run),
+      source: run.source_said ? (run.source_id ?? 0) : null,
       unknown: unknownWords(mapping, kind.fields, looksOf(run, mapping)).map(({ field, words }) => ({
         field,
         words: [...words],

@@ -5,6 +5,7 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { kindOf } from './kinds.ts'
 import { headsOf, runIn, setRun } from './runs.ts'
+import { sourcesToChoose } from './sourcesToChoose.ts'
 import { rememberMapping } from './understand.ts'
 
 type Issue = { at: string; code: string; params: Record<string, string> }
@@ -39,17 +40,35 @@ export const updateMappedColumns: Handler<typeof UpdateMappedColumns> = async ({
   const kept = run.mapping as unknown as ImportMapping
   const isMoved = run.row_reached > 0 && (kept.table !== mapping.table || kept.headRow !== mapping.headRow)
   if (isMoved) issues.push({ at: 'body.mapping.headRow', code: 'notOneOf', params: {} })
+  const { source } = input
+  const isKnown =
+    source === undefined || source === 0 || (await sourcesToChoose(tx, run)).some(one => one.sourceId === source)
+  if (!isKnown || (source !== undefined && run.state !== 'mapping')) {
+    issues.push({ at: 'body.source', code: 'notOneOf', params: {} })
+  }
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
   await setRun(tx, run, {
     mapping: JSON.stringify(mapping),
+    ...(source === undefined ? {} : { source_id: source === 0 ? null : source, source_said: true }),
     ...(input.options === undefined ? {} : { options: JSON.stringify(input.options) }),
   })
-  const origin = { clientId: who.clientId, kind: run.kind, sourceId: run.source_id }
-  await rememberMapping(tx, origin, headsOf(run, mapping), mapping, now)
+  const heads = headsOf(run, mapping)
+  const origin = {
+    clientId: who.clientId,
+    kind: run.kind,
+    sourceId: source === undefined ? run.source_id : source || null,
+  }
+  await rememberMapping(tx, origin, heads, mapping, now)
+  if (source !== undefined) await rememberMapping(tx, { ...origin, sourceId: null }, heads, mapping, now, source)
   await recordChange(
     tx,
     { who, requestId: request.id, at: now },
-    { entity: 'import', entityId: run.run_id, action: 'mapped', after: { columns: mapping.columns } },
+    {
+      entity: 'import',
+      entityId: run.run_id,
+      action: 'mapped',
+      after: { columns: mapping.columns, ...(source === undefined ? {} : { source }) },
+    },
   )
   return { Status: 'Success' }
 }

@@ -53,15 +53,17 @@ export const headsOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): re
   tablesOf(run.tables)[mapping.table]?.sample[mapping.headRow] ?? []
 
 /** What is still to be said before the file is read. */
-export const openQuestions = (
-  run: Pick<RunRow, 'tables' | 'kind' | 'form'>,
+export function openQuestions(
+  run: Pick<RunRow, 'tables' | 'kind' | 'form' | 'source_said'>,
   mapping: ImportMapping,
-): readonly ImportQuestion[] =>
-  questionsOf(mapping, kindOf(run.kind).fields, {
+): readonly (ImportQuestion | { readonly kind: 'source' })[] {
+  const asked = questionsOf(mapping, kindOf(run.kind).fields, {
     heads: headsOf(run, mapping),
     looks: looksOf(run, mapping),
     form: fileForms.find(form => form === run.form) ?? null,
   })
+  return run.source_said ? asked : [{ kind: 'source' }, ...asked]
+}
 
 /** Tells everybody who looks on how far a run is. */
 export const tellOf = (app: Pick<App, 'realtime'>, clientId: number, runId: number, tx?: Tx): Promise<void> =>

@@ -35,16 +35,39 @@ export async function rememberedMapping(
   return row === undefined ? null : mappingOf(row.mapping)
 }
 
-/** Keeps how a table was understood, for later files with the same heads. */
+/** Whose files with these heads are that people upload; 0: no source's. Null: nobody said, or its source is gone. */
+export async function ownerByHeads(
+  tx: Tx,
+  clientId: number,
+  kind: string,
+  heads: readonly string[],
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('import_mapping as m')
+    .leftJoin('order_source as s', join =>
+      join.onRef('s.client_id', '=', 'm.client_id').onRef('s.source_id', '=', 'm.owner_id'),
+    )
+    .select(['m.owner_id', 's.source_id'])
+    .where('m.client_id', '=', clientId)
+    .where('m.kind', '=', kind)
+    .where('m.source_id', '=', 0)
+    .where('m.heads', '=', headsKey(heads))
+    .executeTakeFirst()
+  return row?.owner_id === 0 ? 0 : (row?.source_id ?? null)
+}
+
+/** Keeps how a table was understood, for later files with the same heads. @param owner whose they are; left out: as it was */
 export async function rememberMapping(
   tx: Tx,
   { clientId, kind, sourceId }: Origin,
   heads: readonly string[],
   mapping: ImportMapping,
   at: Date,
+  owner?: number,
 ): Promise<void> {
   if (heads.every(head => head.trim() === '')) return
-  const kept = { mapping: JSON.stringify(mapping), saved_at: at.toISOString() }
+  const whose = owner === undefined ? {} : { owner_id: owner }
+  const kept = { mapping: JSON.stringify(mapping), saved_at: at.toISOString(), ...whose }
   await tx
     .insertInto('import_mapping')
     .values({ client_id: clientId, kind, source_id: sourceId ?? 0, heads: headsKey(heads), ...kept })

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { kindOf } from './kinds.ts'
 import { lookAtFile } from './lookAtFile.ts'
 import { begin, openQuestions, reportOf } from './runs.ts'
-import { understand } from './understand.ts'
+import { ownerByHeads, understand } from './understand.ts'
 
 /** A file that came, by whatever way, and lies on the disk. */
 export interface ArrivedFile {
@@ -25,6 +25,8 @@ export interface UploadGiven {
   readonly file: ArrivedFile
   /** What fetched it; null: a person uploaded it. */
   readonly sourceId: number | null
+  /** Whether a person is asked whose file it is, where nobody said so of one with the same heads. */
+  readonly asksSource?: boolean
   readonly options: ImportOptions
   /** Begins at once where nothing has to be asked. */
   readonly run: boolean
@@ -79,11 +81,25 @@ export async function uploadImport(
   const { form, tables } = await waitedFor(tx, async () =>
     lookAtFile(await app.files.place(clientId, file.sha256), file.name, kind.fields),
   )
-  const mapping = await understand(tx, { clientId, kind: name, sourceId }, kind, tables, form)
+  const first = await understand(tx, { clientId, kind: name, sourceId }, kind, tables, form)
+  const owner =
+    given.asksSource === true
+      ? await ownerByHeads(tx, clientId, name, tables[first.table]?.sample[first.headRow] ?? [])
+      : (sourceId ?? 0)
+  const source = owner === null || owner === 0 ? null : owner
+  const mapping =
+    source === sourceId ? first : await understand(tx, { clientId, kind: name, sourceId: source }, kind, tables, form)
   const run = await tx
     .insertInto('import_run')
     .values({
-      ...{ client_id: clientId, kind: name, source_id: sourceId, ...file, created_by: userId },
+      ...{
+        client_id: clientId,
+        kind: name,
+        source_id: source,
+        source_said: owner !== null,
+        ...file,
+        created_by: userId,
+      },
       form: form ?? '',
       ...{ tables: JSON.stringify(tables), mapping: JSON.stringify(mapping), options: JSON.stringify(options) },
       created_at: doer.at.toISOString(),

@@ -54,7 +54,7 @@ function problemsOf(order: SalesOrder): readonly FieldIssue[] {
 }
 
 const contentOf = ({ lineId: _, ...line }: OrderLine): object => line
-const knownAs = ({ counts: _, ...line }: CountedOrderLine): object => contentOf(line)
+const knownAs = ({ counts: _, shipperLine: __, ...line }: CountedOrderLine): object => contentOf(line)
 
 const canCancel = ({ counts }: CountedOrderLine): boolean => counts.cancelled + counts.shipped < counts.ordered
 

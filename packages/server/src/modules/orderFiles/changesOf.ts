@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SalesOrder } from '@waybill/domain'
+import { openQuantity, type SalesOrder, thousandths } from '@waybill/domain'
+import type { GroupFault } from '../../imports/importKind.ts'
 import type { CountedOrderLine, OrderRecord } from '../salesOrders/index.ts'
+import { countedIn, lineIn, poundsIn } from './inProportion.ts'
 import { matchedLines } from './matchedLines.ts'
 import type { ReadLine, ReadOrder } from './orderOfRows.ts'
 
@@ -13,13 +15,18 @@ export interface OrderChanges {
   readonly cancelled: readonly CountedOrderLine[]
 }
 
-/** What is counted of a line, in another quantity of it: what was begun is a whole one. */
-const countedIn = (count: number | null, share: number): number | null =>
-  count === null ? null : Math.ceil(Math.round(count * share * 1000) / 1000)
-
-/** Pounds of a line in another quantity of it. */
-const poundsIn = (pounds: number | null, share: number): number | null =>
-  pounds === null ? null : Math.round(pounds * share * 100) / 100
+/** What a file says of a known order. */
+export interface Compared {
+  /** Null: nothing but what is known. */
+  readonly changes: OrderChanges | null
+  /** Known lines that are to be named by the number of the shipper's system. */
+  readonly numbered: readonly { readonly lineId: number; readonly shipperLine: number }[]
+  /** Whether it cancels what has left. */
+  readonly cancelsLeft: boolean
+  /** Whether it cancels anything. */
+  readonly cancels: boolean
+  readonly faults: readonly GroupFault[]
+}
 
 /**
  * A known line as the file says it: only what it has a column for is taken from it, blanks of such a column count. What is
@@ -50,8 +57,8 @@ function lineAsSaid(known: CountedOrderLine, line: ReadLine, fields: ReadonlySet
   }
 }
 
-const contentOf = ({ lineId, counts, ...line }: CountedOrderLine): object => line
-const saidBy = ({ row, isCancelled, lineId, ...line }: ReadLine): object => line
+const contentOf = ({ lineId, counts, shipperLine, ...line }: CountedOrderLine): object => line
+const saidBy = ({ row, isCancelled, saysOpen, wholeOf, lineId, shipperLine, ...line }: ReadLine): object => line
 
 /** Only what the file has a column for is taken from it; null and blanks of a column that is there count. */
 function headChanges(before: OrderRecord['order'], after: ReadOrder['order'], fields: ReadonlySet<string>) {
@@ -74,27 +81,55 @@ function headChanges(before: OrderRecord['order'], after: ReadOrder['order'], fi
   return isDeepStrictEqual(next, known) ? null : next
 }
 
-/** What a file says otherwise than what is known; null: nothing. */
-export function changesOf(record: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>): OrderChanges | null {
+/**
+ * What was ordered of a known line by what a file says is open of it; null: nobody knows. What left with our shipments is in
+ * the file's open quantity as long as its system has not heard of it, and not any more after that: either way nothing changed.
+ */
+function orderedBy({ counts: { ordered, shipped, cancelled } }: CountedOrderLine, open: number): number | null {
+  const wanted = thousandths(ordered - cancelled)
+  if (open === wanted || open === thousandths(wanted - shipped)) return ordered
+  return shipped === 0 || open < wanted - shipped ? thousandths(open + shipped) : null
+}
+
+/** What a file says otherwise than what is known. */
+export function comparedWith(record: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>): Compared {
   const { order } = record
   const head = headChanges(order, read.order, fields)
   const changed: { before: CountedOrderLine; after: ReadLine }[] = []
   const added: ReadLine[] = []
   const cancelled: CountedOrderLine[] = []
+  const numbered: { lineId: number; shipperLine: number }[] = []
+  const faults: GroupFault[] = []
+  let [cancels, cancelsLeft] = [false, false]
   const matched = matchedLines(order.lines, read.lines, fields)
   for (const [index, line] of read.lines.entries()) {
     const known = matched[index] ?? null
     if (known === null) {
-      if (!line.isCancelled) added.push(line)
+      if (!line.isCancelled) added.push(lineIn(line))
       continue
+    }
+    const { lineId, counts } = known
+    if (line.shipperLine !== null && line.shipperLine !== known.shipperLine) {
+      numbered.push({ lineId, shipperLine: line.shipperLine })
     }
     if (line.isCancelled) {
-      if (known.counts.cancelled + known.counts.shipped < known.counts.ordered) cancelled.push(known)
+      // Nothing is open of what left: that is no cancellation of it.
+      cancels ||= !line.saysOpen
+      cancelsLeft ||= !line.saysOpen && counts.shipped > 0
+      if (counts.cancelled + counts.shipped < counts.ordered) cancelled.push(known)
       continue
     }
-    const after = lineAsSaid(known, line, fields)
+    const quantity = line.saysOpen ? orderedBy(known, line.quantity) : line.quantity
+    if (quantity === null) {
+      const params = { shipped: counts.shipped, open: openQuantity(counts) + counts.planned }
+      const field = fields.has('OpenQty') ? 'OpenQty' : 'OriginalQty'
+      faults.push({ row: line.row, field, code: 'openUnclear', params })
+      continue
+    }
+    const after = lineAsSaid(known, lineIn(line, quantity), fields)
     if (!isDeepStrictEqual(saidBy(after), contentOf(known))) changed.push({ before: known, after })
   }
   const isNone = head === null && changed.length === 0 && added.length === 0 && cancelled.length === 0
-  return isNone ? null : { head, changed, added, cancelled }
+  const changes = isNone ? null : { head, changed, added, cancelled }
+  return { changes, numbered, cancels, cancelsLeft, faults }
 }

@@ -336,7 +336,7 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'OriginalQty',
-    { shape: 'number', needed: true },
+    { shape: 'number', needed: ['OpenQty'] },
     ...[
       'Quantity',
       'Qty',
@@ -344,7 +344,6 @@ export const orderFields: readonly ImportField[] = [
       'Ordered',
       'Qty ordered',
       'Ship quantity',
-      'Open quantity',
       'Item quantity',
       'Product quantity',
       'Quantity purchased',
@@ -434,4 +433,21 @@ export const orderFields: readonly ImportField[] = [
   field('OnHold', { shape: 'mark' }, 'On hold', 'Hold', 'Hold code', 'Hold reason', 'Credit hold', 'Held', 'Retenido'),
   field('NeedsShipping', { shape: 'yesNo' }, 'Requires shipping', 'Lineitem requires shipping', 'Shippable'),
   field('Dimensions', { shape: 'sizes' }, 'Dims', 'Size (LxWxH)', 'L x W x H', 'LxWxH', 'Dimensions (in)', 'Medidas'),
+  field(
+    'LineNumber',
+    number,
+    ...['Line', 'Line no', 'Line number', 'Line #', 'Line item', 'Line ID', 'Order line', 'Order line number'],
+    ...['Renglón', 'Partida', 'Línea', 'Número de línea'],
+  ),
+  field(
+    'ShippedQty',
+    number,
+    ...['Shipped', 'Qty shipped', 'Quantity shipped', 'Shipped to date', 'Enviado', 'Cantidad enviada'],
+  ),
+  field(
+    'OpenQty',
+    number,
+    ...['Open', 'Qty open', 'Open quantity', 'Remaining', 'Qty remaining', 'Quantity remaining', 'Still open'],
+    ...['Pendiente', 'Cantidad pendiente'],
+  ),
 ]

@@ -8,11 +8,14 @@ import {
   findOrders,
   insertOrders,
   lockShipmentsOf,
+  noteCancelled,
+  numberLines,
   type OrderRecord,
   ordersWithin,
   takeOverOrder,
 } from '../salesOrders/index.ts'
-import { changesOf, type OrderChanges } from './changesOf.ts'
+import { type Compared, comparedWith } from './changesOf.ts'
+import { lineIn } from './inProportion.ts'
 import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
 import { saidOfBoth, saysAnother } from './otherOrder.ts'
@@ -25,8 +28,8 @@ interface OrderThing {
   readonly namesake: number
   /** Whether a person said that the order, which another source brought, is this one's from now on. */
   readonly isTakenOver: boolean
-  /** Null: a new order, or one that is as it was. */
-  readonly changes: OrderChanges | null
+  /** Null: a new order. */
+  readonly compared: Compared | null
   readonly row: number
 }
 
@@ -117,15 +120,20 @@ function judge(
   const read = readAs(rows, before, fields)
   if ('faults' in read) return read
   const name = orderName(read.order)
-  const thing = { read, row, namesake: 0, isTakenOver: answer === 'same' }
+  const thing = { read, row, compared: null, namesake: 0, isTakenOver: answer === 'same' }
   if (before === undefined) {
-    if (read.lines.every(line => line.isCancelled)) return { skip: out ?? 'cancelledUnknown', params: { name } }
+    if (read.lines.every(line => line.isCancelled)) {
+      const code = read.lines.some(line => line.saysOpen) ? 'nothingOpen' : (out ?? 'cancelledUnknown')
+      return { skip: code, params: { name } }
+    }
     const namesake = Math.max(-1, ...records.map(record => record.namesake)) + 1
-    return { thing: { ...thing, before: null, changes: null, namesake }, will: 'added' }
+    return { thing: { ...thing, before: null, namesake }, will: 'added' }
   }
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
-  const changes = changesOf(before, read, fields)
+  const compared = comparedWith(before, read, fields)
+  if (compared.faults.length > 0) return { faults: compared.faults }
+  const { changes } = compared
   const source = known.others.get(before.sourceId ?? 0)
   if (changes !== null && answer === null) {
     // Two systems count alike: neither changes the other's order unasked.
@@ -136,7 +144,22 @@ function judge(
       return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: saidOfBoth(before, read) }] }
     }
   }
-  return { thing: { ...thing, before, changes }, will: changes === null ? 'same' : 'changed' }
+  return { thing: { ...thing, before, compared }, will: changes === null ? 'same' : 'changed' }
+}
+
+/** Of which orders a file cancels what can't be stopped by itself, for the first time, and of which a later one no longer does. */
+function cancellations(things: readonly OrderThing[], hindered: ReadonlyMap<number, unknown>) {
+  const ofKnown = (isOne: (record: OrderRecord, compared: Compared) => boolean): readonly number[] =>
+    things.flatMap(({ before, compared }) =>
+      before !== null && compared !== null && isOne(before, compared) ? [before.orderId] : [],
+    )
+  return {
+    cancelled: ofKnown(
+      ({ orderId, cancelWantedAt }, { cancels, cancelsLeft }) =>
+        cancelWantedAt === null && (cancelsLeft || (cancels && hindered.has(orderId))),
+    ),
+    recalled: ofKnown(({ cancelWantedAt }, { cancels }) => cancelWantedAt !== null && !cancels),
+  }
 }
 
 /** Sales orders from files: all or nothing each; one that is known is changed, and what nobody tendered follows it. */
@@ -174,15 +197,23 @@ export const orderImport = importKind<OrderThing, Known>({
       clientId,
       fresh.map(({ read: { order, lines }, namesake }) => ({
         ...{ ...order, namesake },
-        lines: lines.filter(line => !line.isCancelled),
+        lines: lines.filter(line => !line.isCancelled).map(line => lineIn(line)),
       })),
       sourceId,
     )
     const ids = new Map(written.map(one => [keyOf(one.number, one.backOrder), one.orderId]))
-    const changed = things.flatMap(({ before, changes }) =>
-      before === null || changes === null ? [] : [{ record: before, ...changes }],
+    const changed = things.flatMap(({ before, compared }) =>
+      before === null || compared === null || compared.changes === null
+        ? []
+        : [{ record: before, ...compared.changes }],
     )
     const hindered = await carryChanges({ app, tx, clientId, doer, locked }, changed)
+    await numberLines(
+      tx,
+      clientId,
+      things.flatMap(({ compared }) => compared?.numbered ?? []),
+    )
+    const noted = await noteCancelled(tx, doer, clientId, cancellations(things, hindered))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null
       if (before === null || own === null || sourceId === null || own === sourceId) continue
@@ -190,15 +221,18 @@ export const orderImport = importKind<OrderThing, Known>({
       const isFree = isTakenOver || !others.has(own)
       if (isFree) await takeOverOrder(tx, doer, { clientId, orderId: before.orderId, sourceId })
     }
-    return things.map(({ read: { order }, before, changes, row }): Written => {
+    return things.map(({ read: { order }, before, compared, row }): Written => {
       const name = orderName(order)
       const id = before?.orderId ?? ids.get(keyOf(order.number, order.backOrder))
       // Somebody else wrote the same order between our look and our write.
       if (id === undefined) return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
       const hindrance = hindered.get(id)
       if (hindrance !== undefined) return { faults: [{ row, ...hindrance }] }
-      const what = before === null ? 'added' : changes === null ? 'same' : 'changed'
-      return { became: { what, entity: 'salesOrder', id, name, warnings: [] } }
+      const bol = noted.get(id)
+      const warnings = bol === undefined ? [] : [{ field: '', code: 'cancelledLeft' as const, params: { bol } }]
+      const isSame = compared !== null && compared.changes === null && bol === undefined
+      const what = before === null ? 'added' : isSame ? 'same' : 'changed'
+      return { became: { what, entity: 'salesOrder', id, name, warnings } }
     })
   },
 })

@@ -25,6 +25,12 @@ import { lookUpZip } from '../../places/zips.ts'
 export interface ReadLine extends OrderLine {
   readonly row: number
   readonly isCancelled: boolean
+  /** Whether `quantity` is what the file says is open, and what left elsewhere is not in it. */
+  readonly saysOpen: boolean
+  /** Of which quantity its pounds, pallets and cartons are said: of all that was ordered. */
+  readonly wholeOf: number
+  /** The number that the shipper's system gives it; null: the file does not say. */
+  readonly shipperLine: number | null
 }
 
 export interface ReadOrder {
@@ -90,8 +96,20 @@ function headOf(rows: readonly MappedRow[], wrong: Wrong): ReadonlyMap<HeadField
 const classOf = (typed: string): string => (/^\d+(\.\d+)?$/.test(typed) ? String(Number(typed)) : typed)
 
 /** Pounds of the whole line by those of one of what it counts. */
-const lineWeight = (unitWeightLb: number | null, quantity: number | null): number | null =>
-  unitWeightLb === null || quantity === null ? null : Math.round(unitWeightLb * quantity * 100) / 100
+const lineWeight = (unitWeightLb: number | null, quantity: number): number | null =>
+  unitWeightLb === null ? null : Math.round(unitWeightLb * quantity * 100) / 100
+
+const QUANTITY_MAX = 99_999_999
+
+/** What has to go: as the file says, else what was ordered and did not leave elsewhere; null: it speaks of the whole order. */
+const openBy = (ordered: number | null, shipped: number | null, open: number | null): number | null =>
+  open ?? (ordered === null || shipped === null ? null : Math.max(0, ordered - shipped))
+
+/** Numbers that two lines of an order share tell neither from the other. */
+function numberedOnce(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const numbers = lines.flatMap(({ shipperLine }) => shipperLine ?? [])
+  return new Set(numbers).size === numbers.length ? lines : lines.map(line => ({ ...line, shipperLine: null }))
+}
 
 const round = (number: number): number => Math.round(number * 100) / 100
 
@@ -113,26 +131,27 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
       wrong(row, field, 'tooLong', { max: max ?? 0 })
     }
   }
-  const quantity = numberOf(values.OriginalQty)
-  if (quantity === null) wrong(row, 'OriginalQty', 'required')
-  else if (quantity < 0) wrong(row, 'OriginalQty', 'negative')
-  else if (quantity > 99_999_999) wrong(row, 'OriginalQty', 'tooLarge', { max: 99_999_999 })
-  if (text('SKU') === '' && text('ItemCode') === '' && text('Description') === '') wrong(row, 'SKU', 'required')
-  const freightClass = classOf(text('itemClass'))
-  if (freightClass !== '' && effectiveClass(freightClass) === null) wrong(row, 'itemClass', 'notOneOf')
-  const nmfc = text('NMFC')
-  if (nmfc !== '' && (nmfc.length > textLimits.nmfc || !isNmfcItem(nmfc)))
-    wrong(row, 'NMFC', 'badForm', { example: '156600-2' })
   const limited = (field: string, max: number): number | null => {
     const value = numberOf(values[field])
     if (value !== null && value > max) wrong(row, field, 'tooLarge', { max })
     if (value !== null && value < 0) wrong(row, field, 'negative')
     return value
   }
+  const ordered = limited('OriginalQty', QUANTITY_MAX)
+  const open = openBy(ordered, limited('ShippedQty', QUANTITY_MAX), limited('OpenQty', QUANTITY_MAX))
+  const quantity = open ?? ordered
+  if (quantity === null) wrong(row, values.OpenQty === undefined ? 'OriginalQty' : 'OpenQty', 'required')
+  const wholeOf = ordered !== null && ordered > 0 ? ordered : (quantity ?? 0)
+  if (text('SKU') === '' && text('ItemCode') === '' && text('Description') === '') wrong(row, 'SKU', 'required')
+  const freightClass = classOf(text('itemClass'))
+  if (freightClass !== '' && effectiveClass(freightClass) === null) wrong(row, 'itemClass', 'notOneOf')
+  const nmfc = text('NMFC')
+  if (nmfc !== '' && (nmfc.length > textLimits.nmfc || !isNmfcItem(nmfc)))
+    wrong(row, 'NMFC', 'badForm', { example: '156600-2' })
   const unitWeightLb = limited('UnitWeight', 10_000_000)
   // A weight of one is multiplied as it was entered: rounded before, ten thousand light ones would weigh half as much again.
   const told = limited('Weight', 10_000_000)
-  const weightLb = told === null ? lineWeight(unitWeightLb, quantity) : round(told)
+  const weightLb = told === null ? lineWeight(unitWeightLb, wholeOf) : round(told)
   const size = (field: string): number => round(limited(field, numberLimits.dimensionIn) ?? 0)
   return {
     ...{ row, lineId: null, itemCode: text('ItemCode'), sku: text('SKU'), description: text('Description') },
@@ -148,6 +167,9 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
     ...{ palletNumber: text('PalletNumber'), weightRef: text('WeightRef') },
     checkWeightQuantity: limited('CheckweightQTY', 99_999_999),
     isCancelled: values.Cancelled === true || quantity === 0,
+    saysOpen: open !== null && values.Cancelled !== true,
+    wholeOf,
+    shipperLine: limited('LineNumber', QUANTITY_MAX),
   }
 }
 
@@ -208,7 +230,7 @@ export function orderOfRows(
   for (const { at, code, params } of [...validateAddress('', shipTo), ...unreached]) {
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
-  const lines = rows.map(row => lineOf(row, wrong))
+  const lines = numberedOnce(rows.map(row => lineOf(row, wrong)))
   const worth = worthOf(head.get('OrderValue'), text('Currency'))
   if (worth === null) wrong(first, 'OrderValue', 'otherMoney', { currency: text('Currency') })
   if (faults.length > 0 || worth === null) return { faults }

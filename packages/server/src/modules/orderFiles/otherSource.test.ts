@@ -168,3 +168,27 @@ it('both orders of one number are kept, for all held ones of a file at once, and
   expect(await held()).toEqual([])
   expect(await standing()).toEqual(own)
 })
+
+it('where there are sources, a file that a person looks at asks whose it is, and the next one like it is the same’s', async () => {
+  const shop = Number(await source('Shop'))
+  const file = (qty: number): string => `Order,Ship to,Address,City,State,ZIP,SKU,Qty\nQ-1,${reno},A,${qty}`
+  const begun = async (qty: number) => {
+    const { runId } = await sendFile(node, clerk, UploadOrderFile, file(qty), { fields: { run: 'false' } })
+    return { runId, shown: await importNow(node, clerk, runId) }
+  }
+  const { runId, shown } = await begun(1)
+  const { mapping, questions, sources } = shown
+  expect({ questions, source: shown.source }).toEqual({ questions: [{ kind: 'source' }], source: null })
+  expect(sources).toEqual([{ sourceId: shop, name: 'Shop' }])
+  expect((await ask(node, calls.RunImport, { body: { runId } }, clerk.token)).status).toBe(422)
+  const say = (of: number) =>
+    ask(node, calls.UpdateMappedColumns, { body: { runId, mapping, source: of } }, clerk.token)
+  expect((await say(shop + 1_000_000)).status).toBe(400)
+  expect((await say(shop)).status).toBe(200)
+  expect((await ask(node, calls.RunImport, { body: { runId } }, clerk.token)).status).toBe(200)
+  await importNow(node, clerk, runId)
+  expect((await begun(2)).shown).toMatchObject({ questions: [], source: shop })
+  // It is the shop's order now, and another source has to ask.
+  await sent('Q-1', 9, await source('ERP'))
+  expect(await held()).toMatchObject([{ code: 'otherSource', params: { source: 'Shop' } }])
+})

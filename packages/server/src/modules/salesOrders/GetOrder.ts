@@ -43,14 +43,14 @@ export const getOrder: Handler<typeof GetOrder> = async ({ db, who, input }) => 
   ])
   const [record] = records
   if (record === undefined) throw new Refusal('NotFound')
-  const { orderId, version, state, order } = record
+  const { orderId, version, state, order, cancelWantedAt } = record
   return {
-    ...{ orderId, version, state, order: orderHeadToWire(order), lineCount: order.lines.length },
+    ...{ orderId, version, state, cancelWantedAt, order: orderHeadToWire(order), lineCount: order.lines.length },
     Items: order.lines.slice(0, ORDER_LINES_SHOWN).map(line => {
       const { planned, shipped, cancelled } = line.counts
       return {
         ...orderLineToWire(line),
-        lineId: line.lineId,
+        ...{ lineId: line.lineId, LineNumber: line.shipperLine },
         planned,
         shipped,
         cancelled,

@@ -4,7 +4,12 @@ import type { Read, Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A line with what became of its quantity. */
-export type CountedOrderLine = OrderLine & { readonly lineId: number; readonly counts: LineCounts }
+export type CountedOrderLine = OrderLine & {
+  readonly lineId: number
+  readonly counts: LineCounts
+  /** The number that the shipper's system gives it; null: its files do not say. */
+  readonly shipperLine: number | null
+}
 
 /** A sales order as it stands in the database. */
 export interface OrderRecord {
@@ -13,6 +18,8 @@ export interface OrderRecord {
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
   /** Tells orders of one number and back order apart; 0: the first. */
   readonly namesake: number
+  /** When a file cancelled what had left, or was being taken; null: none did. */
+  readonly cancelWantedAt: string | null
   /** Which source it belongs to; null: a person entered or uploaded it. */
   readonly sourceId: number | null
   readonly order: Omit<SalesOrder, 'lines'> & { readonly lines: readonly CountedOrderLine[] }
@@ -23,6 +30,7 @@ interface OrderRow {
   readonly version: number
   readonly state: OrderRecord['state']
   readonly namesake: number
+  readonly cancel_wanted_at: string | null
   readonly source_id: number | null
   readonly number: string
   readonly back_order: string
@@ -67,6 +75,7 @@ interface LineRow {
   readonly pallet_number: string
   readonly weight_ref: string
   readonly check_weight_quantity: number | null
+  readonly shipper_line: number | null
 }
 
 const lineOfRow = (row: LineRow): CountedOrderLine => ({
@@ -88,6 +97,7 @@ const lineOfRow = (row: LineRow): CountedOrderLine => ({
   palletNumber: row.pallet_number,
   weightRef: row.weight_ref,
   checkWeightQuantity: row.check_weight_quantity,
+  shipperLine: row.shipper_line,
   counts: { ordered: row.quantity, planned: row.planned, shipped: row.shipped, cancelled: row.cancelled },
 })
 
@@ -96,6 +106,7 @@ const recordOfRow = (row: OrderRow): OrderRecord => ({
   version: row.version,
   state: row.state,
   namesake: row.namesake,
+  cancelWantedAt: row.cancel_wanted_at,
   sourceId: row.source_id,
   order: {
     number: row.number,

@@ -29,14 +29,18 @@ export const headRow = (order: Omit<SalesOrder, 'lines'>) => ({
   ...{ consignee_state: order.shipTo.state, consignee_zip: order.shipTo.zip },
 })
 
+/** A line with the number that the shipper's system gives it, where that is known. */
+type NumberedLine = OrderLine & { readonly shipperLine?: number | null }
+
 /** The columns of a line. @param number its place among the lines, from 1 */
-export const lineRow = (line: OrderLine, number: number) => ({
+export const lineRow = (line: NumberedLine, number: number) => ({
   ...{ number, item_code: line.itemCode, sku: line.sku, description: line.description },
   ...{ quantity: thousandths(line.quantity), unit: line.unit, weight_lb: line.weightLb },
   ...{ freight_class: line.freightClass, nmfc: line.nmfc, pallets: line.pallets, cartons: line.cartons },
   ...{ length_in: line.lengthIn, width_in: line.widthIn, height_in: line.heightIn },
   ...{ is_hazardous: line.isHazardous, pallet_number: line.palletNumber, weight_ref: line.weightRef },
   check_weight_quantity: line.checkWeightQuantity,
+  shipper_line: line.shipperLine ?? null,
 })
 
 /** As {@link writeOrders}, and tells of it. */
@@ -117,9 +121,9 @@ export async function insertLines(tx: Tx, clientId: number, lines: readonly obje
   await sql`
     insert into sales_order_line (client_id, order_id, number, item_code, sku, description, quantity, unit, weight_lb,
            freight_class, nmfc, pallets, cartons, length_in, width_in, height_in, is_hazardous, pallet_number, weight_ref,
-           check_weight_quantity)
+           check_weight_quantity, shipper_line)
     select ${clientId}, r.order_id, r.number, r.item_code, r.sku, r.description, r.quantity, r.unit, r.weight_lb,
            r.freight_class, r.nmfc, r.pallets, r.cartons, r.length_in, r.width_in, r.height_in, r.is_hazardous,
-           r.pallet_number, r.weight_ref, r.check_weight_quantity
+           r.pallet_number, r.weight_ref, r.check_weight_quantity, r.shipper_line
       from jsonb_populate_recordset(null::sales_order_line, ${JSON.stringify(lines)}::jsonb) r`.execute(tx)
 }

@@ -119,6 +119,7 @@ export const orders = {
   heldAgain: 'Processing {name} again.',
   heldDiscarded: '{name} discarded.',
   heldMend: 'Save and retry',
+  cancelWanted: 'A file cancelled this order after it left or was tendered. Ask the carrier to stop it.',
   held_takeOver: 'Take over order',
   held_sameOrder: 'Same order: change it',
   held_keepBoth: 'Another order: keep both',

@@ -122,6 +122,8 @@ export const orders: Texts<typeof english.orders> = {
   heldAgain: 'Procesando {name} de nuevo.',
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
+  cancelWanted:
+    'Un archivo canceló este pedido cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   held_takeOver: 'Tomar pedido',
   held_sameOrder: 'Es el mismo: cambiarlo',
   held_keepBoth: 'Es otro: conservar ambos',

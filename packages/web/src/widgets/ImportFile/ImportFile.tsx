@@ -149,7 +149,9 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
   const [isMapping, setMapping] = useState(false)
   const draft = useMapping(known)
   const start = useChange(RunImport, [GetImport, GetImports])
-  const shown: ShownImport = { ...known, mapping: draft.mapping, options: { policy: draft.policy } }
+  const shown: ShownImport = {
+    ...{ ...known, mapping: draft.mapping, options: { policy: draft.policy }, source: draft.source },
+  }
   const { run, questions, count } = shown
   const { runId, state } = run
   const isOpen = state === 'mapping' || (isMapping && (state === 'stopped' || state === 'done'))
@@ -162,6 +164,18 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
         <>
           <MapColumns shown={shown} onChange={mapping => draft.change({ mapping })} />
           <Questions shown={shown} onChange={mapping => draft.change({ mapping })} />
+          {shown.sources.length > 0 && (
+            <NativeSelect
+              label={t('imports.source')}
+              data={[
+                ...(shown.source === null ? [{ value: '', label: t('imports.sourceUnsaid') }] : []),
+                ...shown.sources.map(({ sourceId, name }) => ({ value: String(sourceId), label: name })),
+                { value: '0', label: t('imports.sourceNone') },
+              ]}
+              value={shown.source === null ? '' : String(shown.source)}
+              onChange={event => draft.change({ source: Number(event.currentTarget.value) })}
+            />
+          )}
           {/* A known invoice is never changed: there is nothing to choose. */}
           {run.kind !== 'invoices' && (
             <div className={classes.tools}>

@@ -28,6 +28,7 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
     `${question.kind} ${'field' in question ? question.field : 'column' in question ? question.column : ''}`
   const ask = (question: Question) => {
     if (question.kind === 'unmapped') return t('imports.asks_unmapped')
+    if (question.kind === 'source') return t('imports.asks_source')
     if (question.kind === 'needed') return t('imports.asks_needed', { field: fieldName(t, question.field) })
     if (question.kind === 'tenths') {
       return (

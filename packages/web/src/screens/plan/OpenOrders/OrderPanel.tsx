@@ -11,6 +11,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -62,12 +63,17 @@ export function OrderPanel({
   )
 }
 
-function Facts({ data: { orderId, order, Items, lineCount, shipments, state } }: { data: SeenOrder }) {
+function Facts({ data: { orderId, order, Items, lineCount, shipments, state, cancelWantedAt } }: { data: SeenOrder }) {
   const t = useText()
   const reachable = useReachable()
   const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
   return (
     <>
+      {cancelWantedAt !== null && (
+        <p role="alert">
+          {t('orders.cancelWanted')} <InstantText at={cancelWantedAt} />
+        </p>
+      )}
       <dl className={classes.facts}>
         <Fact name={t('orders.state')}>{stateBadge(state, t)}</Fact>
         <Fact name={t('orders.shipTo')}>

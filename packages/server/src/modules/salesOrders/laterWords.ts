@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Doer, recordChanges } from '../../audit.ts'
+import type { Tx } from '../../db/open.ts'
+
+/** Keeps the numbers that the shipper's system gives lines of locked orders. What it says of a line is no change of it. */
+export async function numberLines(
+  tx: Tx,
+  clientId: number,
+  lines: readonly { readonly lineId: number; readonly shipperLine: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update sales_order_line l set shipper_line = r."shipperLine"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) r("lineId" bigint, "shipperLine" numeric)
+     where l.client_id = ${clientId} and l.line_id = r."lineId"`.execute(tx)
+}
+
+/**
+ * Keeps on locked orders that a file cancelled what had left, or what a carrier was asked to take, or that a later one no longer does.
+ * @returns the shipment that each stands on, by order
+ */
+export async function noteCancelled(
+  tx: Tx,
+  doer: Doer,
+  clientId: number,
+  { cancelled, recalled }: { readonly cancelled: readonly number[]; readonly recalled: readonly number[] },
+): Promise<ReadonlyMap<number, string>> {
+  if (cancelled.length + recalled.length === 0) return new Map()
+  const at = doer.at.toISOString()
+  await sql`
+    update sales_order
+       set cancel_wanted_at = case when order_id = any(${cancelled}::bigint[]) then ${at}::timestamptz end,
+           version = version + 1
+     where client_id = ${clientId} and order_id = any(${[...cancelled, ...recalled]}::bigint[])`.execute(tx)
+  const noted = (ids: readonly number[], action: string) =>
+    ids.map(id => ({ entity: 'salesOrder', entityId: id, action }))
+  await recordChanges(tx, doer, [...noted(cancelled, 'cancelWanted'), ...noted(recalled, 'cancelRecalled')])
+  const { rows } = await sql<{ order_id: number; bol_number: string }>`
+    select distinct on (a.order_id) a.order_id, s.bol_number
+      from allocation a
+      join shipment s on s.client_id = a.client_id and s.shipment_id = a.shipment_id
+     where a.client_id = ${clientId} and a.order_id = any(${cancelled}::bigint[]) and a.state <> 'released'
+     order by a.order_id, a.state = 'shipped' desc, a.shipment_id desc`.execute(tx)
+  return new Map(rows.map(row => [row.order_id, row.bol_number]))
+}
