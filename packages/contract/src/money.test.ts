@@ -73,7 +73,7 @@ const plain = new Set(
     'other priority rank revision version max transitDays billedWeightLb ServiceDays serviceDays days durationMs stepMinutes bytes size width',
     'height handlingUnits count added removed changed same done toFix waiting more again tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
-    'lines lineCount open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
+    'lines lineCount LineNumber open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
     'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',

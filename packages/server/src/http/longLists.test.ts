@@ -239,6 +239,7 @@ const limits: Readonly<
   'GetImport.fields': 'fixed by the product',
   'GetImport.preview': PREVIEWED,
   'GetImport.questions': IMPORT_COLUMNS_MAX * 2,
+  'GetImport.sources': ORDER_SOURCES_MAX,
   'GetImport.tables': IMPORT_TABLES_MAX,
   'GetImport.unknown': 'fixed by the product',
   'GetConfirmationsOf.confirmations': CONFIRMATIONS_SHOWN,

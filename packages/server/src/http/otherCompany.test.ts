@@ -166,6 +166,9 @@ const rows: Rows = {
     { query: { Functype: 'release' }, body: { sourceId, version, mailId: orderMailId } },
     { query: { Functype: 'release' }, body: { sourceId: own.sourceId, version: 2, mailId: orderMailId } },
   ],
+  UpdateMappedColumns: ({ sourceId }) => [
+    { body: { runId: 1, mapping: { headRow: 0, columns: ['OrderNumber'] }, sourceId } },
+  ],
   OrderFileSoruceConfigure: ({ sourceId }) => [
     {
       body: {

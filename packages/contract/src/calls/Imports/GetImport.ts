@@ -53,7 +53,7 @@ export const GetImport = defineCall({
     /** Sources of orders that it may be a file of; none where it is read already, or is no file of orders. */
     sources: z.array(z.object({ sourceId: z.int(), name: z.string() })).default([]),
     /** Whose file it is; 0: no source's. Null: nobody said. */
-    source: z.int().nullable().default(null),
+    sourceId: z.int().nullable().default(null),
     /** Words that no code of a field is called. */
     unknown: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
     preview: z.array(

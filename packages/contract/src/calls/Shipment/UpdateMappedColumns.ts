@@ -18,7 +18,7 @@ export const UpdateMappedColumns = defineCall({
     mapping: importMapping,
     options: importOptions.optional(),
     /** Whose file of orders it is, and later ones with the same heads; 0: no source's. Left out: as it was. */
-    source: z.int().min(0).optional(),
+    sourceId: z.int().min(0).optional(),
   }),
   reply: z.object({ Status: z.literal('Success') }),
 })

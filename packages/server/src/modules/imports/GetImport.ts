@@ -134,7 +134,7 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
       })),
       questions: openQuestions(run, mapping).map(wireQuestion),
       sources: await sourcesToChoose(tx, run),
-      source: run.source_said ? (run.source_id ?? 0) : null,
+      sourceId: run.source_said ? (run.source_id ?? 0) : null,
       unknown: unknownWords(mapping, kind.fields, looksOf(run, mapping)).map(({ field, words }) => ({
         field,
         words: [...words],

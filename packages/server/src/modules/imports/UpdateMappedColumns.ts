@@ -40,11 +40,11 @@ export const updateMappedColumns: Handler<typeof UpdateMappedColumns> = async ({
   const kept = run.mapping as unknown as ImportMapping
   const isMoved = run.row_reached > 0 && (kept.table !== mapping.table || kept.headRow !== mapping.headRow)
   if (isMoved) issues.push({ at: 'body.mapping.headRow', code: 'notOneOf', params: {} })
-  const { source } = input
+  const { sourceId: source } = input
   const isKnown =
     source === undefined || source === 0 || (await sourcesToChoose(tx, run)).some(one => one.sourceId === source)
   if (!isKnown || (source !== undefined && run.state !== 'mapping')) {
-    issues.push({ at: 'body.source', code: 'notOneOf', params: {} })
+    issues.push({ at: 'body.sourceId', code: 'notOneOf', params: {} })
   }
   if (issues.length > 0) throw new Refusal('InvalidInput', {}, issues)
   await setRun(tx, run, {

@@ -1,3 +1,4 @@
+import { ORDER_SOURCES_MAX } from '@waybill/contract'
 import type { Tx } from '../../db/open.ts'
 import type { RunRow } from './runs.ts'
 
@@ -12,6 +13,7 @@ export async function sourcesToChoose(
     .select(['source_id', 'name'])
     .where('client_id', '=', client_id)
     .orderBy('name')
+    .limit(ORDER_SOURCES_MAX)
     .execute()
   return rows.map(({ source_id, name }) => ({ sourceId: source_id, name }))
 }

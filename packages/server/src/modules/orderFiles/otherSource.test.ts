@@ -178,16 +178,16 @@ it('where there are sources, a file that a person looks at asks whose it is, and
   }
   const { runId, shown } = await begun(1)
   const { mapping, questions, sources } = shown
-  expect({ questions, source: shown.source }).toEqual({ questions: [{ kind: 'source' }], source: null })
+  expect({ questions, sourceId: shown.sourceId }).toEqual({ questions: [{ kind: 'source' }], sourceId: null })
   expect(sources).toEqual([{ sourceId: shop, name: 'Shop' }])
   expect((await ask(node, calls.RunImport, { body: { runId } }, clerk.token)).status).toBe(422)
   const say = (of: number) =>
-    ask(node, calls.UpdateMappedColumns, { body: { runId, mapping, source: of } }, clerk.token)
+    ask(node, calls.UpdateMappedColumns, { body: { runId, mapping, sourceId: of } }, clerk.token)
   expect((await say(shop + 1_000_000)).status).toBe(400)
   expect((await say(shop)).status).toBe(200)
   expect((await ask(node, calls.RunImport, { body: { runId } }, clerk.token)).status).toBe(200)
   await importNow(node, clerk, runId)
-  expect((await begun(2)).shown).toMatchObject({ questions: [], source: shop })
+  expect((await begun(2)).shown).toMatchObject({ questions: [], sourceId: shop })
   // It is the shop's order now, and another source has to ask.
   await sent('Q-1', 9, await source('ERP'))
   expect(await held()).toMatchObject([{ code: 'otherSource', params: { source: 'Shop' } }])

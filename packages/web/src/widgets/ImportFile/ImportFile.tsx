@@ -150,7 +150,7 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
   const draft = useMapping(known)
   const start = useChange(RunImport, [GetImport, GetImports])
   const shown: ShownImport = {
-    ...{ ...known, mapping: draft.mapping, options: { policy: draft.policy }, source: draft.source },
+    ...{ ...known, mapping: draft.mapping, options: { policy: draft.policy }, sourceId: draft.sourceId },
   }
   const { run, questions, count } = shown
   const { runId, state } = run
@@ -168,12 +168,12 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
             <NativeSelect
               label={t('imports.source')}
               data={[
-                ...(shown.source === null ? [{ value: '', label: t('imports.sourceUnsaid') }] : []),
+                ...(shown.sourceId === null ? [{ value: '', label: t('imports.sourceUnsaid') }] : []),
                 ...shown.sources.map(({ sourceId, name }) => ({ value: String(sourceId), label: name })),
                 { value: '0', label: t('imports.sourceNone') },
               ]}
-              value={shown.source === null ? '' : String(shown.source)}
-              onChange={event => draft.change({ source: Number(event.currentTarget.value) })}
+              value={shown.sourceId === null ? '' : String(shown.sourceId)}
+              onChange={event => draft.change({ sourceId: Number(event.currentTarget.value) })}
             />
           )}
           {/* A known invoice is never changed: there is nothing to choose. */}

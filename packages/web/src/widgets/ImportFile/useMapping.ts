@@ -9,18 +9,18 @@ interface Said {
   readonly mapping: Mapping
   readonly policy: ShownImport['options']['policy']
   /** Whose file it is; 0: no source's. Null: nobody said. */
-  readonly source: number | null
+  readonly sourceId: number | null
 }
 
 /**
  * How a file is understood while a person says so: each change is saved as it is made, one after the other, and what is shown
  * is what was said last, however late the answers are.
  */
-export function useMapping({ run, mapping, options, source }: ShownImport) {
+export function useMapping({ run, mapping, options, sourceId }: ShownImport) {
   const save = useChange(UpdateMappedColumns, [GetImport])
   const [draft, setDraft] = useState<Said | null>(null)
-  const now = useRef<Said>({ mapping, policy: options.policy, source })
-  if (draft === null) now.current = { mapping, policy: options.policy, source }
+  const now = useRef<Said>({ mapping, policy: options.policy, sourceId })
+  if (draft === null) now.current = { mapping, policy: options.policy, sourceId }
   const unsaved = useRef<Said | null>(null)
   const isSaving = useRef(false)
 
@@ -30,7 +30,7 @@ export function useMapping({ run, mapping, options, source }: ShownImport) {
     while (unsaved.current !== null) {
       const said = unsaved.current
       unsaved.current = null
-      const whose = said.source === null || said.source === source ? {} : { source: said.source }
+      const whose = said.sourceId === null || said.sourceId === sourceId ? {} : { sourceId: said.sourceId }
       const body = { runId: run.runId, mapping: said.mapping, options: { policy: said.policy }, ...whose }
       // What was refused is shown, and what stands on the server holds.
       await save.mutateAsync({ body }).catch(() => {})
