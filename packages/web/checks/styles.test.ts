@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sources } from './sources.ts'
-import { classesMade, styleBreaches } from './styles.ts'
+import { classesMade, scrollBreaches, styleBreaches } from './styles.ts'
 
 const planted = (css: string, code: string) =>
   styleBreaches([
@@ -39,4 +39,10 @@ it('figures, addresses, remarks and classes of others are no classes; one taken 
     '.box { transition: all 0.5s; margin: .5em; background: url(a.svg) } /* .old */ .box :global(.wb-key) { top: 0; }'
   expect([...classesMade(css)]).toEqual(['box'])
   expect(planted('.box { top: 0; } .wide { top: 0; }', 'const a = (kind: string) => classes[kind]')).toEqual([])
+})
+
+it('whatever scrolls holds what stands in it', () => {
+  expect(scrollBreaches(sources)).toEqual([])
+  const css = '.a { overflow: hidden auto; } .b { overflow-x: scroll; position: relative; } .c { overflow: hidden; }'
+  expect(scrollBreaches([{ path: 'ui/Box.module.css', text: css }])).toEqual(['ui/Box.module.css scrolls .a'])
 })

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { parse } from 'postcss'
 import { bare, type Source } from './sources.ts'
 
 /** Classes that a style sheet makes; those of others, in `:global(…)`, are not its own. */
@@ -57,3 +58,22 @@ export function styleBreaches(files: readonly Source[]): readonly string[] {
   })
   return [...missing, ...dead]
 }
+
+/**
+ * Rules that scroll and hold nothing in place, as sentences. What stands `absolute` in such a box belongs to one further
+ * out: it makes that one taller, and a wheel or the focus of an error moves the whole page into the white.
+ */
+export const scrollBreaches = (files: readonly Source[]): readonly string[] =>
+  files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) => {
+      const found: string[] = []
+      parse(text).walkRules(({ nodes, selector }) => {
+        const own = nodes.filter(node => node.type === 'decl')
+        const scrolls = own.some(
+          ({ prop, value }) => /^overflow(-[xy])?$/.test(prop) && /\b(auto|scroll)\b/.test(value),
+        )
+        if (scrolls && !own.some(({ prop }) => prop === 'position')) found.push(`${path} scrolls ${selector}`)
+      })
+      return found
+    })

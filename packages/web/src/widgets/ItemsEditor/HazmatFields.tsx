@@ -83,7 +83,7 @@ export function HazmatFields({
       >
         {input => <TextInput {...field('unNumber', true)} {...input} maxLength={NAME} />}
       </TypeAhead>
-      <TextInput {...field('properShippingName', true)} />
+      <TextInput className={classes.shippingName} {...field('properShippingName', true)} />
       <TextInput {...field('technicalName', asksTechnical)} />
       <TextInput {...field('hazardClass', true)} />
       <TextInput {...field('subsidiaryClass', false)} />
@@ -99,7 +99,11 @@ export function HazmatFields({
         }}
       />
       <TextInput {...field('quantity', !hazmat.residue)} />
-      <TextInput {...field('emergencyPhone', needsEmergencyPhone(hazmat, touchesCanada ? ['CA'] : []))} type="tel" />
+      <TextInput
+        className={classes.phone}
+        {...field('emergencyPhone', needsEmergencyPhone(hazmat, touchesCanada ? ['CA'] : []))}
+        type="tel"
+      />
       {names.length > 0 && (
         <p className={classes.names}>
           {t('hazmat.namesOf', { unNumber: hazmat.unNumber })}
