@@ -26,6 +26,7 @@ export interface ShipConfirmation {
   readonly carrierName: string
   readonly scac: string
   readonly proNumber: string
+  /** The day it left, on the clock of where it left; null: it has not, or nobody knows that clock. */
   readonly shipDate: string | null
   /** The order's share of what the shipment costs, in minor units; null: it has no price of ours. */
   readonly charge: number | null

@@ -141,6 +141,25 @@ it('an order over two shipments is confirmed on each, the rest stays open, and m
   await expect(run(more)).rejects.toThrow('sales_order_line_counts')
 })
 
+it('says the day on which it left, which is none of its planned pickup; an earlier word of a booking says none', async () => {
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder({ number: 'LEFT1' })])
+  const shipmentId = await build(orderId)
+  await putInStatus(node, clerk, shipmentId, 'T')
+  const { version } = (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+  const planned = sql`update shipment set pickup_date = '2026-01-09' where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`
+  await run(planned)
+  const body = { shipmentId, version, statusCode: 'A' as const }
+  expect((await ask(node, UpdateStatusCode, { body }, clerk.token)).status).toBe(200)
+  await rested(node)
+  const left = await run(
+    sql`select picked_up_on::text as day from shipment where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`,
+  )
+  const [heads = '', row = ''] = await fileOf((await listed())[0]?.confirmationId ?? 0)
+  const column = heads.split(',').indexOf('ShippedDate')
+  expect([{ day: row.split(',')[column] }]).toEqual(left)
+  expect(left).not.toEqual([{ day: null }])
+})
+
 it('another company neither sees nor downloads it', async () => {
   const [orderId = 0] = await putOrders(node, clerk, [salesOrder()])
   await moved(await build(orderId), 'A')

@@ -74,7 +74,7 @@ const newestOn = (tx: Tx, clientId: number, shipmentId: number) =>
 const shipmentOf = (tx: Tx, clientId: number, shipmentId: number) =>
   tx
     .selectFrom('shipment as s')
-    .select(['s.status', 's.bol_number', 's.pro_number', 's.carrier_name', 's.carrier_scac', 's.pickup_date'])
+    .select(['s.status', 's.bol_number', 's.pro_number', 's.carrier_name', 's.carrier_scac', 's.picked_up_on'])
     .select(['s.updated_at'])
     .where('s.client_id', '=', clientId)
     .where('s.shipment_id', '=', shipmentId)
@@ -124,7 +124,7 @@ export async function writeConfirmations(app: App, { clientId, subjectId: shipme
         ? {
             ...{ orderNumber: order.number, backOrder: order.back_order, customerPo: order.customer_po },
             ...{ bolNumber: shipment.bol_number, carrierName: shipment.carrier_name, scac: shipment.carrier_scac },
-            ...{ proNumber: shipment.pro_number, shipDate: shipment.pickup_date },
+            ...{ proNumber: shipment.pro_number, shipDate: shipment.picked_up_on },
             ...{ charge: order.charge, currency: order.currency ?? '', lines: order.lines },
           }
         : voided(contentOf(last ?? { content: {} }))
