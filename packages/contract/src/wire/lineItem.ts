@@ -1,4 +1,4 @@
-import type { Hazmat, LineItem } from '@waybill/domain'
+import { type Hazmat, type LineItem, packedAs } from '@waybill/domain'
 import { z } from 'zod'
 import { DECLARED_VALUE_CURRENCY, DEFAULT_FREIGHT_PACKAGE_TYPE, DEFAULT_UNIT_FACTOR } from '../constants.ts'
 import { stated } from '../money.ts'
@@ -64,7 +64,8 @@ export const wireItem = z.object({
   Qty: wireCount,
   packageType: wirePackaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
   Pieces: wireCount,
-  PieceType: wirePackaging.default(DEFAULT_FREIGHT_PACKAGE_TYPE),
+  /** Of its packages; null or left out: by its handling unit, a drum is its own package. */
+  PieceType: wirePackaging.nullable().default(null),
   Weight: wireCount,
   Length: wireCount,
   Width: wireCount,
@@ -258,7 +259,7 @@ export const itemFromWire = (wire: WireItem): LineItem => ({
   handlingUnits: wire.SharesUnit ? 0 : wire.Qty,
   handlingUnitType: wire.packageType,
   pieces: wire.Pieces,
-  pieceType: wire.PieceType,
+  pieceType: wire.PieceType ?? packedAs(wire.packageType),
   weightLb: converted(wire.Weight, wire.wtUnit),
   ...unless('wtUnit', typedUnit(wire.wtUnit, wire.typedWtUnit), DEFAULT_UNIT_FACTOR),
   lengthIn: converted(wire.Length, wire.dimUnit),

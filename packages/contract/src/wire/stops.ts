@@ -11,7 +11,7 @@ import {
   type UnitContent,
 } from '@waybill/domain'
 import { z } from 'zod'
-import { BILLS_MAX, ITEMS_MAX, STOPS_MAX, UNITS_MAX } from '../constants.ts'
+import { BILLS_MAX, DEFAULT_FREIGHT_PACKAGE_TYPE, ITEMS_MAX, STOPS_MAX, UNITS_MAX } from '../constants.ts'
 import { addressFromWire, addressToWire, wireAddress } from './address.ts'
 import { customsFromWire, customsToWire } from './customs.ts'
 import {
@@ -227,7 +227,7 @@ export const lineFromWire = (wire: WireShipmentLine): ShipmentLine => ({
   nmfc: wire.NMFC,
   freightClass: wire.itemClass,
   pieces: wire.Pieces,
-  pieceType: wire.PieceType,
+  pieceType: wire.PieceType ?? DEFAULT_FREIGHT_PACKAGE_TYPE,
   weightLb: converted(wire.Weight, wire.wtUnit),
   wtUnit: typedUnit(wire.wtUnit, wire.typedWtUnit),
   ...customsFromWire(wire.Customs),

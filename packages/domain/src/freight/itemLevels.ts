@@ -1,5 +1,5 @@
 import type { LineItem } from '../shipment/shipment.ts'
-import { DEFAULT_PACKAGING, type PackagingCode, packagings } from './packaging.ts'
+import { DEFAULT_PACKAGING, isPackagingCode, type PackagingCode, packagings } from './packaging.ts'
 
 /** How an item may be counted, from the smallest up. */
 export const itemLevelNames = ['each', 'carton', 'pallet'] as const
@@ -36,6 +36,14 @@ export function levelOfPackaging(code: string): ItemLevelName {
   const isOneOf = (codes: readonly string[]) => codes.includes(code)
   return isOneOf(pallets) ? 'pallet' : isOneOf(eaches) ? 'each' : 'carton'
 }
+
+/**
+ * What the packages of a handling unit are when nobody says: cartons on a pallet; a drum, a bag or a bundle is its own
+ * package (49 CFR 172.202(a)(7) has a bill of lading name it).
+ * @param handlingUnit code of its packaging, that of small packages included
+ */
+export const packedAs = (handlingUnit: string): string =>
+  isPackagingCode(handlingUnit) && levelOfPackaging(handlingUnit) !== 'pallet' ? handlingUnit : DEFAULT_PACKAGING
 
 /** Types of packaging that docks call by either name; any other is itself alone, and one of it weighs what no other does. */
 const alike: readonly (readonly PackagingCode[])[] = [

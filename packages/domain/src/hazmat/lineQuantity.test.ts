@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { sampleHazmat, sampleItem, sampleShipment } from '../shipment/sampleShipment.ts'
 import { validateItem } from '../shipment/validateItem.ts'
 import { validateItems } from '../shipment/validateShipment.ts'
-import { lineQuantityProblems, quantityTimes } from './lineQuantity.ts'
+import { lineQuantityProblems, packagesNamed, quantityTimes } from './lineQuantity.ts'
 
 const drums = { ...sampleItem, handlingUnits: 12, pieces: 48, pieceType: 'DRM', weightLb: 10_560 }
 const judged = (quantity: string, more: Partial<typeof drums> = {}) =>
   validateItem('items.0', { ...drums, ...more, hazmat: { ...sampleHazmat, quantity } }).map(
     ({ at, code, params }) => `${at.slice(8)} ${code} ${params.declared}`,
   )
+
+it.each([
+  ['4 drums, 220 gal', '4 DRM'],
+  ['2 1A1 drums', '2 DRM'],
+  ['1,200 boxes', '1200 BOX'],
+  ['220 gal', null],
+  ['2 pallets of 4 drums each', null],
+])('the packages that %s names', (quantity, said) => {
+  const named = packagesNamed(quantity)
+  expect(named && `${named.count} ${named.packaging}`).toBe(said)
+})
 
 describe('the total quantity beside its line (49 CFR 172.202(a)(5))', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { packagingName, packagings } from '../freight/packaging.ts'
+import { type PackagingCode, packagingName, packagings } from '../freight/packaging.ts'
 import { type Problem, problem } from '../shipment/problems.ts'
 import type { ShipmentLine } from '../shipment/shipment.ts'
 import { figure, figureBefore, massOf, namesPackages, readFigure, saysQuantity } from './quantities.ts'
@@ -15,12 +15,26 @@ const SLACK = { factor: 1.01, plusLb: 1 }
 function packagesSaid(quantity: string, pieceType: string): number | null {
   const row = packagings.find(({ code }) => code === pieceType)
   if (row === undefined) return null
-  const words = `${row.plural}|${row.name}`
-  const before = new RegExp(`^(.*?)\\d[\\d,]*\\s+(?:${words})\\b`, 'i').exec(quantity)?.[1] ?? ''
+  // The code of a UN packaging may stand between: `4 1A1 drums`.
+  const words = `(?:[1-9][A-Z]{1,2}\\d?\\s+)?(?:${row.plural}|${row.name})`
+  const before = new RegExp(`^(.*?)\\d[\\d,]*\\s+${words}\\b`, 'i').exec(quantity)?.[1] ?? ''
   const isWithinOthers = /\d|\b(?:each|per)\b/i.test(before) || /\b(?:each|per|apiece)\b/i.test(quantity)
   if (isWithinOthers) return null
-  const found = new RegExp(`(?:^|[^\\d.,\\w−-])(\\d[\\d,]*)\\s+(?:${words})\\b`, 'i').exec(quantity)?.[1]
+  const found = new RegExp(`(?:^|[^\\d.,\\w−-])(\\d[\\d,]*)\\s+${words}\\b`, 'i').exec(quantity)?.[1]
   return found === undefined ? null : readFigure(found)
+}
+
+/**
+ * The packages that a quantity names (`4 drums, 220 gal`): how many of which packaging. Null: it names none that is known,
+ * or several.
+ */
+export function packagesNamed(quantity: string): { readonly count: number; readonly packaging: PackagingCode } | null {
+  const named = packagings.flatMap(({ code }) => {
+    const count = packagesSaid(quantity, code)
+    return count === null ? [] : [{ count, packaging: code }]
+  })
+  const [only] = named
+  return named.length === 1 && only !== undefined ? only : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { freightClasses, type PackagingCode, packagings, validateItem } from '@waybill/domain'
+import { freightClasses, type PackagingCode, packagings, packedAs, validateItem } from '@waybill/domain'
 import { issueText, text } from '../../texts/texts.ts'
 import type { CellFaults, GridColumn, GridRow } from '../../ui/grid/gridModel.ts'
 import { itemTable } from '../fields.ts'
@@ -48,11 +48,12 @@ const classTyped = (typed: string): string =>
 export function draftOfCells(row: GridRow): ItemDraft {
   const typed = Object.fromEntries(fields.map((field, i) => [field, row[i] ?? '']))
   const blank = blankItem()
+  const handlingUnitType = packagingTyped(typed.handlingUnitType ?? '', blank.handlingUnitType)
   return {
     ...blank,
     ...typed,
-    handlingUnitType: packagingTyped(typed.handlingUnitType ?? '', blank.handlingUnitType),
-    pieceType: packagingTyped(typed.pieceType ?? '', blank.pieceType),
+    handlingUnitType,
+    pieceType: packagingTyped(typed.pieceType ?? '', packedAs(handlingUnitType)),
     freightClass: classTyped(typed.freightClass ?? ''),
   }
 }

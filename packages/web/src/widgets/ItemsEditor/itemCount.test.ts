@@ -21,6 +21,29 @@ const figures = (draft: ItemDraft) => {
   return [handlingUnits, handlingUnitType, pieces, pieceType, weightLb, lengthIn, heightIn].join(' ')
 }
 
+describe('a line of no item', () => {
+  const type = (draft: ItemDraft, patch: Partial<ItemDraft>) => editCounted(draft, patch, null)
+  const material = (draft: ItemDraft, quantity: string) => type(draft, { hazmat: { ...blankHazmat, quantity } })
+
+  it('has drums for packages where it is drums, and cartons again on a pallet', () => {
+    const drums = type(blankItem(), { handlingUnitType: 'DRM' })
+    expect(drums.pieceType).toBe('DRM')
+    expect(type(drums, { handlingUnitType: 'PLT' }).pieceType).toBe('CTN')
+    const chosen = type(type(blankItem(), { pieceType: 'BAG' }), { handlingUnitType: 'SKD' })
+    expect(chosen.pieceType).toBe('BAG')
+  })
+
+  it('has the packages that its material names', () => {
+    const drums = material(blankItem(), '4 1A1 drums, 880 lb')
+    expect([drums.pieces, drums.pieceType]).toEqual(['4', 'DRM'])
+    const counted = material({ ...blankItem(), pieces: '6' }, '4 drums')
+    expect([counted.pieces, counted.pieceType]).toEqual(['6', 'DRM'])
+    expect(material(blankItem(), '2 pallets, 880 lb').pieceType).toBe('CTN')
+    expect(material(blankItem(), '880 lb').pieceType).toBe('CTN')
+    expect(material({ ...blankItem(), pieceType: 'BAG' }, '4 drums').pieceType).toBe('BAG')
+  })
+})
+
 describe('a line of an item', () => {
   it('is one of its handling unit, and as many as are typed', () => {
     expect(figures(chosen)).toBe('1 PLT 48 CTN 2050 48 28')

@@ -1,6 +1,15 @@
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import { levelsFromWire } from '@waybill/contract/wire/itemLevel.ts'
-import { type CountedLine, countItem, type ItemLevel, isAlikePackaging, quantityTimes } from '@waybill/domain'
+import {
+  type CountedLine,
+  countItem,
+  type ItemLevel,
+  isAlikePackaging,
+  levelOfPackaging,
+  packagesNamed,
+  packedAs,
+  quantityTimes,
+} from '@waybill/domain'
 import { readAmount } from '../../ui/form/amount.ts'
 import type { CountedField, ItemDraft } from './itemDraft.ts'
 
@@ -114,9 +123,21 @@ export function editCounted(
   return isRecounted ? recounted({ ...edited, ...saidOf(draft) }, levels) : edited
 }
 
+/**
+ * The line with its packages as its type and its material name them: two drums are no cartons, on a pallet either. What a
+ * person chose as packages stays.
+ */
+function packaged(draft: ItemDraft, patch: Partial<ItemDraft>): Partial<ItemDraft> {
+  if (patch.pieceType !== undefined || draft.pieceType !== packedAs(draft.handlingUnitType)) return {}
+  if (patch.handlingUnitType !== undefined) return { pieceType: packedAs(patch.handlingUnitType) }
+  const named = patch.hazmat == null ? null : packagesNamed(patch.hazmat.quantity)
+  if (named === null || levelOfPackaging(named.packaging) === 'pallet') return {}
+  return { pieceType: named.packaging, ...(draft.pieces === '' ? { pieces: String(named.count) } : {}) }
+}
+
 /** A line with something typed in it: the quantity of its material is a person's own once he typed it. */
 function retold(draft: ItemDraft, patch: Partial<ItemDraft>): ItemDraft {
-  const next = { ...draft, ...patch }
+  const next = { ...draft, ...patch, ...packaged(draft, patch) }
   if (patch.hazmat === undefined || patch.hazmat?.quantity === draft.hazmat?.quantity) return next
   const { quantityOf: _, ...rest } = next
   return rest
