@@ -30,6 +30,9 @@ const dark: MantineColorsTuple = [
 /** 32 px controls, 44 px under a finger: `--wb-control` is set in base.css by density and pointer. */
 const controlHeight = { wrapper: { '--input-height': 'var(--wb-control)', '--input-fz': 'var(--wb-text)' } }
 
+/** What drops down is no larger than the room that the window has for it. */
+const fitting = { flip: true, shift: true, size: true }
+
 export const theme = createTheme({
   primaryColor: 'navy',
   primaryShade: { light: 7, dark: 6 },
@@ -61,7 +64,8 @@ export const theme = createTheme({
     Button: {
       vars: () => ({ root: { '--button-height': 'var(--wb-control)', '--button-fz': 'var(--wb-text)' } }),
     },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, middlewares: fitting } },
+    Popover: { defaultProps: { middlewares: fitting } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
   },
 })

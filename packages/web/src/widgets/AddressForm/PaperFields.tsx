@@ -42,7 +42,7 @@ export function PaperFields({
         </LinkButton>
       )}
       {isOpen && (
-        <div id={id} className={classes.contact}>
+        <div id={id} className={classes.numbers}>
           {names[end].map(([name, label]) => (
             <TextInput
               key={name}

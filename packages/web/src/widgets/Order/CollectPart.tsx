@@ -50,12 +50,9 @@ export function CollectPart({
     if (saved === null) onRefused()
     return saved
   }
-  const named = ({ CarrierName, SCAC, ShipVia, doNotUse: isBad }: Carrier): string =>
-    [
-      `${CarrierName} (${SCAC})`,
-      ...(ShipVia === '' ? [] : [t('way.shipVia', { code: ShipVia })]),
-      ...(isBad ? [t('rates.doNotUse')] : []),
-    ].join(' · ')
+  const named = ({ CarrierName, SCAC, doNotUse: isBad }: Carrier): string =>
+    [`${CarrierName} (${SCAC})`, ...(isBad ? [t('rates.doNotUse')] : [])].join(' · ')
+  const shipVia = carrier?.ShipVia ?? ''
   if (data === undefined) return null
   return (
     <section className={classes.withoutPrice} aria-label={t('way.collectTitle')}>
@@ -67,6 +64,7 @@ export function CollectPart({
           id="appointedCarrier"
           label={t('way.collectCarrier')}
           value={way.appointed}
+          description={shipVia === '' ? undefined : t('way.shipVia', { code: shipVia })}
           data={[
             {
               value: '',
