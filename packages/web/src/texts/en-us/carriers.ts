@@ -88,6 +88,8 @@ export const carriers = {
   instructionsHint: 'How to read its sheets: base tariff, discounts, who sends updates.',
   uploadRates: 'Upload its rate file',
   files: 'Rate sheet files',
+  filesWhy:
+    'Kept with the carrier to look up; they price nothing. Prices come from Settings > Rate sheets: upload the file there.',
   setUpInstant: 'Instant setup',
   setUpInstantWhy: 'Reached by one of your connections: add it with one press.',
   setUpSpot: 'Spot quotes',

@@ -90,6 +90,8 @@ export const carriers: Texts<typeof english.carriers> = {
   instructionsHint: 'Cómo leer sus hojas: tarifa base, descuentos, quién envía actualizaciones.',
   uploadRates: 'Subir su archivo de tarifas',
   files: 'Archivos de tarifa',
+  filesWhy:
+    'Se guardan con el transportista para consulta; no dan precios. Los precios vienen de Configuración > Tarifarios: suba allí el archivo.',
   setUpInstant: 'Configuración inmediata',
   setUpInstantWhy: 'Ya accesible por una de sus conexiones: agréguelo con un clic.',
   setUpSpot: 'Cotizaciones puntuales',

@@ -2,6 +2,7 @@ import { AddNewCarrier } from '@waybill/contract/calls/Carriers/AddNewCarrier.ts
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
@@ -70,6 +71,8 @@ export function NewCarrierPanel({
             why={t('carriers.papersWhy')}
             onFiles={added => setFiles(now => [...now, ...added])}
           />
+          <Hint small>{t('carriers.filesWhy')}</Hint>
+          <Link to="/RateSheets?open=new">{t('carriers.uploadRates')}</Link>
           <Hint small>{files.length === 0 ? t('carriers.papersAfter') : files.map(({ name }) => name).join(', ')}</Hint>
         </FieldGroup>
       )}

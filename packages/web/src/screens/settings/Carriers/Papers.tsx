@@ -45,6 +45,7 @@ export function Papers({ carrier }: { carrier: WireCarrier }) {
         data={carrierFileKinds.map(value => ({ value, label: t(kindNames[value]) }))}
         onChange={event => setKind(carrierFileKinds.find(one => one === event.currentTarget.value) ?? kind)}
       />
+      {kind === 'rateSheet' && <Hint small>{t('carriers.filesWhy')}</Hint>}
       <DropZone
         id="carrier-papers"
         title={t('carriers.papersTitle')}
