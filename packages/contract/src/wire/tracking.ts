@@ -50,6 +50,8 @@ export const wireTrackedFile = z.object({
 export const wireTracking = z.object({
   shipmentId: z.int(),
   Shipper: z.string(),
+  /** Where the shipper's logo is shown from; blank without one. */
+  logourl: z.string(),
   BOLNumber: z.string(),
   PRONumber: z.string(),
   CarrierName: z.string(),

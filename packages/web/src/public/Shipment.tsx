@@ -62,6 +62,8 @@ function Standing({ shipment }: { shipment: WireTracking }) {
   const isThere = reached === 'delivered'
   return (
     <section className={classes.standing}>
+      {/* Its words stand below it. */}
+      {shipment.logourl !== '' && <img className={classes.logo} src={shipment.logourl} alt="" />}
       <p className={classes.shipper}>{say('shippedBy', { name: shipment.Shipper })}</p>
       <h1>{isVoid ? say('void') : title}</h1>
       {!isVoid && (

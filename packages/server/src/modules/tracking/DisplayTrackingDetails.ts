@@ -4,6 +4,7 @@ import type { WireTracking } from '@waybill/contract/wire/tracking.ts'
 import { type Address, destinationOf, isTrackingStatus, originOf, pickupOf, type TrackingStatus } from '@waybill/domain'
 import { settingOf } from '../../companySettings.ts'
 import type { Given, Handler } from '../../handler.ts'
+import { logoUrlOf } from '../../identity/logos.ts'
 import { lookUpZip } from '../../places/zips.ts'
 import { loadShipment, type ShipmentRecord } from '../shipments/index.ts'
 import { type EventRow, wireEventOf, zoneAt } from './events.ts'
@@ -88,7 +89,7 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
   const isStaff = !('kind' in who)
   const record = await loadShipment(db, who.clientId, shipmentAsked(who, input.shipmentId))
   const { clientId, shipment, status } = record
-  const [[rows, counted], where, papers, carrier, company, supportEmail] = await Promise.all([
+  const [[rows, counted], where, papers, carrier, company, supportEmail, logourl] = await Promise.all([
     events(asked, record, isStaff),
     standing(asked, record),
     files(asked, record),
@@ -104,10 +105,12 @@ export const displayTrackingDetails: Handler<typeof DisplayTrackingDetails> = as
       app.db.query.selectFrom('identity.client').select(['name', 'is_demo']).where('client_id', '=', clientId),
     ),
     settingOf(app, db, clientId, 'supportEmail'),
+    logoUrlOf(app.db.identity, clientId),
   ])
   return {
     shipmentId: record.shipmentId,
     Shipper: company?.name ?? '',
+    logourl,
     BOLNumber: record.bolNumber,
     PRONumber: record.proNumber,
     CarrierName: record.carrierName,

@@ -8,6 +8,7 @@ import { TrackingNotice } from '@waybill/contract/calls/NewTrackingAPI/TrackingN
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { DownloadPODs } from '@waybill/contract/calls/Shipment/DownloadPODs.ts'
+import { SaveClientLogo } from '@waybill/contract/calls/Shipment/SaveClientLogo.ts'
 import { UpdateStatusCode } from '@waybill/contract/calls/Shipment/UpdateStatusCode.ts'
 import { unzipped } from '@waybill/documents/testing/unzipped.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ import { putTender } from '../../testing/booked.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { addFreight } from '../../testing/freight.ts'
 import { ask, minute, startTestNode, TestClock, type TestNode } from '../../testing/node.ts'
+import { pngOf } from '../../testing/pictures.ts'
 import { storeFile } from '../files/index.ts'
 import { loadShipment, lockShipment } from '../shipments/index.ts'
 import { recordCarrierEvents } from './index.ts'
@@ -261,6 +263,20 @@ describe('the holder of a link', () => {
     const answer = await ask(node, DisplayTrackingDetails, { body: {}, headers: await linkTo(id, false) })
     expect(answer.reply).toMatchObject({ CarrierName: 'Test Carrier', reached: 'pickup', canAdd: false })
     expect(answer.text).not.toMatch(/21336|213\.36|Test Clerk|internal/)
+  })
+
+  it('sees the logo of the shipper, and of nobody else', async () => {
+    const id = await onTheRoad()
+    const headers = await linkTo(id, false)
+    const shown = async () => (await ask(node, DisplayTrackingDetails, { body: {}, headers })).reply.logourl
+    const bear = async (person: Person, width: number): Promise<string> => {
+      const body = { Imagedata: pngOf({ width, height: 3 }).toString('base64'), Filename: 'logo.png', version: 0 }
+      return (await ask(node, SaveClientLogo, { query: { funType: 'save' }, body }, person.token)).reply.logourl
+    }
+    await bear(await newCompany(node), 10)
+    expect(await shown()).toBe('')
+    const own = await bear(clerk, 20)
+    expect([await shown(), own.startsWith('/logo/')]).toEqual([own, true])
   })
 
   it('adds an event that waits for staff, whose acceptance moves the shipment and tells who was named', async () => {
