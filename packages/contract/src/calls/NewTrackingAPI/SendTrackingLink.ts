@@ -19,5 +19,11 @@ export const SendTrackingLink = defineCall({
     /** Its holder may add events and papers: for the carrier. */
     mayAdd: z.boolean().default(false),
   }),
-  reply: z.object({ Status: z.literal('Success'), TrackingLink: z.string(), notified: z.array(z.string()) }),
+  reply: z.object({
+    Status: z.literal('Success'),
+    TrackingLink: z.string(),
+    notified: z.array(z.string()),
+    /** No mail server is set up: the mails are kept and go nowhere by themselves. */
+    kept: z.boolean(),
+  }),
 })

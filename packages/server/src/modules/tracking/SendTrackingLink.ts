@@ -12,5 +12,5 @@ export const sendTrackingLink: Handler<typeof SendTrackingLink> = async ({ app, 
   const TrackingLink = await mailTracking(app, tx, record, { to, news: null, mayAdd })
   const entry = { entity: 'shipment', entityId: record.shipmentId, action: 'tracking sent' }
   await recordChange(tx, { who, requestId: request.id, at: now }, { ...entry, after: { note: to.join(', ') } })
-  return { Status: 'Success', TrackingLink, notified: [...to] }
+  return { Status: 'Success', TrackingLink, notified: [...to], kept: app.settings.SMTP_URL === undefined }
 }

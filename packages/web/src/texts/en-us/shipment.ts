@@ -268,7 +268,11 @@ export const shipment = {
   linkCopy: 'Copy',
   linkOpen: 'Open',
   linkCopied: 'Link copied.',
-  linkSent: 'Link sent to {to}.',
+  linkSending: 'The link goes to {to}.',
+  linkWaits:
+    'Link made. The e-mail to {to} waits in the outbox: no mail server is set up. Copy the link to send it yourself.',
+  linkAdd: 'Add {name} ({to})',
+  linkNoReceiver: 'The consignee has no e-mail address on this shipment. Enter it above, or in the address book.',
   noticeOpen: 'E-mail notices',
   noticeTitle: 'E-mail notices',
   noticeWhy: 'One e-mail per event, with a tracking link.',

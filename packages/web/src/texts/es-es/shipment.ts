@@ -275,7 +275,11 @@ export const shipment: Texts<typeof english.shipment> = {
   linkCopy: 'Copiar',
   linkOpen: 'Abrir',
   linkCopied: 'Enlace copiado.',
-  linkSent: 'Enlace enviado a {to}.',
+  linkSending: 'El enlace va a {to}.',
+  linkWaits:
+    'Enlace creado. El correo a {to} espera en la bandeja de salida: no hay servidor de correo configurado. Copie el enlace para enviarlo usted.',
+  linkAdd: 'Agregar a {name} ({to})',
+  linkNoReceiver: 'El consignatario no tiene correo en este envío. Escríbalo arriba o en la libreta de direcciones.',
   noticeOpen: 'Avisos por correo',
   noticeTitle: 'Avisos por correo',
   noticeWhy: 'Un correo por evento, con enlace de rastreo.',

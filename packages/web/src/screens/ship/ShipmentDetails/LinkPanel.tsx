@@ -3,6 +3,7 @@ import { GetMails } from '@waybill/contract/calls/Mail/GetMails.ts'
 import { SendTrackingLink } from '@waybill/contract/calls/NewTrackingAPI/SendTrackingLink.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
@@ -10,10 +11,46 @@ import { useText } from '../../../texts/texts.ts'
 import { CheckField, TextField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
+import { Hint } from '../../../ui/Hint.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({ notifications: z.string().max(2000), mayAdd: z.boolean() })
+
+type Values = z.output<typeof schema>
+
+/** Who receives the freight and is not written to yet, each to be added by one press. */
+function Receivers({ details, form }: { details: WireShipmentDetails; form: UseFormReturn<Values> }) {
+  const t = useText()
+  const typed = useWatch({ control: form.control, name: 'notifications' })
+  const written = addressesIn(typed)
+  const { Destination, ShipmentStops: stops = [] } = details.shipment
+  const offered = [
+    Destination,
+    ...stops.filter(({ StopType }) => StopType === 'delivery').map(stop => stop.DropOffAddress),
+  ].filter(
+    ({ EmailID }, index, all) =>
+      EmailID !== '' &&
+      !written.includes(EmailID.toLowerCase()) &&
+      all.findIndex(one => one.EmailID === EmailID) === index,
+  )
+  if (Destination.EmailID === '') return <Hint small>{t('shipment.linkNoReceiver')}</Hint>
+  return offered.map(({ EmailID, CompanyName }) => (
+    <LinkButton
+      key={EmailID}
+      onClick={() =>
+        form.setValue('notifications', [...typed.split(',').filter(one => one.trim() !== ''), EmailID].join(', '), {
+          shouldDirty: true,
+        })
+      }
+    >
+      {t('shipment.linkAdd', { name: CompanyName, to: EmailID })}
+    </LinkButton>
+  ))
+}
+
+const addressesIn = (typed: string): readonly string[] => typed.split(',').map(one => one.trim().toLowerCase())
 
 /** A link to the tracking page: mailed, or made to be copied. It is shown once, since only its fingerprint is kept. */
 export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; onClose: () => void }) {
@@ -28,7 +65,9 @@ export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; 
     save: async ({ notifications, mayAdd }) => {
       const reply = await mutateAsync({ body: { shipmentId, notifications, mayAdd } })
       setLink(reply.TrackingLink)
-      if (reply.notified.length > 0) notify.done(t('shipment.linkSent', { to: reply.notified.join(', ') }))
+      const to = reply.notified.join(', ')
+      if (to !== '' && reply.kept) notify.warn(t('shipment.linkWaits', { to }))
+      else if (to !== '') notify.done(t('shipment.linkSending', { to }))
     },
   })
   const copy = async (): Promise<void> => {
@@ -50,6 +89,7 @@ export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; 
         label={t('shipment.linkTo')}
         description={t('shipment.linkToWhy')}
       />
+      <Receivers details={details} form={kit.form} />
       <CheckField form={kit.form} name="mayAdd" label={t('shipment.linkMayAdd')} />
       {link !== '' && (
         <>
