@@ -20,6 +20,7 @@ export const wireLoadReview = z.object({
   units: z.array(z.object({ type: z.string(), count: z.int() })),
   hazmat: z.boolean(),
   services: z.array(z.string()),
+  signature: z.enum(['', 'none', 'required', 'adult']),
   terms: z.enum(['prepaid', 'collect', 'thirdParty']),
   customerPo: z.string(),
   orderNumber: z.string(),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noParcelNeeds } from '../parcel/parcelNeeds.ts'
 import { loadReviewOf } from './loadReview.ts'
 import { stopAt, wholeOf } from './plainForm.ts'
 import { sampleShipment } from './sampleShipment.ts'
@@ -28,6 +29,12 @@ it('says all that the carrier acts on beside the freight', () => {
     ...{ cod, truck, declaredValue: 9000, currency },
     specialInstructions: 'Dock 4',
   })
+})
+
+it('says who signs for packages', () => {
+  const parcel = { ...noParcelNeeds, signature: 'adult' as const }
+  expect(loadReviewOf({ ...sampleShipment, mode: 'PARCEL', parcel }).signature).toBe('adult')
+  expect(loadReviewOf(sampleShipment).signature).toBe('')
 })
 
 it('adds weights once and counts units by type', () => {

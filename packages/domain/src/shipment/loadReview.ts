@@ -1,3 +1,4 @@
+import { needsOf, type Signature } from '../parcel/parcelNeeds.ts'
 import { itemsOf, servicesOf, wholeOf } from './plainForm.ts'
 import type { Cod, PaymentTerms, PlainShipment, Shipment, Stop, StopKind } from './shipment.ts'
 import { shipmentTotals } from './totals.ts'
@@ -25,6 +26,8 @@ export interface LoadReview {
   readonly hazmat: boolean
   /** Codes of the extra services. */
   readonly services: readonly string[]
+  /** Who signs for small packages; blank: as the service does by itself, or they are freight. */
+  readonly signature: Signature
   readonly terms: PaymentTerms
   readonly customerPo: string
   readonly orderNumber: string
@@ -61,6 +64,7 @@ export function loadReviewOf(given: Shipment | PlainShipment, between: readonly 
     units: [...counted].map(([type, rows]) => ({ type, count: rows.reduce((sum, { count }) => sum + count, 0) })),
     hazmat,
     services: [...new Set([...servicesOf({ stops }), ...between.flatMap(stop => stop.services)])],
+    signature: needsOf(head).signature,
     terms,
     customerPo,
     orderNumber,

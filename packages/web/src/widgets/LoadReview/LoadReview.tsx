@@ -52,6 +52,7 @@ export function LoadReview({
       <Fact name={t('load.extras')}>
         {services.length === 0 ? t('load.noExtras') : services.map(accessorialName).join(', ')}
       </Fact>
+      {load.signature !== '' && <Fact name={t('parcel.signature')}>{t(`parcel.signature_${load.signature}`)}</Fact>}
       {load.cod !== null && <Fact name={t('load.cod')}>{codWords(load.cod, load.currency)}</Fact>}
       {load.declaredValue !== null && Number.isFinite(load.declaredValue) && (
         <Fact name={t('load.declared')}>{formatMoney(load.declaredValue, load.currency)}</Fact>

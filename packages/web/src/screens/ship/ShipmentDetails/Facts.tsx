@@ -1,8 +1,9 @@
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import type { WireAddress } from '@waybill/contract/wire/address.ts'
+import { parcelFromWire } from '@waybill/contract/wire/parcel.ts'
 import { itemFromWire, type WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { servicesShown, shipmentTotals } from '@waybill/domain'
+import { noParcelNeeds, servicesShown, shipmentTotals } from '@waybill/domain'
 import { useCall } from '../../../api/useCall.ts'
 import { accessorialName, served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -35,6 +36,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
     if (shipment[name] === '') return []
     return called(index) === '' ? [shipment[name]] : [`${called(index)} ${shipment[name]}`]
   })
+  const { signature } = parcelFromWire(shipment).parcel ?? noParcelNeeds
   const canReschedule = editable['pickup.date'] !== 'locked' || editable['pickup.window'] !== 'locked'
   return (
     <Part
@@ -94,6 +96,7 @@ export function Facts({ details, onPanel }: { details: WireShipmentDetails; onPa
         <Fact name={t('shipment.services')}>
           {services.length === 0 ? t('shipment.noServices') : services.map(accessorialName).join(', ')}
         </Fact>
+        {signature !== '' && <Fact name={t('parcel.signature')}>{t(`parcel.signature_${signature}`)}</Fact>}
         {billNumbers(shipment) !== '' && <Fact name={t('shipment.bills')}>{billNumbers(shipment)}</Fact>}
         {shipment.declaredValue !== null && (
           <Fact name={t('shipment.declared')}>

@@ -1,5 +1,6 @@
 import '../../../texts/lists.ts'
 import '../../../texts/load.ts'
+import '../../../texts/parcel.ts'
 import '../../../texts/rates.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/tender.ts'
