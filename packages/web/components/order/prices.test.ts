@@ -186,3 +186,17 @@ test('a price may go by a guessed class, a bill may not: the class is asked for 
   await book.click()
   await expect.element(page.getByRole('button', { name: /^(Send tender to|Place order with) / })).toBeVisible()
 })
+
+test('a click anywhere on a price chooses it, and one on what explains it does not', async () => {
+  await openOrder(3)
+  await page.getByRole('button', { name: 'Get rates' }).last().click()
+  await expect.poll(() => choice.getByRole('radio').all().length).toBe(3)
+  const radio = choice.getByRole('radio').nth(2)
+  await expect.element(radio).not.toBeChecked()
+  const source = document.getElementById(`${radio.element().id}-source`)
+  await choice.getByRole('button', { name: /^why this price/ }).nth(2).click()
+  await expect.element(radio).not.toBeChecked()
+  source?.click()
+  await expect.element(radio).toBeChecked()
+  await expect.element(radio).toHaveFocus()
+})

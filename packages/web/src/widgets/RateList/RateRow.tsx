@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { roomRisk, type WireRate } from '@waybill/contract/wire/rate.ts'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { seesPrices } from '../../api/session.ts'
 import { served } from '../../texts/names.ts'
 import { text, useText } from '../../texts/texts.ts'
@@ -66,9 +66,17 @@ export function RateRow(props: Props) {
   const service = served(rate.title)
   const source = props.source === '' ? t(sourceKey(rate)) : props.source
   const named = { scac: rate.CarrierSCAC || rate.CarrierName, service, source }
+  const { onChoose } = props
+  /** A click anywhere on the price, but on what does something else, chooses it; keys have its radio button. */
+  const chooseAt = ({ target }: MouseEvent): void => {
+    if (onChoose === null || (target instanceof Element && target.closest('label, input, button, a') !== null)) return
+    document.getElementById(id)?.focus()
+    onChoose()
+  }
   return (
     <div className={classes.rate} data-chosen={isChosen}>
-      <div className={classes.row}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its radio button is in it */}
+      <div className={classes.row} data-choice={onChoose !== null} onClick={chooseAt}>
         <Who {...props} id={id} />
         <span id={`${id}-days`} className={classes.days}>
           {rate.ServiceDays === null ? t('rates.noDays') : t('rates.days', { count: rate.ServiceDays })}
