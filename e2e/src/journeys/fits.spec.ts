@@ -26,18 +26,40 @@ const addresses = (folder: string, parts: Parts): readonly string[] =>
 const opens =
   /^(Add|New|Edit|Change|Create|Invite|Ask|Schedule|More|Import|Columns|Views|Filter|Set|Move|Split|Reserve)\b/
 
-/** Unfolds what is folded, and ticks what asks for more, until nothing is left. */
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Unfolds what is folded, and ticks what asks for more. */
+const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     for (const one of document.querySelectorAll('details')) one.open = true
+    const folded =
+      'main :is(button, [role="button"])[aria-expanded="false"]:not([aria-haspopup]):not([role="combobox"])'
+    for (const one of document.querySelectorAll<HTMLElement>(folded)) if (one.checkVisibility()) one.click()
+    for (const tick of document.querySelectorAll<HTMLInputElement>('main [type="checkbox"][aria-label^="Haz"]')) {
+      if (!tick.checked) tick.click()
+    }
   })
-  for (const part of await page
-    .locator('main :is(button, [role="button"])[aria-expanded="false"]:not([aria-haspopup]):not([role="combobox"])')
-    .all()) {
-    if (await part.isVisible()) await part.click()
-  }
-  for (const tick of await page.getByRole('checkbox', { name: /^(Hazmat|Hazardous)/ }).all()) await tick.check()
-}
+
+/** The words of the buttons that open something, each once. */
+const openers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(pattern => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')]
+    const words = buttons.filter(one => one.checkVisibility()).map(one => one.innerText.trim())
+    return [...new Set(words)].filter(one => new RegExp(pattern).test(one))
+  }, opens.source)
+
+/** Presses the buttons of these words; two of them stand for the two ends of a shipment, more for rows, which are alike. */
+const press = (page: Page, words: string): Promise<void> =>
+  page.evaluate(words => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')]
+    for (const one of buttons.filter(one => one.innerText.trim() === words).slice(0, 2)) one.click()
+  }, words)
+
+/** Opens the panel of the first row, where the screen lists some. @returns whether it does */
+const openRow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const row = document.querySelector<HTMLElement>('main [data-row]')
+    row?.click()
+    return row !== null
+  })
 
 /** What does not fit, with the widths and the places where it was met. */
 class Findings {
@@ -88,27 +110,18 @@ for (const folder of readdirSync(screens)) {
     for (const address of addresses(folder, { shipmentid: String(shipmentId), sh: 'edit' })) {
       await visit(address)
       await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
-      const isFrame = await page.locator('main#content').isVisible()
+      const isFrame = await page.evaluate(() => document.querySelector('main#content') !== null)
       await unfold(page)
       await findings.look(page, address, isFrame)
-      // A row's own panel, where the list has one.
-      if (await page.evaluate(() => document.querySelector('main [data-row]') !== null)) {
-        await page.evaluate(() => document.querySelector<HTMLElement>('main [data-row]')?.click())
+      if (await openRow(page)) {
         await unfold(page)
         await findings.look(page, `${address} a row`, isFrame)
         await visit(address)
       }
-      const names = new Set(
-        (await page.locator('main').getByRole('button', { name: opens }).allInnerTexts()).map(words => words.trim()),
-      )
-      for (const name of names) {
-        // Two of a name stand for the two ends of a shipment; more of them for rows, which are alike.
-        const alike = await page.locator('main').getByRole('button', { name, exact: true }).all()
-        for (const button of alike.slice(0, 2)) {
-          if ((await button.isVisible()) && (await button.isEnabled())) await button.click()
-        }
+      for (const words of await openers(page)) {
+        await press(page, words)
         await unfold(page)
-        await findings.look(page, `${address} ${name}`, isFrame)
+        await findings.look(page, `${address} ${words}`, isFrame)
         await page.keyboard.press('Escape')
       }
     }
