@@ -194,7 +194,10 @@ test('a click anywhere on a price chooses it, and one on what explains it does n
   const radio = choice.getByRole('radio').nth(2)
   await expect.element(radio).not.toBeChecked()
   const source = document.getElementById(`${radio.element().id}-source`)
-  await choice.getByRole('button', { name: /^why this price/ }).nth(2).click()
+  await choice
+    .getByRole('button', { name: /^why this price/ })
+    .nth(2)
+    .click()
   await expect.element(radio).not.toBeChecked()
   source?.click()
   await expect.element(radio).toBeChecked()
