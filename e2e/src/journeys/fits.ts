@@ -9,6 +9,12 @@ import type { Page } from '@playwright/test'
 export const misfits = (page: Page, isFrame = true): Promise<string[]> =>
   page.evaluate(isFrame => {
     const found = new Set<string>()
+    // What is out of sight and not laid out for that is laid out, and as sealed as it is in sight.
+    for (const one of document.querySelectorAll<HTMLElement>('main fieldset')) {
+      if (getComputedStyle(one).contentVisibility !== 'auto') continue
+      one.style.contentVisibility = 'visible'
+      one.style.contain = 'layout style paint'
+    }
     const brush = document.createElement('canvas').getContext('2d')
     const width = (words: string, { font, letterSpacing }: CSSStyleDeclaration): number => {
       if (brush === null) return 0
