@@ -49,6 +49,10 @@ export interface ImportField {
   readonly needed?: true | readonly string[]
   /** Which part of the place that freight goes to it is: columns of other places are never taken for it. */
   readonly place?: PlacePart
+  /** The field whose column says the unit of its figures, row by row. */
+  readonly unitBy?: string
+  /** The field that a column of the same head is where it counts the rows: `Item` 10, 20, 30 beside a `Material`. */
+  readonly orNumberedBy?: string
   /** Said of whichever of these a row counts: without a column that says which, a person does; by the field of each. */
   readonly counts?: { readonly by: string; readonly fields: Readonly<Record<string, string>> }
   /** All its cells have to be codes of it, or a column is something else. */
@@ -131,6 +135,8 @@ export interface ColumnReading {
   readonly comma?: boolean | undefined
   /** What the head says that the numbers count: `kg`. */
   readonly unit?: string
+  /** Its unit is said row by row: one that is none is a fault, never pounds. */
+  readonly isUnitSaid?: true
 }
 
 /** How a table is understood. */

@@ -1,11 +1,11 @@
 import type { ColumnLook } from './columnLooks.ts'
 import { holdsFigures } from './columnLooks.ts'
-import type { FieldFault, ImportField, ImportMapping, ImportValue } from './fields.ts'
+import type { ColumnReading, FieldFault, ImportField, ImportMapping, ImportValue } from './fields.ts'
 import type { FileForm } from './fileForms.ts'
 import { bareCell, type CellRead, readCell } from './readCell.ts'
 import { columnsToPayer, isPayersAlone } from './recognizeColumns.ts'
 import { tenthsOf } from './tenths.ts'
-import { plainWords } from './words.ts'
+import { plainWords, unitOfHead } from './words.ts'
 
 /** A row as a mapping reads it. */
 export interface MappedRow {
@@ -32,6 +32,20 @@ function remembering({ shape }: ImportField, read: (cell: string) => CellRead): 
   }
 }
 
+/** What reads cells in each of the units that a column of units names; without one, as its own head says. */
+function perUnit(reading: ColumnReading, readerIn: (reading: ColumnReading) => (cell: string) => CellRead) {
+  const known = new Map<string, (cell: string) => CellRead>()
+  return (unit: string) => {
+    const before = known.get(unit)
+    if (before !== undefined) return before
+    const word = unit === '' ? undefined : (unitOfHead(unit) ?? unit.toLowerCase())
+    const reader = readerIn(word === undefined ? reading : { ...reading, unit: word, isUnitSaid: true })
+    if (known.size < UNITS_MAX) known.set(unit, reader)
+    return reader
+  }
+}
+const UNITS_MAX = 50
+
 /** Reads rows by a mapping; what does not depend on the row is worked out once. */
 export function rowReader(fields: readonly ImportField[], mapping: ImportMapping) {
   const columns = mapping.columns.flatMap((name, column) => {
@@ -39,13 +53,16 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
     if (field === undefined) return []
     const reading = { ...mapping.readings[column], comma: mapping.tenths === 'comma' }
     const meant = mapping.values[field.name]
-    return [{ column, field, read: remembering(field, cell => readCell(cell, field, reading, meant)) }]
+    const read = (own: ColumnReading) => remembering(field, cell => readCell(cell, field, own, meant))
+    const unitColumn = field.unitBy === undefined ? -1 : mapping.columns.indexOf(field.unitBy)
+    return [{ column, field, read: unitColumn < 0 ? read(reading) : null, unitColumn, readIn: perUnit(reading, read) }]
   })
   return (row: number, cells: readonly string[]): MappedRow => {
     const values: Record<string, ImportValue> = {}
     const faults: FieldFault[] = []
-    for (const { column, field, read: readIt } of columns) {
-      const read = readIt(cells[column] ?? '')
+    for (const { column, field, read: readIt, unitColumn, readIn } of columns) {
+      const cell = cells[column] ?? ''
+      const read = readIt === null ? readIn(bareCell(cells[unitColumn] ?? ''))(cell) : readIt(cell)
       if ('value' in read) values[field.name] = read.value
       else {
         values[field.name] = null

@@ -17,6 +17,10 @@ const freight = new Set(
     'dimension dimensions dims volume cube class density ordered shipped open backordered gross net tare qty piezas tarimas cajas largo ancho alto'
   ).split(' '),
 )
+/** Words of heads that are money whatever stands beside them: `Unit price`. */
+const money = new Set(['price', 'cost', 'tax', 'discount', 'precio', 'costo', 'impuesto'])
+/** Last words of heads: `Order shipping`, `Item total`, `Listing ID`. */
+const last = new Set(['shipping', 'total', 'subtotal', 'id', 'amount'])
 /** Heads that say in just these words that they are money, or another system's number. */
 const whole = new Set([
   ...['shipping', 'total', 'amount', 'grand total', 'order total', 'line total', 'extended price', 'extended amount'],
@@ -40,5 +44,7 @@ export function isNeverAsked(head: string): boolean {
   const said = partyHeadOf(head)
   if (said !== null && said.party !== 'shipTo') return true
   const each = words.split(' ')
-  return each.some(word => elsewhere.has(word)) && !each.some(word => freight.has(word))
+  if (each.some(word => money.has(word))) return true
+  const isFreight = each.some(word => freight.has(word))
+  return !isFreight && (each.some(word => elsewhere.has(word)) || last.has(each.at(-1) ?? ''))
 }

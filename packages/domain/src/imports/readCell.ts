@@ -217,7 +217,7 @@ const TWO_UNITS =
  */
 function readQuantity(
   cell: string,
-  { comma = false, unit = '' }: ColumnReading,
+  { comma = false, unit = '', isUnitSaid }: ColumnReading,
   units: Readonly<Record<string, number>>,
   usual: string,
   code: ImportFault,
@@ -237,7 +237,7 @@ function readQuantity(
     return { value: round(high.number * highFactor + low.number * lowFactor, CONVERTED_DIGITS) }
   }
   const figure = readFigure(text, comma)
-  const named = figure === null || figure.unit !== '' ? figure?.unit : known(unit) ? unit : usual
+  const named = figure === null || figure.unit !== '' ? figure?.unit : known(unit) || isUnitSaid === true ? unit : usual
   const factor = named !== undefined && known(named) ? units[named] : undefined
   if (figure === null || factor === undefined) return wrong(code)
   return figure.number < 0

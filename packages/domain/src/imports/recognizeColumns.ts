@@ -38,8 +38,9 @@ function likeness(head: string, words: readonly string[]): number {
       const isOther = said.some(one => narrowing.has(one) && !parts.includes(one))
       if (!isOther) best = Math.max(best, 1 + shared / said.length)
     }
-    // `Postal` is short for `postal code`.
-    else if (shared === said.length) best = Math.max(best, 1 + shared / parts.length / 2)
+    // `Postal` is short for `postal code`, and `net weight` not for that of each.
+    else if (shared === said.length && !parts.some(one => narrowing.has(one) && !said.includes(one)))
+      best = Math.max(best, 1 + shared / parts.length / 2)
   }
   return best
 }
@@ -104,7 +105,7 @@ function guesses(
     for (const { field, like, isShort } of likely) {
       if (isShort && isUnclear) continue
       const fits = suitability(field, looks[column])
-      if (like < 3 && fits < FIT_LIKE) continue
+      if (like < 3 && (fits < FIT_LIKE || isNeverAsked(head))) continue
       if (saysOtherThing(field, looks[column])) continue
       found.push({ column, field: field.name, score: like + fits })
     }
@@ -178,6 +179,13 @@ function byValues(
   return found
 }
 
+/** Whether a column counts the rows of something: 1, 2, 3 or 10, 20, 30. */
+const countsRows = (look: ColumnLook | undefined): boolean =>
+  look !== undefined &&
+  look.texts.length > 0 &&
+  look.texts.every(text => /^0*\d{1,4}$/.test(text)) &&
+  look.texts.some(text => Number(text) === 1 || Number(text) === 10)
+
 /** The shop that a file of orders comes from; null where it is none that is known, or no file of orders. */
 const shopFor = (heads: readonly string[], fields: readonly ImportField[]) =>
   fields.some(({ name }) => name === 'OrderNumber') ? shopOf(heads) : null
@@ -202,6 +210,15 @@ function columnsFor(
   for (const each of placeColumns(heads, fields, looks)) take(each)
   if (shop !== null) return columns
   for (const each of guesses(heads, wordsOf(fields), looks)) take(each)
+  for (const { name, orNumberedBy } of fields) {
+    const column = columns.indexOf(name)
+    if (orNumberedBy === undefined || column < 0 || !countsRows(looks[column])) continue
+    const known = wordsOf(fields.filter(field => field.name === name))[0]?.words ?? []
+    const other = columns.findIndex((taken, at) => taken === null && known.includes(words[at] ?? ''))
+    if (other < 0) continue
+    columns[other] = name
+    columns[column] = columns.includes(orNumberedBy) ? null : orNumberedBy
+  }
   for (const [column, field] of Object.entries(byValues(columns, fields, looks))) columns[Number(column)] = field
   return columns
 }
@@ -277,7 +294,10 @@ export function recognizeColumns(
   const ignored = columns.flatMap((name, column) => {
     const look = looks[column]
     if (name !== null || look === undefined || !holdsFigures(look)) return []
-    return isShop || isNeverAsked(heads[column] ?? '') ? [column] : []
+    const head = heads[column] ?? ''
+    // Freight is rated by what it weighs with its packaging.
+    const isBesideGross = columns.includes('Weight') && /\bnet\b.*\bweight\b/.test(headWords(head))
+    return isShop || isBesideGross || isNeverAsked(head) ? [column] : []
   })
   const tenths = tenthsOf(columns, fields, looks, form).decided
   return { headRow, columns, readings, ...(tenths === undefined ? {} : { tenths }), ignored, values: {} }

@@ -985,6 +985,7 @@ export interface ImportRow {
   row_no: number;
   run_id: number;
   state: Generated<string>;
+  weight_right: Generated<boolean>;
 }
 
 export interface ImportRun {

@@ -11,6 +11,8 @@ export interface ImportGroup {
   readonly rows: readonly MappedRow[]
   /** What a person said of it once it was held; null: nobody was asked. */
   readonly answer: 'same' | 'another' | null
+  /** A person said that its weights are right, whatever the item master says. */
+  readonly isWeightRight: boolean
 }
 
 /** What is wrong with a group, by row of the file; the others of the group are held with it. */

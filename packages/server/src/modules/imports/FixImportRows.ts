@@ -12,7 +12,7 @@ export const fixImportRows: Handler<typeof FixImportRows> = async ({ app, tx, wh
   )
   const rowNos = input.rows.map(({ rowNo }) => rowNo)
   const { rows: fixed } = await sql<{ row_no: number }>`
-    update import_row r set edits = coalesce(r.edits, '{}') || f.edits::jsonb, answer = null
+    update import_row r set edits = coalesce(r.edits, '{}') || f.edits::jsonb, answer = null, weight_right = false
       from unnest(${rowNos}::int[], ${edits}::text[]) as f (row_no, edits)
      where client_id = ${who.clientId} and run_id = ${run.run_id} and r.row_no = f.row_no
        and r.state in ('held', 'skipped')

@@ -1,13 +1,6 @@
 import type { ReplyOf } from '@waybill/contract'
 import type { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
-import {
-  type ImportQuestion,
-  type ImportShape,
-  type ImportValue,
-  rowReader,
-  rowSorter,
-  unknownWords,
-} from '@waybill/domain'
+import { type ImportShape, type ImportValue, rowReader, rowSorter, unknownWords } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
@@ -60,7 +53,7 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
     .slice(0, PREVIEWED)
   const groups = [...Map.groupBy(raws, ({ group_key }) => group_key)].map(
     ([key, rows]): ImportGroup => ({
-      ...{ key, answer: null },
+      ...{ key, answer: null, isWeightRight: false },
       rows: rows.map(({ row_no, cells }) => read(row_no, cells)),
     }),
   )

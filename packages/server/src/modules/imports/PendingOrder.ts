@@ -5,7 +5,8 @@ import { recordChange } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
-import { type RunRow, runIn, setRun, tellOf } from './runs.ts'
+import { headsOf, lockedRun, mappedBy, type RunRow, runIn, setRun, tellOf } from './runs.ts'
+import { rememberMapping } from './understand.ts'
 import { workAgain } from './workAgain.ts'
 
 const byHand: ImportReason = { field: '', column: -1, cell: '', code: 'discardedByHand', params: {} }
@@ -17,7 +18,9 @@ const answers = {
   takeOver: { says: 'same', to: ['otherSource'] },
   sameOrder: { says: 'same', to: ['otherOrder'] },
   keepBoth: { says: 'another', to: ['otherSource', 'otherOrder'] },
-} as const satisfies Record<string, { says: 'same' | 'another'; to: readonly Code[] }>
+  weightRight: { says: 'weight', to: ['otherWeight'] },
+  weightOfOne: { says: 'weight', to: ['otherWeight'] },
+} as const satisfies Record<string, { says: 'same' | 'another' | 'weight'; to: readonly Code[] }>
 
 /** Why the rows of a group are held. */
 async function codesOf(tx: Tx, run: RunRow, group: string): Promise<readonly Code[]> {
@@ -34,6 +37,17 @@ const heldFor = (run: RunRow, code: Code): RawBuilder<boolean> => sql<boolean>`s
   select group_key from import_row
    where client_id = ${run.client_id} and run_id = ${run.run_id} and state = 'held' and reasons is not null
      and reasons @> ${JSON.stringify([{ code }])}::jsonb)`
+
+/** Reads the weight of a line as the weight of one from now on, and in later files with these heads. @throws {Refusal} BadRequest */
+async function readWeightOfOne(tx: Tx, run: RunRow, now: Date): Promise<void> {
+  const mapping = mappedBy(run)
+  if (!mapping.columns.includes('Weight') || mapping.columns.includes('UnitWeight')) throw new Refusal('BadRequest')
+  const columns = mapping.columns.map(name => (name === 'Weight' ? 'UnitWeight' : name))
+  const next = { ...mapping, columns }
+  await setRun(tx, run, { mapping: JSON.stringify(next) })
+  const origin = { clientId: run.client_id, kind: run.kind, sourceId: run.source_id }
+  await rememberMapping(tx, origin, headsOf(run, next), next, now)
+}
 
 export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who, query, input, request, now }) => {
   const run = await runIn(tx, who, input.runId, ['done'])
@@ -74,16 +88,26 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
     await tellOf(app, who.clientId, run.run_id, tx)
     return { Status: 'Success', rows }
   }
+  if (query.flag === 'weightOfOne') {
+    await readWeightOfOne(tx, run, now)
+    // The column is read so from now on, in all rows that were held for it.
+    const ofColumn = heldFor(run, 'otherWeight')
+    return {
+      Status: 'Success',
+      rows: await workAgain(app, tx, { ...run, ...(await lockedRun(tx, who.clientId, run.run_id)) }, ofColumn, now),
+    }
+  }
   if (answer !== null) {
+    const says = answer.says === 'weight' ? sql`weight_right = true` : sql`answer = ${answer.says}`
     await sql`
-      update import_row set answer = ${answer.says}
+      update import_row set ${says}
        where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and ${theirs}`.execute(tx)
   }
   if (query.flag === 'mend') {
     if (input.cells.length === 0) throw new Refusal('BadRequest')
     const edits = JSON.stringify(Object.fromEntries(input.cells.map(({ column, text }) => [column, text])))
     await sql`
-      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb, answer = null
+      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb, answer = null, weight_right = false
        where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and row_no = ${input.rowNo}`.execute(tx)
   }
   return { Status: 'Success', rows: await workAgain(app, tx, run, theirs, now) }

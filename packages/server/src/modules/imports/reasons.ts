@@ -14,6 +14,8 @@ export interface RawRow {
 export interface DueRow extends RawRow {
   /** What a person said of its group. */
   readonly answer: 'same' | 'another' | null
+  /** Whether a person said that its weights are right. */
+  readonly weight_right: boolean
 }
 
 /** The cells of a row with what a person wrote over them. */

@@ -1,11 +1,15 @@
 import type { ImportCode, ImportField } from '@waybill/domain'
 import { countryWords } from '../../places/countryWords.ts'
 
-type Shape = Pick<ImportField, 'shape' | 'codes' | 'needed' | 'place' | 'notWhere' | 'onlyCodes'>
+type Shape = Pick<
+  ImportField,
+  'shape' | 'codes' | 'needed' | 'place' | 'notWhere' | 'onlyCodes' | 'unitBy' | 'orNumberedBy'
+>
 
 const text: Shape = { shape: 'text' }
 const date: Shape = { shape: 'date' }
-const length: Shape = { shape: 'length' }
+const length: Shape = { shape: 'length', unitBy: 'SizeUnit' }
+const weight: Shape = { shape: 'weight', unitBy: 'WeightUnit' }
 const number: Shape = { shape: 'number' }
 const whole: Shape = { shape: 'whole' }
 
@@ -133,7 +137,7 @@ export const orderFields: readonly ImportField[] = [
       'SO',
       'SO number',
     ],
-    ...['SO #', 'Document number', 'Invoice', 'Pedido', 'Número de pedido', 'N.º de pedido', 'Orden'],
+    ...['SO #', 'Document number', 'Sales document', 'Invoice', 'Pedido', 'Número de pedido', 'N.º de pedido', 'Orden'],
   ),
   field(
     'BackOrderCode',
@@ -314,7 +318,7 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'SKU',
-    text,
+    { shape: 'text', orNumberedBy: 'LineNumber' },
     'Item',
     'Item number',
     'Item no',
@@ -354,12 +358,12 @@ export const orderFields: readonly ImportField[] = [
   field('UOMType', text, 'UOM', 'Unit of measure', 'Unit', 'U/M', 'Unidad'),
   field(
     'Weight',
-    { shape: 'weight' },
+    weight,
     ...['Weight (lb)', 'Total weight', 'Line weight', 'Gross weight', 'Ext weight', 'Extended weight', 'Wt', 'Peso'],
   ),
   field(
     'UnitWeight',
-    { shape: 'weight' },
+    weight,
     ...[
       'Unit weight',
       'Weight each',
@@ -432,7 +436,16 @@ export const orderFields: readonly ImportField[] = [
   ),
   field('OnHold', { shape: 'mark' }, 'On hold', 'Hold', 'Hold code', 'Hold reason', 'Credit hold', 'Held', 'Retenido'),
   field('NeedsShipping', { shape: 'yesNo' }, 'Requires shipping', 'Lineitem requires shipping', 'Shippable'),
-  field('Dimensions', { shape: 'sizes' }, 'Dims', 'Size (LxWxH)', 'L x W x H', 'LxWxH', 'Dimensions (in)', 'Medidas'),
+  field(
+    'Dimensions',
+    { shape: 'sizes', unitBy: 'SizeUnit' },
+    'Dims',
+    'Size (LxWxH)',
+    'L x W x H',
+    'LxWxH',
+    'Dimensions (in)',
+    'Medidas',
+  ),
   field(
     'LineNumber',
     number,
@@ -449,5 +462,16 @@ export const orderFields: readonly ImportField[] = [
     number,
     ...['Open', 'Qty open', 'Open quantity', 'Remaining', 'Qty remaining', 'Quantity remaining', 'Still open'],
     ...['Pendiente', 'Cantidad pendiente'],
+  ),
+  field(
+    'WeightUnit',
+    text,
+    ...['Weight unit', 'Weight UOM', 'Weight unit of measure', 'Weight units', 'Wt unit', 'WUOM', 'Unidad de peso'],
+  ),
+  field(
+    'SizeUnit',
+    text,
+    ...['Dim UOM', 'Dimension unit', 'Dimension UOM', 'Dimensions unit', 'Size unit', 'Dim unit', 'Length unit'],
+    ...['Unidad de medida de dimensiones'],
   ),
 ]

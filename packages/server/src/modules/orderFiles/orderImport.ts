@@ -3,7 +3,7 @@ import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { type ImportFault, openQuantity, orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
-import { carryChanges, onePlace } from '../orderBuilding/index.ts'
+import { carryChanges, itemsOrdered, onePlace } from '../orderBuilding/index.ts'
 import {
   findOrders,
   insertOrders,
@@ -20,6 +20,7 @@ import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
 import { saidOfBoth, saysAnother } from './otherOrder.ts'
 import { plainOrder, saidFields } from './plainRows.ts'
+import { type ItemOf, weightFaults } from './weightFaults.ts'
 
 interface OrderThing {
   readonly read: ReadOrder
@@ -38,6 +39,8 @@ interface Known {
   readonly orders: ReadonlyMap<string, readonly OrderRecord[]>
   /** Shipments that hold something of them, locked. */
   readonly locked: ReadonlySet<number>
+  /** What the item master says of a line's item. */
+  readonly itemOf: ItemOf
   /** Names of other sources that orders belong to. */
   readonly others: ReadonlyMap<number, string>
 }
@@ -65,6 +68,12 @@ const SHIPMENTS_AT_ONCE = 50
 function nameOf([first]: ImportGroup['rows']): { readonly number: string; readonly backOrder: string } {
   const said = (field: string): string => String(first?.values[field] ?? '').trim()
   return { number: said('OrderNumber'), backOrder: said('BackOrderCode') }
+}
+
+/** What a row calls its item. */
+function codesOf({ values }: ImportGroup['rows'][number]) {
+  const said = (field: string): string => String(values[field] ?? '').trim()
+  return { sku: said('SKU'), itemCode: said('ItemCode') }
 }
 
 /** An order that has nothing to ship, as its file says. One that is open here is a word to a person: it would go out. */
@@ -103,7 +112,7 @@ function meantOf(
 }
 
 function judge(
-  { rows: given, answer }: Pick<ImportGroup, 'rows' | 'answer'>,
+  { rows: given, answer, isWeightRight }: Pick<ImportGroup, 'rows' | 'answer' | 'isWeightRight'>,
   known: Known,
   judging: Judging,
 ): Judged<OrderThing> {
@@ -119,6 +128,8 @@ function judge(
   if (out !== null && !isCancelled) return leftOut(out, before ?? null, row)
   const read = readAs(rows, before, fields)
   if ('faults' in read) return read
+  const doubted = isWeightRight ? [] : weightFaults(read.lines, known.itemOf, fields)
+  if (doubted.length > 0) return { faults: doubted }
   const name = orderName(read.order)
   const thing = { read, row, compared: null, namesake: 0, isTakenOver: answer === 'same' }
   if (before === undefined) {
@@ -183,6 +194,11 @@ export const orderImport = importKind<OrderThing, Known>({
     return {
       locked,
       others: await otherSources(tx, clientId, sourceId, records),
+      itemOf: await itemsOrdered(
+        tx,
+        clientId,
+        groups.flatMap(({ rows }) => rows.map(codesOf)),
+      ),
       orders: Map.groupBy(records, ({ order: { number, backOrder } }) => keyOf(number, backOrder)),
     }
   },

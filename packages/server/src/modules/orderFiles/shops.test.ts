@@ -1,9 +1,7 @@
-import { calls } from '@waybill/contract'
-import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
-import { importNow, importRows, sendFile } from '../../testing/imports.ts'
-import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { sharedNode, type TestNode } from '../../testing/node.ts'
+import { readOrderFile } from '../../testing/orderFiles.ts'
 
 let node: TestNode
 let clerk: Person
@@ -19,22 +17,7 @@ function csv(heads: readonly string[], rows: readonly Readonly<Record<string, st
   return lines.map(cells => cells.map(quoted).join(mark)).join('\n')
 }
 
-async function sent(text: string, name = 'orders.csv') {
-  const { runId } = await sendFile(node, clerk, UploadOrderFile, text, { name })
-  const { run, questions } = await importNow(node, clerk, runId)
-  const rows = (await importRows(node, clerk, runId)).map(
-    ({ state, reasons }) => `${state}${reasons === null ? '' : ` ${reasons[0]?.code}`}`,
-  )
-  return { state: run?.state, questions, rows }
-}
-
-const orders = async () => {
-  const { reply } = await ask(node, calls.GetOrders, { body: { pageSize: 100, sortName: 'OrderNumber' } }, clerk.token)
-  const all = await Promise.all(
-    reply.orders.map(({ orderId }) => ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)),
-  )
-  return all.map(({ reply: { order, Items } }) => ({ ...order, Items }))
-}
+const sent = (text: string, name?: string) => readOrderFile(node, clerk, text, name)
 
 const shopifyHeads = [
   ...['Name', 'Email', 'Financial Status', 'Paid at', 'Fulfillment Status', 'Fulfilled at', 'Currency', 'Subtotal'],
@@ -80,7 +63,7 @@ const shopifyOrder = (Name: string, more: Readonly<Record<string, string>> = {})
 describe('a known shop', () => {
   it('Shopify is read without a question: ship-to and never the payer, persons as consignees, what is out left out', async () => {
     const heads = shopifyHeads
-    const { state, questions, rows } = await sent(
+    const { state, questions, rows, orders } = await sent(
       csv(heads, [
         shopifyOrder('#1', { 'Shipping Company': 'Test Outfitters' }),
         {
@@ -104,7 +87,7 @@ describe('a known shop', () => {
       ...['done', 'done', 'done', 'skipped voided', 'skipped refunded', 'skipped fulfilledElsewhere'],
       ...['skipped cancelledUnknown', 'skipped notShipped', 'skipped onHold'],
     ])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         OrderNumber: '#1',
         DropOffAddress: {
@@ -174,7 +157,7 @@ describe('a known shop', () => {
       },
       ...{ 'Quantity (- Refund)': '4', 'Item Cost': '20.00', 'Order Subtotal Amount': '80.00' },
     }
-    const { questions, rows } = await sent(
+    const { questions, rows, orders } = await sent(
       csv(heads, [
         row,
         { ...row, 'Order Number': '702', 'Order Status': 'on-hold' },
@@ -182,7 +165,7 @@ describe('a known shop', () => {
       ]),
     )
     expect([questions, rows]).toEqual([[], ['done', 'skipped onHold', 'skipped fulfilledElsewhere']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         OrderNumber: '701',
         DropOffAddress: { CompanyName: 'Ann Sample', Street: '8 Mill Street', City: 'Portland', Zip: '04101' },
@@ -218,9 +201,9 @@ describe('a known shop', () => {
       ...{ 'ship-city': 'Portland', 'ship-state': 'Maine', 'ship-postal-code': '4101', 'ship-country': 'US' },
       ...{ 'ship-phone-number': '+1 207-555-0101', 'ship-service-level': 'Expedited' },
     }
-    const { questions, rows } = await sent(csv(heads, [row], '\t'), 'orders.txt')
+    const { questions, rows, orders } = await sent(csv(heads, [row], '\t'), 'orders.txt')
     expect([questions, rows]).toEqual([[], ['done']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         DropOffAddress: {
           CompanyName: 'Ann Sample',
@@ -276,9 +259,11 @@ describe('a known shop', () => {
       ...{ sku: 'BRK', name: 'Bracket', qty_ordered: '4.0000', price: '20.0000', row_total: '80.0000' },
       ...{ grand_total: '99.5000', order_currency_code: 'USD', shipping_amount: '10.0000', store_id: '1' },
     }
-    const { questions, rows } = await sent(csv(heads, [row, { ...row, increment_id: '000000124', status: 'holded' }]))
+    const { questions, rows, orders } = await sent(
+      csv(heads, [row, { ...row, increment_id: '000000124', status: 'holded' }]),
+    )
     expect([questions, rows]).toEqual([[], ['done', 'skipped onHold']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         OrderNumber: '000000123',
         DropOffAddress: { CompanyName: 'Test Supply', ContactName: 'Ann Sample', Zip: '04101' },
@@ -328,9 +313,11 @@ describe('a known shop', () => {
       ...{ 'Order Currency Code': 'USD', 'Product SKU': 'BRK', 'Product Name': 'Bracket', 'Product Qty': '4' },
       ...{ 'Product Weight': '2.5', 'Total Shipped': '0', 'Tax Total': '1.10', 'Order Total (inc tax)': '90.10' },
     }
-    const { questions, rows } = await sent(csv(heads, [row, { ...row, 'Order ID': '302', 'Order Status': 'Shipped' }]))
+    const { questions, rows, orders } = await sent(
+      csv(heads, [row, { ...row, 'Order ID': '302', 'Order Status': 'Shipped' }]),
+    )
     expect([questions, rows]).toEqual([[], ['done', 'skipped fulfilledElsewhere']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       { DropOffAddress: { CompanyName: 'Test Supply', City: 'Portland' }, Items: [{ OriginalQty: 4, Weight: 10 }] },
     ])
   })
@@ -372,9 +359,11 @@ describe('a known shop', () => {
       ...{ 'Shipping Zip': '04101', 'Shipping Country': 'US', 'Billing City': 'Dallas', 'Billing Zip': '75201' },
       ...{ Item: 'BRK', Quantity: '4', Units: 'EA', Amount: '80.00' },
     }
-    const { questions, rows } = await sent(csv(heads, [row, { ...row, 'Document Number': 'SO-2', Status: 'Billed' }]))
+    const { questions, rows, orders } = await sent(
+      csv(heads, [row, { ...row, 'Document Number': 'SO-2', Status: 'Billed' }]),
+    )
     expect([questions, rows]).toEqual([[], ['done', 'skipped fulfilledElsewhere']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         PO_Number: 'PO-7',
         ShipmentTerm: 'P',
@@ -420,9 +409,9 @@ describe('a known shop', () => {
       ...{ 'Ship To Address 1': 'Test Supply', 'Ship To Address 2': '8 Mill Street', 'Ship To City': 'Portland' },
       ...{ 'Ship To State': 'ME', 'Ship Zip': '04101', Item: 'BRK', Qty: '4', 'U/M': 'ea', 'Sales Price': '20.00' },
     }
-    const { questions, rows } = await sent(csv(heads, [row]))
+    const { questions, rows, orders } = await sent(csv(heads, [row]))
     expect([questions.length <= 2, rows]).toEqual([true, ['done']])
-    expect(await orders()).toMatchObject([
+    expect(orders).toMatchObject([
       {
         OrderNumber: '5012',
         DropOffAddress: { CompanyName: 'Test Supply', Street: '8 Mill Street', City: 'Portland', Zip: '04101' },

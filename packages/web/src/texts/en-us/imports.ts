@@ -225,6 +225,8 @@ export const imports = {
   code_refunded: 'Refunded',
   code_fulfilled: 'Shipped already',
   code_hold: 'On hold',
+  field_WeightUnit: 'Unit of weight',
+  field_SizeUnit: 'Unit of sizes',
   field_SKU: 'SKU',
   field_Description: 'Description',
   field_NMFC: 'NMFC',

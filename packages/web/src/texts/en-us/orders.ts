@@ -122,6 +122,8 @@ export const orders = {
   cancelWanted: 'A file cancelled this order after it left or was tendered. Ask the carrier to stop it.',
   held_takeOver: 'Take over order',
   held_sameOrder: 'Same order: change it',
+  held_weightRight: 'The file is right',
+  held_weightOfOne: 'It is the weight of one: read the column so',
   held_keepBoth: 'Another order: keep both',
   heldForAll: 'The same for all orders of {file} held for this reason',
   heldRelease: 'Retry',

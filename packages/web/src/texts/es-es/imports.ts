@@ -227,6 +227,8 @@ export const imports: Texts<typeof english.imports> = {
   code_refunded: 'Reembolsado',
   code_fulfilled: 'Ya enviado',
   code_hold: 'Retenido',
+  field_WeightUnit: 'Unidad de peso',
+  field_SizeUnit: 'Unidad de medidas',
   field_SKU: 'SKU',
   field_Description: 'Descripción',
   field_NMFC: 'NMFC',

@@ -126,6 +126,8 @@ export const orders: Texts<typeof english.orders> = {
     'Un archivo canceló este pedido cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   held_takeOver: 'Tomar pedido',
   held_sameOrder: 'Es el mismo: cambiarlo',
+  held_weightRight: 'El archivo tiene razón',
+  held_weightOfOne: 'Es el peso de una pieza: leer así la columna',
   held_keepBoth: 'Es otro: conservar ambos',
   heldForAll: 'Lo mismo para todos los pedidos de {file} retenidos por este motivo',
   heldRelease: 'Reintentar',

@@ -95,10 +95,15 @@ function Mend({
   const changed = Object.entries(typed).filter(([column, words]) => words !== (held.cells[Number(column)] ?? ''))
   useGuard(changed.length > 0, () => setTyped({}))
   const known = held.reasons.map(({ code }) => code).find(isKnownFor)
+  const isWeight = held.reasons.some(({ code }) => code === 'otherWeight')
   const [isForAll, setForAll] = useState(false)
   const settle = async (flag: Flag): Promise<void> => {
     const cells = changed.map(([column, words]) => ({ column: Number(column), text: words }))
-    const body = { runId, rowNo, ...(flag === 'mend' ? { cells } : { all: known !== undefined && isForAll }) }
+    const body = {
+      runId,
+      rowNo,
+      ...(flag === 'mend' ? { cells } : { all: (known !== undefined || isWeight) && isForAll }),
+    }
     try {
       await change.mutateAsync({ query: { flag }, body })
     } catch (error) {
@@ -120,6 +125,15 @@ function Mend({
         <>
           {changed.length > 0 ? (
             <ActionButton onAct={() => settle('mend')}>{t('orders.heldMend')}</ActionButton>
+          ) : isWeight ? (
+            <>
+              <ActionButton onAct={() => settle('weightRight')}>{t('orders.held_weightRight')}</ActionButton>
+              {file.mapping.columns.includes('Weight') && !file.mapping.columns.includes('UnitWeight') && (
+                <ActionButton variant="default" onAct={() => settle('weightOfOne')}>
+                  {t('orders.held_weightOfOne')}
+                </ActionButton>
+              )}
+            </>
           ) : known === undefined ? (
             <ActionButton onAct={() => settle('release')}>{t('orders.heldRelease')}</ActionButton>
           ) : (
@@ -155,7 +169,7 @@ function Mend({
             }}
           />
         ))}
-        {known !== undefined && (
+        {(known !== undefined || isWeight) && (
           <Checkbox
             label={t('orders.heldForAll', { file: row.fileName })}
             checked={isForAll}
