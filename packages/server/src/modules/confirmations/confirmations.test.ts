@@ -160,6 +160,21 @@ it('says the day on which it left, which is none of its planned pickup; an earli
   expect(left).not.toEqual([{ day: null }])
 })
 
+it('a corrected pickup day amends what was confirmed', async () => {
+  const [orderId = 0] = await putOrders(node, clerk, [salesOrder({ number: 'LEFT2' })])
+  const shipmentId = await build(orderId)
+  await moved(shipmentId, 'A')
+  await rested(node)
+  expect(await listed()).toHaveLength(1)
+  const corrected = sql`update shipment set picked_up_on = '2026-01-07' where client_id = ${clerk.clientId} and shipment_id = ${shipmentId}`
+  await run(corrected)
+  await rested(node)
+  const [newest] = await listed()
+  expect(newest).toMatchObject({ number: 2, cause: 'left' })
+  const [heads = '', row = ''] = await fileOf(newest?.confirmationId ?? 0)
+  expect(row.split(',')[heads.split(',').indexOf('ShippedDate')]).toBe('2026-01-07')
+})
+
 it('another company neither sees nor downloads it', async () => {
   const [orderId = 0] = await putOrders(node, clerk, [salesOrder()])
   await moved(await build(orderId), 'A')
