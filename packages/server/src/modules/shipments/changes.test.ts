@@ -1,3 +1,4 @@
+import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
 import { GetSelectedServices } from '@waybill/contract/calls/Shipment/GetSelectedServices.ts'
 import { SaveItemDetails } from '@waybill/contract/calls/Shipment/SaveItemDetails.ts'
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
@@ -112,6 +113,39 @@ describe('Shipment/UpdateSchedule', () => {
     const late = await move(shipmentId, { version, PickupByDate: '2026-11-26' })
     expect([late.status, late.error.code]).toEqual([409, 'ChangedMeanwhile'])
     expect(pickupOf((await load(shipmentId)).shipment)).toMatchObject({ date: '2026-11-25' })
+  })
+
+  it('expects it by the transit days from the new pickup day, and on no day once it goes elsewhere', async () => {
+    const { shipmentId, version } = await buildShipment(node, clerk)
+    await putInStatus(node, clerk, shipmentId, 'T')
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx
+          .updateTable('shipment')
+          .set({ service_days: 2, delivery_date: '2026-11-30' })
+          .where('client_id', '=', clerk.clientId)
+          .where('shipment_id', '=', shipmentId)
+          .execute(),
+      )
+    // A Saturday: the truck comes on Monday.
+    const saturday = await move(shipmentId, { version, PickupByDate: '2026-12-05' })
+    expect((await load(shipmentId)).deliveryDate).toBe('2026-12-09')
+    const later = await move(shipmentId, { version: saturday.reply.version, PickupByDate: '2026-12-07' })
+    expect((await load(shipmentId)).deliveryDate).toBe('2026-12-09')
+    expect((await historyOf(node, clerk, shipmentId)).at(-2)).toMatchObject({
+      before: { deliveryDate: '2026-11-30' },
+      after: { deliveryDate: '2026-12-09' },
+    })
+    const shipment = sampleWireShipment()
+    const Destination = { ...shipment.Destination, City: 'Reno', State: 'NV', Zip: '89502' }
+    const window = { ...shipment.SheduleDateTime, PickupByDate: '2026-12-07' }
+    const body = {
+      ...{ shipmentId, version: later.reply.version },
+      shipment: { ...shipment, Destination, SheduleDateTime: window },
+    }
+    expect((await ask(node, BuildShipment, { body }, clerk.token)).status).toBe(200)
+    expect((await load(shipmentId)).deliveryDate).toBeNull()
   })
 
   it('after booking the window is free, the date is not, and on the road neither moves', async () => {

@@ -25,6 +25,7 @@ import { localNow } from '../../places/localNow.ts'
 import { zoneOf } from '../../places/zips.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseLabelled } from '../labels/index.ts'
+import { expectedDay } from './expectedDay.ts'
 import { refuseForeignParts } from './partIds.ts'
 import { passWhenComplete } from './setItems.ts'
 import { type ShipmentRecord, saveShipment } from './shipmentStore.ts'
@@ -243,7 +244,8 @@ export async function editShipment(
   if (textOf(shipment) === textOf(before.shipment)) return { record: before, consequences: [] }
   if (carrierKey(shipment) !== carrierKey(before.shipment)) await refuseOffered(tx, before)
   await refuseLabelled(tx, before, shipment)
-  const saved = await saveShipment(app, tx, doer, before, { action, shipment, ...(note ? { note } : {}) })
+  const facts = expectedDay(before, shipment)
+  const saved = await saveShipment(app, tx, doer, before, { action, shipment, facts, ...(note ? { note } : {}) })
   const record = check === 'nothing' ? saved : await passWhenComplete(app, tx, doer, saved)
   return { record, consequences: reRate.length > 0 ? ['rerate', 'revision', 'tellCarrier'] : [] }
 }
