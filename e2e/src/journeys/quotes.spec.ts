@@ -94,7 +94,7 @@ test('a carrier is asked, its answer comes in live, its offer is booked, and the
   await spot.press('Enter')
   await page.getByLabel('Comments for the carrier').fill('Dock 4, please')
   await page.getByRole('button', { name: 'Book for $900.00' }).click()
-  await expect(page.getByText('Tender sent to Demo Spot One.')).toBeVisible()
+  await expect(page.getByText('The tender to Demo Spot One is in the outbox.')).toBeVisible()
   await expect(quotes.getByText('Booked', { exact: true })).toBeVisible()
   await expect(quotes.getByText('Awarded', { exact: true })).toBeVisible()
   await expect(quotes.getByText('Open', { exact: true })).toHaveCount(0)

@@ -110,7 +110,7 @@ test('a change after booking is told to the carrier, at the new price that a per
   await accept.click()
   await expect(amount).toHaveText(price)
   await expect(page.getByText(/ does not know yet/)).toHaveCount(0)
-  await expect(page.getByText(/^The price is .* is being told by e-mail\.$/)).toBeVisible()
+  await expect(page.getByText(/^The price is .* is in the outbox\. What becomes of it appears here\.$/)).toBeVisible()
   await expect(page.getByText('no mail server: not sent', { exact: false }).first()).toBeVisible()
 })
 

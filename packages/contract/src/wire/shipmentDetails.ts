@@ -175,6 +175,8 @@ export const wireShipmentDetails = z.object({
     isSent: z.boolean(),
     /** The carrier's confirmation of the pickup; blank while there is none. */
     pickupNumber: z.string(),
+    /** A void asks the carrier itself to cancel; where it does not, somebody has to call. */
+    isCancelAsked: z.boolean(),
     /** What the carrier made of the cancelling of a voided shipment; blank where it was not asked over its wire. */
     cancelState: z.enum(['', 'asked', 'cancelled', 'refused', 'unconfirmed']),
     cancelAnswer: z.string(),

@@ -76,6 +76,49 @@ test('a change elsewhere on the shipment does not stop what is being typed', asy
   await expect.element(page.getByText('8:15 AM').first()).toBeVisible()
 })
 
+test('a pickup on a day on which most carriers do not come is asked about once, and the next day offered', async () => {
+  const shipment = wireShipment.parse(plainToWire(sampleShipment))
+  const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'T', shipment }))
+  await renderScreen('/ShipmentDetails/101', { answers: [...kept.answers, kept.changedBy(UpdateSchedule, () => ({}))] })
+  await act('Change pickup')
+  await panel.getByLabelText('Pickup date').fill('2026-12-05')
+  await expect.element(panel.getByText(/do not pick up on weekends/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save pickup' }).click()
+  await expect.element(panel.getByText(/^Tick this if the carrier comes/)).toBeVisible()
+  await expectAccessible()
+  expect(sent(UpdateSchedule)).toEqual([])
+  await panel.getByRole('button', { name: 'Use Mon, Dec 7' }).click()
+  await expect.element(panel.getByText(/do not pick up on weekends/)).not.toBeInTheDocument()
+  await panel.getByLabelText('Pickup date').fill('2026-12-25')
+  await panel.getByRole('checkbox', { name: 'Pick up on Fri, Dec 25 all the same' }).click()
+  await page.getByRole('button', { name: 'Save pickup' }).click()
+  await expect.poll(() => sent(UpdateSchedule).map(({ body }) => body.PickupByDate)).toEqual(['2026-12-25'])
+})
+
+test('a void says that the carrier is asked to cancel, and to call it only where it is not', async () => {
+  const { booking } = shipmentDetails(101)
+  const carrier = {
+    ...{ CarrierName: 'Demo Freight', CarrierSCAC: 'DMFR', phone: '937-555-0100', contactName: '' },
+    ...{ TenderEmail: '', Email: '' },
+  }
+  const kept = keptShipment(
+    shipmentDetails(101, {
+      shipmentStatus: 'T',
+      carrier,
+      booking: { ...booking, state: 'booked', isCancelAsked: true },
+    }),
+  )
+  await renderScreen('/ShipmentDetails/101', { answers: kept.answers })
+  await act('Void')
+  await expect.element(panel.getByText(/^Demo Freight is asked to cancel the pickup/)).toBeVisible()
+  await expect.element(panel.getByText(/does not stop the truck/)).not.toBeInTheDocument()
+  await expectAccessible()
+  kept.change({ booking: { ...booking, state: 'booked', isCancelAsked: false } })
+  tell({ topic: 'shipment', shipmentId: 101, uniqueName: 'ship-101' })
+  await expect.element(panel.getByText(/does not stop the truck/)).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: '937-555-0100' })).toBeVisible()
+})
+
 test('the second of two who void is told that nothing is left to do', async () => {
   const kept = keptShipment(shipmentDetails(101, { shipmentStatus: 'Q' }))
   const gone = kept.changedBy(Void, () => ({ shipmentStatus: 'V' }), { Message: '', carrier: null })

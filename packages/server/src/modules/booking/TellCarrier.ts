@@ -94,7 +94,7 @@ export const tellCarrier: Handler<typeof TellCarrier> = async asked => {
   const note = said ?? sentence('takenBack', { carrier: tender.carrierName })
   const bill = await newestBill(asked, before)
   const record = await saveShipment(app, tx, doer, before, {
-    action: 'carrierTelling',
+    action: said !== null && input.way === 'call' ? 'carrierCalled' : 'carrierTelling',
     facts: { ...price, ...bill },
     note,
   })

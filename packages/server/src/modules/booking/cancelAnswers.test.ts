@@ -49,6 +49,7 @@ it('a cancellation that is under way is not asked a second time beside it', asyn
     cancel: () => new Promise(done => answers.push(done)),
   })
   await order.bookUntil('AAAA', 'booked')
+  expect((await order.details()).booking.isCancelAsked).toBe(true)
   expect(await order.voidIt()).toBe(200)
   await expect.poll(() => answers.length).toBe(1)
   expect(await order.askNow()).toBe(200)
@@ -57,6 +58,14 @@ it('a cancellation that is under way is not asked a second time beside it', asyn
   await cancelled
   expect(answers).toHaveLength(1)
   expect(await order.tenders()).toMatchObject([{ order: 'cancelled' }])
+})
+
+it('a carrier that takes no cancellation over its wire has to be called, as is said before the void', async () => {
+  order = await openMemoryOrder({ book: async () => confirmed('P1') })
+  await order.bookUntil('AAAA', 'booked')
+  expect((await order.details()).booking.isCancelAsked).toBe(false)
+  expect(await order.voidIt()).toBe(200)
+  expect(await order.work()).toMatchObject([{ state: 'cancelUnconfirmed' }])
 })
 
 it('an order that was refused after its shipment was voided is nobody’s to call about', async () => {

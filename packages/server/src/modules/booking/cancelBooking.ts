@@ -2,7 +2,7 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { accountOf } from '../../carriers/accounts.ts'
-import { type Tx, within } from '../../db/open.ts'
+import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { type Booking, moveBooking } from './bookings.ts'
 import { moveTender, type Tender } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
@@ -28,7 +28,8 @@ export async function askToCancel(
   if (tender.state === 'awarded' || tender.state === 'givenUp') {
     await moveTender(app, tx, doer, tender, 'ended', { answer: tender.answer })
   }
-  const canAsk = tender.accountId !== null && tender.way === 'api' && (await takesCancellations(app, tx, tender))
+  const canAsk =
+    tender.accountId !== null && tender.way === 'api' && (await takesCancellations(app, within(tx), tender))
   if (!canAsk) {
     await moveBooking(app, tx, doer, booking, 'cancelUnconfirmed', { reason, answer: CALL_NOTE })
     return false
@@ -38,9 +39,14 @@ export async function askToCancel(
   return true
 }
 
-async function takesCancellations(app: App, tx: Tx, { clientId, accountId }: Tender): Promise<boolean> {
+/** Whether the account of an order cancels over its wire. */
+export async function takesCancellations(
+  app: App,
+  db: Pick<TenantDb, 'read' | 'readOne'>,
+  { clientId, accountId }: Tender,
+): Promise<boolean> {
   if (accountId === null) return false
   // An account that can not be opened asks nobody: somebody has to call.
-  const account = await accountOf(app, within(tx), clientId, accountId).catch(() => null)
+  const account = await accountOf(app, db, clientId, accountId).catch(() => null)
   return account?.open.cancel !== undefined
 }

@@ -139,6 +139,7 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   if (tenderId === null || shipmentId === null) return
   const record = await lockShipment(tx, clientId, shipmentId)
   await settleNotification(app, tx, clientId, { mailId }, notificationStates[state], noteOf(mail))
+  if (mail.purpose === 'notice') await noticeSettled(app, tx, mail, shipmentId)
   if (mail.purpose !== 'tender' && mail.purpose !== 'offer') return
   const tender = await tenderOf(app, tx, clientId, tenderId)
   if (tender === null) return
@@ -150,6 +151,17 @@ export async function mailSettled(app: App, tx: Tx, mail: SettledMail): Promise<
   if (mail.isCertain !== false && !(await isWrittenWith(tx, tender))) {
     await unreached(app, tx, doer, tender, answerOf(mail))
   }
+}
+
+/** A change was told once its mail left; one that waits in the outbox told nobody, and the history says so. */
+async function noticeSettled(app: App, tx: Tx, mail: SettledMail, entityId: number): Promise<void> {
+  if (mail.state !== 'sent' && mail.state !== 'kept') return
+  const doer = {
+    who: { clientId: mail.clientId, userId: null, name: 'Waybill' },
+    ...{ requestId: `mail-${mail.mailId}`, at: app.clock.now() },
+  }
+  const action = mail.state === 'kept' ? 'carrierTellingKept' : 'carrierMailed'
+  await recordChange(tx, doer, { entity: 'shipment', entityId, action, after: { note: noteOf(mail) } })
 }
 
 /** An offer whose letter never arrived is not waited for: its round goes on, and who looks on sees why. */

@@ -1,10 +1,10 @@
 import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
-import { type Tx, within } from '../../db/open.ts'
+import { type TenantDb, type Tx, within } from '../../db/open.ts'
 import { contentOf, type ShipmentRecord } from '../shipments/index.ts'
 import { addBooking, bookingOf, bookingsOf } from './bookings.ts'
-import { askToCancel, isKept } from './cancelBooking.ts'
+import { askToCancel, isKept, takesCancellations } from './cancelBooking.ts'
 import { mailCancellation } from './cancelLetter.ts'
 import { isBoughtByPlace, releaseLabels } from './labels/releaseLabels.ts'
 import { withdrawLetter } from './openWord.ts'
@@ -12,6 +12,8 @@ import { carrierRow } from './tenderCarrier.ts'
 import { moveTender, slotHolder, type Tender, tenderOf } from './tenders.ts'
 import { bookTransmission, settleTransmission } from './transmissions.ts'
 import { accountOfTender } from './wireOrder.ts'
+
+type Db = Pick<TenantDb, 'read' | 'readOne'>
 
 export interface Released {
   /** Whom to call; null when no carrier heard of the shipment, or it is asked over its wire. */
@@ -21,9 +23,15 @@ export interface Released {
 }
 
 /** Whether the carrier can be asked over its wire what became of an order. */
-async function canBeFound(app: App, tx: Tx, tender: Tender): Promise<boolean> {
-  const account = await accountOfTender(app, within(tx), tender).catch(() => null)
+async function canBeFound(app: App, db: Db, tender: Tender): Promise<boolean> {
+  const account = await accountOfTender(app, db, tender).catch(() => null)
   return account?.open.find !== undefined && account.open.booking?.recovery !== 'person'
+}
+
+/** Whether a void asks the carrier of an order over its wire to cancel it, so that nobody has to call. */
+export async function asksToCancel(app: App, db: Db, tender: Tender): Promise<boolean> {
+  if (tender.way !== 'api') return false
+  return tender.state === 'awarded' ? takesCancellations(app, db, tender) : canBeFound(app, db, tender)
 }
 
 /** The order went over a wire, or is about to. What left may be the carrier's: then it is asked about, and cancelled once it is known. */
@@ -43,7 +51,7 @@ async function releaseWire(app: App, tx: Tx, doer: Doer, tender: Tender, reason:
     return { toCall: null, message: await releaseLabels(app, tx, doer, tender, reason) }
   }
   if (transmission === undefined || transmission.leftAt !== null) {
-    if (await canBeFound(app, tx, tender)) return { toCall: null, message: asked }
+    if (await canBeFound(app, within(tx), tender)) return { toCall: null, message: asked }
     // Nobody can ask what became of it: it is held to be the carrier's, who has to be called.
     const ended = await moveTender(app, tx, doer, tender, 'ended', { answer: reason })
     await askToCancel(app, tx, doer, ended, await addBooking(app, tx, doer, ended, 'live', null), reason)

@@ -3,6 +3,7 @@ import { slotStates } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
 import {
+  asksToCancel,
   carrierKnows,
   differsFromOrder,
   type Tender,
@@ -31,6 +32,7 @@ const noBooking: Shown['booking'] = {
   requestedBy: '',
   isSent: false,
   pickupNumber: '',
+  isCancelAsked: false,
   cancelState: '',
   cancelAnswer: '',
   cancelCall: '',
@@ -93,6 +95,7 @@ export async function bookingsShown(
       requestedBy: newest.requested_by,
       isSent: newest.left_at !== null,
       pickupNumber: order?.pickup_number ?? '',
+      isCancelAsked: (isLive || isOpen) && (await asksToCancel(app, db, tender)),
       cancelState: order === undefined ? '' : wireCancelState(order.state),
       cancelAnswer: order?.cancel_answer ?? '',
       cancelCall: order?.cancel_call ?? '',

@@ -135,7 +135,7 @@ export const auditActions = {
   cancelling: 'asked to cancel it',
   cancelUnconfirmed: 'got no OK for the cancellation',
   unknown: 'did not learn the outcome',
-  telling: 'told the carrier',
+  telling: 'updated what the carrier is told',
   voidAsked: 'asked to void it',
 } as const
 

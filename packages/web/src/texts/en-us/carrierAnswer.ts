@@ -38,7 +38,7 @@ export const carrierAnswer = {
   currency: 'Currency',
   days: 'Transit days',
   until: 'Valid until',
-  untilWhy: 'Blank: 24 hours from your answer. Your local time.',
+  untilWhy: 'Blank: 24 hours from your answer, and at least until the request ends. Your local time.',
   service: 'Service name',
   makesTotal: 'Total {total}',
   makesBoth: 'Total {total}, {rate}',

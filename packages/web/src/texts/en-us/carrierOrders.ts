@@ -33,7 +33,7 @@ export const carrierOrders = {
   tellByCall: 'Call {phone} first, then record who was told.',
   comments: 'Comment for the carrier (optional)',
   commentsCall: 'What was agreed (optional)',
-  tellingMail: '{carrier} is being told by e-mail.',
+  tellingMail: 'The e-mail to {carrier} is in the outbox. What becomes of it appears here.',
   tellingApi: '{carrier} is being told electronically. Its answer appears here.',
   takenBack: 'The waiting notice was withdrawn: {carrier} knows the current shipment.',
   tellingCall: 'Call recorded: {carrier} knows the current shipment.',

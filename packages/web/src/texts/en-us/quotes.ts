@@ -100,7 +100,7 @@ export const quotes = {
   awardPrice: 'Price',
   awardComments: 'Comments for the carrier',
   awardSubmit: 'Book for {amount}',
-  awarded: 'Tender sent to {carrier}.',
+  awarded: 'The tender to {carrier} is in the outbox.',
   again: 'Counter',
   againOf: 'Counter {carrier}',
   againTitle: 'Counter {carrier}',

@@ -67,9 +67,9 @@ export const track = {
   tender: 'Tender',
   print: 'Print',
   voidQuestion: {
-    one: 'Void this shipment? It is archived for good. Voiding does not stop a truck: call {carriers} to cancel the pickup.',
+    one: 'Void this shipment? It is archived for good. {carriers}: asked to cancel where that works electronically; otherwise the result says whom to call.',
     other:
-      'Void {count} shipments? They are archived for good. Voiding does not stop a truck: call {carriers} to cancel the pickups.',
+      'Void {count} shipments? They are archived for good. {carriers}: asked to cancel where that works electronically; otherwise the result says whom to call.',
   },
   voidQuestionPlain: {
     one: 'Void this shipment? It is archived for good.',

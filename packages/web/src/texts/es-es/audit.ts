@@ -136,7 +136,7 @@ export const auditActions: Texts<typeof english.auditActions> = {
   cancelling: 'pidió cancelarlo',
   cancelUnconfirmed: 'no obtuvo confirmación de la cancelación',
   unknown: 'no supo el resultado',
-  telling: 'avisó al transportista',
+  telling: 'actualizó lo que se le avisa al transportista',
   voidAsked: 'pidió anularlo',
 }
 

@@ -38,7 +38,7 @@ export const carrierAnswer: Texts<typeof english.carrierAnswer> = {
   currency: 'Moneda',
   days: 'Días de tránsito',
   until: 'Válido hasta',
-  untilWhy: 'En blanco: 24 horas desde su respuesta. Su hora local.',
+  untilWhy: 'En blanco: 24 horas desde su respuesta, y al menos hasta que termine la solicitud. Su hora local.',
   service: 'Nombre del servicio',
   makesTotal: 'Total {total}',
   makesBoth: 'Total {total}, {rate}',

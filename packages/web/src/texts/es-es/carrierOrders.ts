@@ -36,7 +36,7 @@ export const carrierOrders: Texts<typeof english.carrierOrders> = {
   tellByCall: 'Primero llame al {phone}; luego registre a quién se avisó.',
   comments: 'Comentario para el transportista (opcional)',
   commentsCall: 'Qué se acordó (opcional)',
-  tellingMail: 'Se está avisando a {carrier} por correo.',
+  tellingMail: 'El correo a {carrier} está en la bandeja de salida. Aquí aparece qué pasa con él.',
   tellingApi: 'Se está avisando a {carrier} electrónicamente. Su respuesta aparece aquí.',
   tellingCall: 'Llamada registrada: {carrier} conoce el envío actual.',
   bookedAt: 'Reservado por {amount}. Un cambio puede cambiar el precio; queda igual hasta que acepte otro.',

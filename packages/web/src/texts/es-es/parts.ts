@@ -30,6 +30,7 @@ export const issues: Texts<typeof english.issues> = {
     'El reloj del dispositivo que creó este código está desajustado {minutes} minutos. Deje que ajuste la hora solo.',
   common_password: 'Esta contraseña es de las primeras que se adivinan. Elija otra.',
   wrong_password: 'Esta no es su contraseña actual.',
+  closed_pickup: 'Marque esto si el transportista viene ese día, o elija otro.',
   end_before_start: 'El final debe ser posterior al inicio.',
   unknown_zip: 'No se conoce este código ZIP.',
   already_there: 'Ya está en la lista.',

@@ -106,7 +106,7 @@ export const quotes: Texts<typeof english.quotes> = {
   awardPrice: 'Precio',
   awardComments: 'Comentarios para el transportista',
   awardSubmit: 'Reservar por {amount}',
-  awarded: 'Oferta enviada a {carrier}.',
+  awarded: 'La oferta de carga a {carrier} está en la bandeja de salida.',
   again: 'Contraofertar',
   againOf: 'Contraofertar a {carrier}',
   againTitle: 'Contraofertar a {carrier}',

@@ -70,9 +70,9 @@ export const track: Texts<typeof english.track> = {
   tender: 'Ofrecer',
   print: 'Imprimir',
   voidQuestion: {
-    one: '¿Anular este envío? Se archiva definitivamente. Anular no detiene un camión: llame a {carriers} para cancelar la recolección.',
+    one: '¿Anular este envío? Se archiva definitivamente. {carriers}: se le pide cancelar donde eso funciona electrónicamente; si no, el resultado dice a quién llamar.',
     other:
-      '¿Anular {count} envíos? Se archivan definitivamente. Anular no detiene un camión: llame a {carriers} para cancelar las recolecciones.',
+      '¿Anular {count} envíos? Se archivan definitivamente. {carriers}: se les pide cancelar donde eso funciona electrónicamente; si no, el resultado dice a quién llamar.',
   },
   voidQuestionPlain: {
     one: '¿Anular este envío? Se archiva definitivamente.',

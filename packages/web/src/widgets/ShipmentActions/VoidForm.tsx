@@ -21,7 +21,7 @@ const given = z.object({ reason: z.string().trim().min(1).max(textLimits.reason)
 const start = { reason: '' }
 const optional = z.object({ reason: z.string().trim().max(textLimits.reason) })
 
-/** Asks before it voids, and says whom to call: voiding here does not stop the truck (specification §4). */
+/** Asks before it voids, and says that the carrier is asked to cancel, or whom to call: voiding here does not stop the truck (specification §4). */
 export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClose: () => void }) {
   const t = useText()
   const { shipmentId } = shipment
@@ -47,6 +47,7 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
     },
   })
   const carrier = details.data?.shipmentId === shipmentId ? details.data.carrier : null
+  const isAsked = details.data?.booking.isCancelAsked === true
   return (
     <PanelForm
       kit={kit}
@@ -57,7 +58,8 @@ export function VoidForm({ shipment, onClose }: { shipment: ActedShipment; onClo
       onClose={onClose}
     >
       <p>{t('shipment.voidWhat')}</p>
-      {carrier && (
+      {carrier && isAsked && <p>{t('shipment.voidAsks', { carrier: carrier.CarrierName })}</p>}
+      {carrier && !isAsked && (
         <CallCarrier
           intro={t('shipment.voidCall', { carrier: carrier.CarrierName })}
           name={carrier.CarrierName}

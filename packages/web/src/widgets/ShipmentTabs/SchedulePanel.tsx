@@ -35,14 +35,16 @@ export function SchedulePanel({
       PickupByFromTime: shared(rows, row => row.pickupFrom),
       PickupByToTime: shared(rows, row => row.pickupTo),
       comments: '',
+      onClosedDay: false,
     }),
     [rows],
   )
+  const place = { state: shared(rows, row => row.shipperState) }
   const kit = useFormKit<PickupWindowForm>({
-    schema: pickupWindowForm,
+    schema: pickupWindowForm(place, start.PickupByDate),
     start,
     explain: explainShort,
-    save: async ({ comments, ...pickup }) => {
+    save: async ({ comments, onClosedDay: _, ...pickup }) => {
       const chosen = rows.map(({ shipmentId: id, version }) => ({ id, version }))
       await begin.mutateAsync({ body: { action: 'schedule', rows: chosen, pickup, comments } })
       onDone()
@@ -58,7 +60,12 @@ export function SchedulePanel({
     >
       <p>{t('multipleOrders.scheduleWhy', { count: rows.length })}</p>
       {rows.some(row => row.shipmentStatus === 'T') && <p>{t('shipment.pickupBooked')}</p>}
-      <PickupWindowFields form={kit.form} zone={t('multipleOrders.scheduleZone')} />
+      <PickupWindowFields
+        form={kit.form}
+        zone={t('multipleOrders.scheduleZone')}
+        place={place}
+        before={start.PickupByDate}
+      />
     </PanelForm>
   )
 }

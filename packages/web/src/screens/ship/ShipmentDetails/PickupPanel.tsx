@@ -1,5 +1,7 @@
 import { UpdateSchedule } from '@waybill/contract/calls/Shipment/UpdateSchedule.ts'
+import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { originOf } from '@waybill/domain'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -13,7 +15,7 @@ import { tellSaved } from './consequences.ts'
 
 const valuesOf = ({ shipment }: WireShipmentDetails) => {
   const { PickupByDate, PickupByFromTime, PickupByToTime } = shipment.SheduleDateTime
-  return { PickupByDate, PickupByFromTime, PickupByToTime, comments: '' }
+  return { PickupByDate, PickupByFromTime, PickupByToTime, comments: '', onClosedDay: false }
 }
 
 /** Another day or window; days the carrier does not work are said by the server, at the field. */
@@ -23,12 +25,13 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
   const record = useShipmentRecord(details, valuesOf, { now: statusOf(details), of: statusOf })
   const window = details.shipment.SheduleDateTime
   const zone = otherZone(details.originZone, window.PickupByDate)
+  const place = originOf(shipmentFromWire(details.shipment))
   const kit = useFormKit({
-    schema: pickupWindowForm,
+    schema: pickupWindowForm(place, window.PickupByDate),
     start: valuesOf(details),
     record,
     explain: explainShort,
-    save: async ({ comments, ...times }, version) => {
+    save: async ({ comments, onClosedDay: _, ...times }, version) => {
       const query = { ShipemntId: details.shipmentId, comments: comments.trim() }
       const { consequences } = await change.mutateAsync({ query, body: { version, ...times } })
       tellSaved('shipment.pickupSaved', consequences)
@@ -38,7 +41,12 @@ export function PickupPanel({ details, onClose }: { details: WireShipmentDetails
   return (
     <PanelForm kit={kit} title={t('shipment.pickupTitle')} submit={t('shipment.pickupSave')} onClose={onClose}>
       {details.shipmentStatus === 'T' && <p>{t('shipment.pickupBooked')}</p>}
-      <PickupWindowFields form={kit.form} zone={zone === '' ? '' : t('shipment.zone', { zone })} />
+      <PickupWindowFields
+        form={kit.form}
+        zone={zone === '' ? '' : t('shipment.zone', { zone })}
+        place={place}
+        before={window.PickupByDate}
+      />
     </PanelForm>
   )
 }
