@@ -20,7 +20,7 @@ const amount = money(z.int().min(-1e15).max(1e15))
 export const wireSpotOffer = z.object({
   service: trimmedText(60).default(''),
   ServiceDays: z.int().min(-1000).max(1000).nullable().default(null),
-  /** Until when it may be booked, an instant; blank: 24 hours from the answer. */
+  /** Until when it may be booked, an instant; blank: 24 hours from the answer, and at least until the request ends. */
   validUntil: z.union([z.literal(''), wireMoment]).default(''),
   currency: z.string().length(3),
   /** `allIn`: `linehaul` is the whole; `split`: linehaul, fuel and the services apart. */

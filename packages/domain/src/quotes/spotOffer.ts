@@ -12,6 +12,12 @@ export const OFFER_OPTIONS_MAX = 5
 /** A spot offer lives as long as its carrier says, this long by default and at most (rules of the trade: tender and quotes). */
 export const OFFER_LIFE_DEFAULT_MS = 24 * 60 * 60 * 1000
 export const OFFER_LIFE_MAX_MS = 30 * OFFER_LIFE_DEFAULT_MS
+/**
+ * Until when an offer holds whose carrier named no time: 24 hours, and until its round ends in any case, so that one that
+ * was given on Friday can still be taken on Monday. All are milliseconds since 1970.
+ */
+export const offerUntil = (answeredAt: number, roundEnds: number): number =>
+  Math.max(answeredAt + OFFER_LIFE_DEFAULT_MS, roundEnds)
 export const OFFER_TRANSIT_DAYS_MAX = 60
 export const OFFER_MILES_MAX = 10_000
 /** Ten-thousandths of the currency's unit for a mile: 24,500 is 2.45. */
@@ -27,7 +33,7 @@ export interface OfferedService {
 export interface SpotOfferGiven {
   readonly service: string
   readonly transitDays: number | null
-  /** Instant in milliseconds since 1970; null: 24 hours from the answer. */
+  /** Instant in milliseconds since 1970; null: as `offerUntil` counts it. */
   readonly validUntil: number | null
   readonly currency: string
   /** `allIn`: one amount with everything that was asked for; `split`: linehaul, fuel and services apart. */

@@ -1,5 +1,5 @@
 import type { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
-import { OFFER_LIFE_DEFAULT_MS, offerCharges, offerMissing, servicesOf } from '@waybill/domain'
+import { offerCharges, offerMissing, offerUntil, servicesOf } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -79,7 +79,8 @@ export const submitQuoteResponse: Handler<typeof SubmitQuoteResponse> = async gi
   const isSame = lookedOver.size === drafts.length && drafts.every(({ offer_id }) => lookedOver.has(offer_id))
   if (lookedOver.size > 0 && !isSame) throw new Refusal('ChangedMeanwhile')
   const claimed = await claimOf(given, asked)
-  const untilOf = (validUntil: number | null): number => validUntil ?? now.getTime() + OFFER_LIFE_DEFAULT_MS
+  const roundEnds = Date.parse(invitation.answer_by)
+  const untilOf = (validUntil: number | null): number => validUntil ?? offerUntil(now.getTime(), roundEnds)
   const offers = drafts.map(offerOfRow)
   // Between entering and submitting an option may have run out.
   for (const offer of offers) refuseOffer(offer, services, now, spot.currency)

@@ -3,6 +3,7 @@ import { AwardSpotOffer } from '@waybill/contract/calls/Quote/AwardSpotOffer.ts'
 import { GetQuoteResponseDetails } from '@waybill/contract/calls/Quote/GetQuoteResponseDetails.ts'
 import { GetSpotQuotes } from '@waybill/contract/calls/Quote/GetSpotQuotes.ts'
 import { ReopenQuote } from '@waybill/contract/calls/Quote/ReopenQuote.ts'
+import { SubmitNoBidConfirmation } from '@waybill/contract/calls/Quote/SubmitNoBidConfirmation.ts'
 import { SubmitQuoteResponse } from '@waybill/contract/calls/Quote/SubmitQuoteResponse.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -73,6 +74,32 @@ it('an offer that nobody can compare is told no place', async () => {
   ])
   expect(await newestTo(emails[1] ?? '')).toContain('The freight goes with another carrier.')
   expect(await newestTo(emails[1] ?? '')).not.toContain('Your offer was number')
+})
+
+it('who was asked and has not answered hears that it is over, who declined does not', async () => {
+  const { shipmentId, links, emails } = await askedForQuotes(node, clerk, 3)
+  const [one, two] = links as [Link, Link]
+  await offer(node, one, 900_00, { SCAC: 'DMQA' })
+  await ask(node, SubmitNoBidConfirmation, { query: two, body: { reason: 'noCapacity' } })
+  const offerId = (await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.PriceSheetID ?? 0
+  expect((await ask(node, AwardSpotOffer, { body: { shipmentId, version: 1, offerId } }, clerk.token)).status).toBe(200)
+  await settled(shipmentId)
+  expect(await newestTo(emails[2] ?? '')).toContain('goes with another carrier')
+  expect(await newestTo(emails[2] ?? '')).not.toContain('Thank you')
+  expect(await newestTo(emails[1] ?? '')).not.toContain('goes with another carrier')
+})
+
+it('an offer whose carrier named no time holds until its round ends at least', async () => {
+  const { shipmentId, links } = await askedForQuotes(node, clerk, 2)
+  const [one, two] = links as [Link, Link]
+  await offer(node, one, 900_00, { SCAC: 'DMQA' })
+  const ends = Date.parse((await quoteOf(shipmentId))?.invitations[0]?.answerBy ?? '')
+  node.clock.at = ends - 60_000
+  await offer(node, two, 950_00, { SCAC: 'DMQB' })
+  // The clerk's session is of today.
+  node.clock.at = TestClock.start
+  const offers = (await quoteOf(shipmentId))?.invitations.flatMap(({ offers }) => offers) ?? []
+  expect(offers.map(({ validUntil }) => Date.parse(validUntil))).toEqual([ends, ends - 60_000 + 24 * 3_600_000])
 })
 
 it('who named the SCAC of a listed carrier has not won what that carrier was booked for', async () => {

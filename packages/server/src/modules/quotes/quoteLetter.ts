@@ -10,7 +10,7 @@ import type { Content } from '../shipments/index.ts'
 import { asAsked, type InvitationRow, type SpotRow } from './rows.ts'
 
 /** What a letter about a quote is for. */
-export type QuoteWord = 'asked' | 'reminded' | 'countered' | 'withdrawn' | 'lost'
+export type QuoteWord = 'asked' | 'reminded' | 'countered' | 'withdrawn' | 'lost' | 'over'
 
 interface Letter {
   readonly spot: SpotRow
@@ -30,6 +30,7 @@ const subjects: Readonly<Record<QuoteWord, string>> = {
   countered: 'Counter: quote request',
   withdrawn: 'Withdrawn: quote request',
   lost: 'Quote request closed',
+  over: 'Quote request closed',
 }
 
 function paragraphs(word: QuoteWord, letter: Letter, company: string, link: string): readonly string[] {
@@ -48,6 +49,12 @@ function paragraphs(word: QuoteWord, letter: Letter, company: string, link: stri
         close,
       ]
     }
+    case 'over':
+      return [
+        hello,
+        `The freight for ${laneWords(content.shipment)} goes with another carrier. ${company} needs no quote any more.`,
+        close,
+      ]
     case 'countered':
       return [
         hello,

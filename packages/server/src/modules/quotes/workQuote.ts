@@ -126,8 +126,8 @@ async function invitedAs(tx: Tx, spot: SpotRow, scac: string, mode: Mode): Promi
 }
 
 /**
- * Ends one question of a shipment that somebody got: its carriers hear that they lost, and at which place. Who has the
- * freight, by another price of its own, did not.
+ * Ends one question of a shipment that somebody got: its carriers hear that they lost, and at which place; who was
+ * asked and has not answered yet hears that it is over. Who has the freight, by another price of its own, did not lose.
  * @param heard addresses that know it from another question about the same freight; added to
  */
 async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<string>): Promise<void> {
@@ -150,24 +150,28 @@ async function close(app: App, tx: Tx, spot: SpotRow, won: Won, heard: Set<strin
     .where('spot_id', '=', spotId)
     .execute()
   await app.due.drop(tx, 'quote', { clientId, subjectId: spotId })
-  await withdrawQuestions(app, tx, invitations)
+  const unasked = await withdrawQuestions(app, tx, invitations)
   const { clerk, timeZone } = await clerkOf(tx, clientId, spot.requested_by)
   for (const invitation of invitations) {
     const place = answers.findIndex(one => one.invitationId === invitation.invitation_id)
     const isWinner = winner?.invitationId === invitation.invitation_id || same.has(invitation.invitation_id)
-    if (place < 0) continue
+    const hasQuoted = place >= 0
+    // Who declined, or never read the question, waits for no word about it.
+    if (!hasQuoted && (invitation.state !== 'asked' || unasked.has(invitation.invitation_id))) continue
     const rank = places[place] ?? null
-    await tx
-      .updateTable('spot_invitation')
-      .set({ state: isWinner ? 'won' : 'lost', rank })
-      .where('client_id', '=', clientId)
-      .where('invitation_id', '=', invitation.invitation_id)
-      .execute()
+    if (hasQuoted) {
+      await tx
+        .updateTable('spot_invitation')
+        .set({ state: isWinner ? 'won' : 'lost', rank })
+        .where('client_id', '=', clientId)
+        .where('invitation_id', '=', invitation.invitation_id)
+        .execute()
+    }
     const address = invitation.email.toLowerCase()
     if (isWinner || heard.has(address) || !app.settings.sendsMail) continue
     heard.add(address)
-    const lost = { ...invitation, rank }
-    await mailQuote(app, tx, 'lost', { spot, invitation: lost, content, clerk, timeZone })
+    const over = { ...invitation, rank }
+    await mailQuote(app, tx, hasQuoted ? 'lost' : 'over', { spot, invitation: over, content, clerk, timeZone })
   }
   await app.realtime.tell({ clientId, topic: 'quote', data: { shipmentId, spotId } }, tx)
 }

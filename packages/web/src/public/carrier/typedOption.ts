@@ -29,7 +29,7 @@ export interface TypedOption {
   readonly services: Readonly<Record<string, string>>
   readonly days: string
   readonly service: string
-  /** As an input for date and time gives it, in the reader's own zone; blank: 24 hours from the answer. */
+  /** As an input for date and time gives it, in the reader's own zone; blank: 24 hours from the answer, and at least until the request ends. */
   readonly until: string
 }
 
