@@ -1,6 +1,6 @@
 import { freightOfItems, headOf, itemsOf, withServices } from './plainForm.ts'
 import { type Problem, problem } from './problems.ts'
-import type { HandlingUnit, LineItem, PickupWindow, PlainShipment, Shipment, Stop } from './shipment.ts'
+import type { Address, HandlingUnit, LineItem, PickupWindow, PlainShipment, Shipment, Stop } from './shipment.ts'
 import { textOf } from './textOf.ts'
 
 /** Where a package stood before it was packed anew is no form's affair. */
@@ -66,12 +66,23 @@ export const withPickup = (before: Shipment, window: PickupWindow): Shipment => 
   stops: before.stops.map((stop, index) => (index === 0 ? { ...stop, window } : stop)),
 })
 
+/** Whether an address is another place, and not the same one with a mistake mended: another ZIP, or another name and street. */
+export const isElsewhere = (before: Address, after: Address): boolean =>
+  before.zip.slice(0, 5) !== after.zip.slice(0, 5) ||
+  (before.company !== after.company && before.street !== after.street)
+
+/** A stop at another place: its dock number and its appointment were of the place before. */
+function atPlace(stop: Stop, address: Address): Stop {
+  const arranged = isElsewhere(stop.address, address) ? { appointment: '', door: '' } : {}
+  return { ...stop, address, ...arranged }
+}
+
 /** What a plain form changes of a shipment: both ends, rows and head. Stops and units it does not show stay. */
 export function withPlain(before: Shipment, plain: PlainShipment): PlainEdit {
   const last = before.stops.length - 1
   const stops = before.stops.map((stop, index) => {
-    if (index === 0) return { ...stop, address: plain.origin, window: plain.pickup }
-    return index === last ? { ...stop, address: plain.destination } : stop
+    if (index === 0) return { ...atPlace(stop, plain.origin), window: plain.pickup }
+    return index === last ? atPlace(stop, plain.destination) : stop
   })
   const { shipment, problems } = withItems(before, plain.items)
   const { lines, units, bills } = shipment

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
 import type { WireBookAddress, WirePaperNumbers } from '@waybill/contract/wire/bookAddress.ts'
 import { type Address, addressWith, validateAddress } from '@waybill/domain'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { useCall } from '../../api/useCall.ts'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { formatTime } from '../../ui/format.ts'
@@ -17,7 +19,7 @@ import classes from './Order.module.css'
 import type { CommonData, End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
 import { parcelFormOf } from './parcelForm.ts'
-import { type Applied, type AppliedAt, applyEntry, takeBack } from './receives.ts'
+import { type Applied, type AppliedAt, applyEntry, leftPlace, takeBack } from './receives.ts'
 
 const noPaperNumbers: WirePaperNumbers = { LocationNumber: '', CID: '', SID: '', FOB: false }
 
@@ -32,6 +34,7 @@ export const AddressEnd = memo(function AddressEnd({
   errors,
   isParcel,
   common,
+  isPast,
   change,
 }: {
   end: End
@@ -43,6 +46,8 @@ export const AddressEnd = memo(function AddressEnd({
   /** It travels by its labels: it has no bill of lading for numbers to stand on. */
   isParcel: boolean
   common: CommonData
+  /** It began as a past shipment: what its place brought then is found by the book. */
+  isPast: boolean
   change: Change
 }) {
   const t = useText()
@@ -56,20 +61,34 @@ export const AddressEnd = memo(function AddressEnd({
   useEffect(() => {
     if (hasErrors) setOpen(true)
   }, [hasErrors])
+  const [began] = useState(address)
+  const found = useFormerEntry(began, isPast)
+  // Where it goes as long as nobody chose or typed another place.
+  const isLeft = useRef(false)
+  const former = isLeft.current ? null : (picked ?? found)
   const patch = useCallback(
-    (fields: Partial<Address>) => change(form => ({ ...form, [end]: addressWith(form[end], fields) })),
-    [change, end],
+    (fields: Partial<Address>) => {
+      const place = picked?.Zip ?? began.zip
+      const isElsewhere = fields.zip !== undefined && fields.zip.length >= 5 && !isSameZip(fields.zip, place)
+      if (isElsewhere && former !== null) {
+        isLeft.current = true
+        change(form => leftPlace(form, end, former))
+      }
+      change(form => ({ ...form, [end]: addressWith(form[end], fields) }))
+    },
+    [change, end, picked, began, former],
   )
   const pick = useCallback(
     (entry: WireBookAddress) => {
       setPicked(entry)
       setPapers(entry.Papers)
       setOpen(false)
-      change(form => applyEntry(form, end, entry, common))
+      change(form => applyEntry(form, end, entry, common, former))
+      isLeft.current = false
       const next = end === 'origin' ? 'destination.company' : 'items.0.description'
       requestAnimationFrame(() => (document.getElementById(next) ?? edit.current)?.focus())
     },
-    [change, end, common],
+    [change, end, common, former],
   )
   return (
     <section className={classes.card} data-open={isOpen} aria-labelledby={`${end}-title`}>
@@ -136,6 +155,18 @@ export const AddressEnd = memo(function AddressEnd({
     </section>
   )
 })
+
+const isSameZip = (one: string, other: string): boolean => one.trim().slice(0, 5) === other.trim().slice(0, 5)
+
+/** The entry of the book that a past shipment went to; null: none, or it is not known yet. */
+function useFormerEntry({ company, street, zip }: Address, isPast: boolean): WireBookAddress | null {
+  const body = { searchText: company.slice(0, 100), pageSize: 20 }
+  const isAsked = isPast && company !== '' && street !== ''
+  const { data } = useCall(AddressDataList, { body }, { enabled: isAsked, freshFor: 60_000, keepOld: false })
+  const isSame = (entry: WireBookAddress): boolean =>
+    entry.CompanyName === company && entry.Street === street && isSameZip(entry.Zip, zip)
+  return (isAsked && data?.addresses.find(isSame)) || null
+}
 
 function AddressLines({ address }: { address: Address }) {
   const contact = [address.contactName, address.contactPhone].filter(text => text !== '').join(' · ')

@@ -17,9 +17,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { type KeptOrder, readKept } from './keptOrder.ts'
 import classes from './Order.module.css'
+import { toRepeat } from './toRepeat.ts'
 import { ownZone } from './zone.ts'
 
-const RECENT = 4
+/** Newest shipments among which those to repeat are looked for. */
+const LOOKED_AT = 50
 
 interface OpenedDraft {
   readonly draftId: number
@@ -38,12 +40,12 @@ async function openDraft(draftId: number): Promise<OpenedDraft | null> {
 export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) => void }) {
   const t = useText()
   const { data } = useCall(GetDrafts, {}, { freshFor: 0 })
-  const recent = useCall(GetShipmentList, { query: { statuscode: 'T' }, body: { pageSize: RECENT, view: 'all' } })
+  const recent = useCall(GetShipmentList, { query: { statuscode: 'all' }, body: { pageSize: LOOKED_AT, view: 'all' } })
   const [gone, setGone] = useState<OpenedDraft | null>(null)
   const { mutateAsync: remove } = useChange(DeleteDraft, [GetDrafts])
   const { mutateAsync: restore } = useChange(SaveDraft, [GetDrafts])
   const drafts = data?.drafts ?? []
-  const rows = recent.data?.rows ?? []
+  const rows = toRepeat(recent.data?.rows ?? [])
   const navigate = useNavigate()
   const newest = rows[0]?.shipmentId
   const keys = useMemo(

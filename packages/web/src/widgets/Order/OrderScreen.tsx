@@ -214,6 +214,7 @@ export function OrderScreen({
                     errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
                     common={common}
+                    isPast={of !== null}
                     change={change}
                   />
                   <AddressEnd
@@ -224,6 +225,7 @@ export function OrderScreen({
                     errors={destinationErrors}
                     isParcel={way.mode === 'PARCEL'}
                     common={common}
+                    isPast={of !== null}
                     change={change}
                   />
                   <div className={classes.third}>

@@ -1,7 +1,7 @@
 import { type WireBookAddress, wireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { type CommonData, type End, type OrderForm, shipmentOf, startForm } from './orderForm.ts'
-import { applyEntry as putEntry, takeBack } from './receives.ts'
+import { leftPlace, applyEntry as putEntry, takeBack } from './receives.ts'
 
 const common: CommonData = {
   supportEmail: '',
@@ -67,6 +67,28 @@ describe('an address of the book', () => {
     expect(other.accessorials).toEqual(['INDEL'])
     expect(other.specialInstructions).toBe('')
     expect(other.destination.company).toBe('Plain')
+  })
+
+  it('of a copy takes along what its former place brought, by the book, and leaves what was typed', () => {
+    const first = applyEntry(form, 'destination', reno)
+    // A past shipment does not know what came by itself.
+    const copy: OrderForm = {
+      ...first,
+      accessorials: [...first.accessorials, 'INDEL'],
+      specialInstructions: `${first.specialInstructions}\nFragile.`,
+      applied: { origin: [], destination: [] },
+    }
+    const dock = entry('Dock 4', { Notes: 'Call a day ahead.' })
+    const other = putEntry(copy, 'destination', dock, common, reno)
+    expect(other.accessorials).toEqual(['INDEL'])
+    expect(other.specialInstructions).toBe('Fragile.\nCall a day ahead.')
+    const typed = leftPlace(copy, 'destination', reno)
+    expect([typed.accessorials, typed.specialInstructions, typed.destination.receives]).toEqual([
+      ['INDEL'],
+      'Fragile.',
+      undefined,
+    ])
+    expect(putEntry(copy, 'destination', dock, common).accessorials).toEqual(copy.accessorials)
   })
 
   it('gives one thing back without touching the others', () => {

@@ -1,6 +1,13 @@
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { isAccessorialCode, isTime, type PickupWindow, type ReceivingHours, receivingServices } from '@waybill/domain'
+import {
+  addressWith,
+  isAccessorialCode,
+  isTime,
+  type PickupWindow,
+  type ReceivingHours,
+  receivingServices,
+} from '@waybill/domain'
 import { withDefaults } from './orderDefaults.ts'
 import type { CommonData, End, OrderForm } from './orderForm.ts'
 
@@ -46,6 +53,35 @@ function withApplied(form: OrderForm, one: Applied): OrderForm {
   return { ...form, specialInstructions: [form.specialInstructions.trim(), one.text].filter(Boolean).join('\n') }
 }
 
+/** Of an order whose place nobody kept note of, as of a copy: what came with the entry of the book that it names. */
+export function broughtBy(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
+  const codes = wantedCodes(entry, end).filter(code => form.accessorials.includes(code))
+  const { receives } = form.destination
+  const text = entry.Receives.Notes.trim()
+  return [
+    ...codes.map(code => ({ kind: 'accessorial', code }) as const),
+    ...(end === 'destination' && receives !== undefined ? [{ kind: 'hours', after: receives } as const] : []),
+    ...(text !== '' && form.specialInstructions.includes(text) ? [{ kind: 'notes', text } as const] : []),
+  ]
+}
+
+/**
+ * The order without what the place at an end brought; what a person entered stays.
+ * @param former the entry of that place, where the order does not know what came with it
+ */
+export function withoutPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
+  const known = form.applied[end]
+  const brought = known.length > 0 || former === null ? known : broughtBy(form, end, former)
+  return brought.reduce((rest, one) => takeBack(rest, end, one), form)
+}
+
+/** The same, for an end whose address is typed over: its person at the dock goes with the place. */
+export function leftPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
+  const left = withoutPlace(form, end, former)
+  if (former === null || left[end].contactName !== former.ContactName) return left
+  return { ...left, [end]: addressWith(left[end], { contactName: '', contactPhone: '', contactEmail: '' }) }
+}
+
 /** The order as if that had not come by itself; what was typed since stays. */
 export function takeBack(form: OrderForm, end: End, one: Applied): OrderForm {
   const rest = {
@@ -67,9 +103,16 @@ export function takeBack(form: OrderForm, end: End, one: Applied): OrderForm {
 /**
  * Puts an address of the book at an end, with how it receives; what the former address brought goes first.
  * @param common where the defaults of the dock that it leaves are found
+ * @param former the entry of the former place, where the order does not know what came with it
  */
-export function applyEntry(form: OrderForm, end: End, entry: WireBookAddress, common: CommonData): OrderForm {
-  const cleared = form.applied[end].reduce((rest, one) => takeBack(rest, end, one), form)
+export function applyEntry(
+  form: OrderForm,
+  end: End,
+  entry: WireBookAddress,
+  common: CommonData,
+  former: WireBookAddress | null = null,
+): OrderForm {
+  const cleared = withoutPlace(form, end, former)
   const dockId = entry.isOurs ? entry.addressId : 0
   const started = end === 'origin' ? withDefaults(cleared, common, dockId) : cleared
   const placed: OrderForm = { ...started, [end]: addressFromWire(entry) }

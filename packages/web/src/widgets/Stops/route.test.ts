@@ -98,6 +98,20 @@ it('a new stop is due when a truck gets there, in the hours of its dock', () => 
   })
 })
 
+it('brings the services that its place asks for, and leaves what was arranged with the place before', () => {
+  const here = wireStop.parse({
+    ...{ StopType: 'delivery', Appointment: 'A-17', Door: '4' },
+    DropOffAddress: { CompanyName: 'Dock', Street: '1 Dock Road', Zip: '89501' },
+  })
+  const same = wireBookAddress.parse({
+    ...{ CompanyName: 'Dock', Street: '1 Dock Road', Zip: '89501', addressId: 7, version: 1, used: 0 },
+    Receives: { LiftGate: true, AppointmentRequired: true },
+  })
+  expect(atEntry(here, same)).toMatchObject({ Appointment: 'A-17', Door: '4', AdditionalService: ['LGDEL', 'APPTDEL'] })
+  const other = { ...same, CompanyName: 'Other', Street: '2 Plain Street', addressId: 8 }
+  expect(atEntry(here, other)).toMatchObject({ Appointment: '', Door: '' })
+})
+
 const lines = [wireShipmentLine.parse({ Description: 'Pump housings', Pieces: 120, Weight: 12_000 })]
 
 it('sends some units of a row to another stop at once, and loses neither pieces nor pounds', () => {

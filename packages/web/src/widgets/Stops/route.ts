@@ -15,8 +15,10 @@ import {
   drivingDays,
   isBusinessDay,
   isDate,
+  isElsewhere,
   isTime,
   nextBusinessDay,
+  receivingServices,
   takeUnits,
   usualCarrierCalendar,
 } from '@waybill/domain'
@@ -124,13 +126,24 @@ export const onDay = (route: Route, key: string, PickupByDate: string): Route =>
   ),
 })
 
-/** A stop at an entry of the address book, in the hours of its dock where it says them. */
+/** A stop at an entry of the address book, in the hours of its dock where it says them, with the services it asks for. */
 export function atEntry(stop: WireStop, entry: WireBookAddress): WireStop {
   const { FromTime, ToTime } = entry.Receives
   const says = isTime(FromTime) && isTime(ToTime)
   const address = addressToWire(addressFromWire(entry))
+  const { LiftGate: liftGate, Residential: residential, LimitedAccess: limitedAccess } = entry.Receives
+  const needs = { liftGate, residential, limitedAccess, appointment: entry.Receives.AppointmentRequired }
+  const brought = [
+    ...receivingServices(needs, stop.StopType === 'pickup' ? 'origin' : 'destination'),
+    ...entry.Receives.Accessorials,
+  ].filter(code => servicesAt(stop.StopType).some(one => one === code))
+  const isOther =
+    stop.DropOffAddress.CompanyName !== '' && isElsewhere(addressFromWire(stop.DropOffAddress), addressFromWire(entry))
   return {
     ...stop,
+    // What was arranged with the place before says nothing of this one.
+    ...(isOther ? { Appointment: '', Door: '' } : {}),
+    AdditionalService: [...new Set([...stop.AdditionalService, ...brought])],
     DropOffAddress: says ? { ...address, ReceivingHours: { FromTime, ToTime } } : address,
     AddressID: entry.addressId,
     ...(says && stop.SheduleDateTime.PickupByDate !== ''
