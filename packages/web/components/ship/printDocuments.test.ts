@@ -31,6 +31,8 @@ const bill = answer(CheckBOLandDownload, file('BOL.pdf', '%PDF-1.4', 'applicatio
 test('without shipments the page offers what is ready; foreign ones are not there', async () => {
   const list = shipmentList(shipmentRows(3, { shipmentStatus: 'T' }))
   await renderScreen('/PrintDocuments', { answers: [...besideShipments, list, papers] })
+  const number = page.getByRole('link', { name: '0400000103', exact: true })
+  await expect.element(number).toHaveAttribute('href', '/ShipmentDetails/103')
   await page.getByRole('checkbox', { name: 'Select 0400000103' }).click()
   await expect.element(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
   await expectAccessible()

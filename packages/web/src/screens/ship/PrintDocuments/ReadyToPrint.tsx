@@ -13,6 +13,7 @@ import { defineList } from '../../../widgets/DataList/urlState.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { printPickupList } from '../../../widgets/Documents/printPickupList.ts'
 import { shipmentName } from '../../../widgets/ShipmentActions/shipmentName.ts'
+import { useReachable } from '../../../widgets/screens.ts'
 
 const spec = defineList({
   name: 'toPrint',
@@ -47,6 +48,7 @@ const columnsOf = (t: ReturnType<typeof useText>): readonly Column<WireShipmentR
 export function ReadyToPrint() {
   const t = useText()
   const navigate = useNavigate()
+  const opens = useReachable()('ShipmentDetails')
   const columns = useMemo(() => columnsOf(t), [t])
   const list = useList({
     spec,
@@ -77,7 +79,7 @@ export function ReadyToPrint() {
         ),
       }}
       searchHint={t('track.searchHint')}
-      pageOf={row => `/PrintDocuments?ids=${row.shipmentId}`}
+      pageOf={row => (opens ? `/ShipmentDetails/${row.shipmentId}` : `/PrintDocuments?ids=${row.shipmentId}`)}
       bulk={{
         actions: [
           { label: t('printDocuments.print'), looks: true, go: print },
