@@ -54,7 +54,7 @@ function withApplied(form: OrderForm, one: Applied): OrderForm {
 }
 
 /** Of an order whose place nobody kept note of, as of a copy: what came with the entry of the book that it names. */
-export function broughtBy(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
+function broughtBy(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt {
   const codes = wantedCodes(entry, end).filter(code => form.accessorials.includes(code))
   const { receives } = form.destination
   const text = entry.Receives.Notes.trim()
@@ -69,7 +69,7 @@ export function broughtBy(form: OrderForm, end: End, entry: WireBookAddress): Ap
  * The order without what the place at an end brought; what a person entered stays.
  * @param former the entry of that place, where the order does not know what came with it
  */
-export function withoutPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
+function withoutPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
   const known = form.applied[end]
   const brought = known.length > 0 || former === null ? known : broughtBy(form, end, former)
   return brought.reduce((rest, one) => takeBack(rest, end, one), form)
