@@ -56,6 +56,8 @@ export const GetImport = defineCall({
     sourceId: z.int().nullable().default(null),
     /** Words that no code of a field is called. */
     unknown: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
+    /** What was left out of it and why, the most first: things (orders, items), not their rows. Rows that are no data do not count. */
+    leftOut: z.array(importReason.pick({ code: true }).extend({ count: z.int() })).default([]),
     preview: z.array(
       z.object({
         row: z.int(),

@@ -7,6 +7,7 @@ import type { Handler } from '../../handler.ts'
 import type { ImportGroup } from '../../imports/importKind.ts'
 import type { Who } from '../../who.ts'
 import { kindOf } from './kinds.ts'
+import { leftOut } from './leftOut.ts'
 import { reasonsBy } from './reasons.ts'
 import {
   headsOf,
@@ -132,6 +133,7 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
         field,
         words: [...words],
       })),
+      leftOut: await leftOut(tx, run),
       preview: isOpen ? await preview(app, tx, run, who, now) : [],
     }
   })

@@ -63,7 +63,7 @@ const shopifyOrder = (Name: string, more: Readonly<Record<string, string>> = {})
 describe('a known shop', () => {
   it('Shopify is read without a question: ship-to and never the payer, persons as consignees, what is out left out', async () => {
     const heads = shopifyHeads
-    const { state, questions, rows, orders } = await sent(
+    const { state, questions, rows, orders, leftOut } = await sent(
       csv(heads, [
         shopifyOrder('#1', { 'Shipping Company': 'Test Outfitters' }),
         {
@@ -76,6 +76,8 @@ describe('a known shop', () => {
         shopifyOrder('#2'),
         shopifyOrder('#3', { 'Financial Status': 'voided' }),
         shopifyOrder('#4', { 'Financial Status': 'refunded' }),
+        { Name: '#4', 'Lineitem quantity': '1', 'Lineitem name': 'Bracket', 'Lineitem sku': 'BRK' },
+        shopifyOrder('#9', { 'Financial Status': 'refunded' }),
         shopifyOrder('#5', { 'Fulfillment Status': 'fulfilled', 'Fulfilled at': '2026-11-24 15:00:00 -0600' }),
         shopifyOrder('#6', { 'Cancelled at': '2026-11-24 11:02:00 -0600' }),
         shopifyOrder('#7', { 'Lineitem requires shipping': 'false' }),
@@ -84,8 +86,14 @@ describe('a known shop', () => {
     )
     expect([state, questions]).toEqual(['done', []])
     expect(rows).toEqual([
-      ...['done', 'done', 'done', 'skipped voided', 'skipped refunded', 'skipped fulfilledElsewhere'],
+      ...['done', 'done', 'done', 'skipped voided', 'skipped refunded', 'skipped refunded', 'skipped refunded'],
+      'skipped fulfilledElsewhere',
       ...['skipped cancelledUnknown', 'skipped notShipped', 'skipped onHold'],
+    ])
+    // Orders, each once, however many lines it has.
+    expect(leftOut).toEqual([
+      { code: 'refunded', count: 2 },
+      ...['cancelledUnknown', 'fulfilledElsewhere', 'notShipped', 'onHold', 'voided'].map(code => ({ code, count: 1 })),
     ])
     expect(orders).toMatchObject([
       {

@@ -23,6 +23,10 @@ export const imports = {
   limit: 'Up to {max} MB. You review columns and first rows before anything is saved.',
   sending: 'Sending {percent} %',
   tooLarge: '{name} is larger than {max} MB. Split it.',
+  sameWaits:
+    'This file is here already and waits for you: check its columns below, then import it. Nothing of it was saved yet.',
+  ordersLeftOut: { one: '{count} order left out: {reasons}', other: '{count} orders left out: {reasons}' },
+  leftOut: { one: '{count} left out: {reasons}', other: '{count} left out: {reasons}' },
   same: 'This file was imported before: nothing changed. Its result:',
   readAgain: 'Import again',
   close: 'Close',

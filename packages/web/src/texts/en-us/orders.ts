@@ -103,6 +103,7 @@ export const orders = {
   ordersTab: 'Orders',
   shownList: 'List',
   held: 'Held',
+  heldCount: 'Held ({count})',
   heldColumn: 'Column',
   heldCell: 'Cell',
   heldWhy: 'Why',

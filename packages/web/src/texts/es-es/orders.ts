@@ -106,6 +106,7 @@ export const orders: Texts<typeof english.orders> = {
   ordersTab: 'Pedidos',
   shownList: 'Lista',
   held: 'Retenidos',
+  heldCount: 'Retenidos ({count})',
   heldColumn: 'Columna',
   heldCell: 'Celda',
   heldWhy: 'Por qué',

@@ -89,7 +89,8 @@ export function ImportFile({
             </div>
           )}
           {upload.problem !== '' && <p role="alert">{upload.problem}</p>}
-          {runId !== null && upload.isSame && (
+          {upload.isSame && shown.data?.run.state === 'mapping' && <p role="status">{t('imports.sameWaits')}</p>}
+          {upload.isSame && shown.data !== undefined && shown.data.run.state !== 'mapping' && (
             <p role="status">
               {t('imports.same')}{' '}
               <LinkButton tone="plain" onClick={upload.again}>

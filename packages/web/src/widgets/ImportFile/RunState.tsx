@@ -19,7 +19,7 @@ import { formatCount } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './ImportFile.module.css'
-import type { ShownImport } from './words.ts'
+import { reasonText, type ShownImport } from './words.ts'
 
 const counts = [
   ['added', 'imports.added'],
@@ -73,6 +73,7 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
           ))}
         </dl>
       )}
+      <LeftOut shown={shown} />
       <ButtonRow flush>
         {isUnderWay && (
           <ActionButton variant="default" onAct={() => act(StopImport)}>
@@ -97,5 +98,18 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
         )}
       </ButtonRow>
     </>
+  )
+}
+
+/** What was left out, once, with how often for which reason. */
+function LeftOut({ shown: { run, leftOut } }: { shown: ShownImport }) {
+  const t = useText()
+  const count = leftOut.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
+  const reasons = leftOut.map(({ code, count: own }) => `${formatCount(own)} ${reasonText(t, { code, params: {} })}`)
+  return (
+    <p>
+      {t(run.kind === 'orders' ? 'imports.ordersLeftOut' : 'imports.leftOut', { count, reasons: reasons.join(' · ') })}
+    </p>
   )
 }

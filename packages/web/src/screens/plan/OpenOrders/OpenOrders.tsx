@@ -9,8 +9,11 @@ import { ExportOrders, GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useCall } from '../../../api/useCall.ts'
+import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
+import { formatCount } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProposalsPanel } from '../../../widgets/Consolidation/ProposalsPanel.tsx'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
@@ -46,6 +49,7 @@ export function OpenOrders() {
   /** The order in the form: one that is known, `new`, or none. */
   const [edited, setEdited] = useState<SeenOrder | 'new' | null>(null)
   const [isProposing, setProposing] = useState(false)
+  const held = useHeldCount()
   if (edited !== null) {
     return (
       <>
@@ -103,7 +107,10 @@ export function OpenOrders() {
           onChange={to => setShown(to === 'held' ? 'held' : 'orders')}
           data={[
             { value: 'orders', label: t('orders.ordersTab') },
-            { value: 'held', label: t('orders.held') },
+            {
+              value: 'held',
+              label: held === 0 ? t('orders.held') : t('orders.heldCount', { count: formatCount(held) }),
+            },
           ]}
         />
       </div>
@@ -114,6 +121,12 @@ export function OpenOrders() {
       )}
     </>
   )
+}
+
+/** How many rows of order files wait for a person. */
+function useHeldCount(): number {
+  useLive('', [PendingOrderListReport], ({ topic }) => topic === 'import')
+  return useCall(PendingOrderListReport, { body: { pageSize: 1 } }).data?.total ?? 0
 }
 
 /** Sales orders, the open ones first, with what is done with them. */

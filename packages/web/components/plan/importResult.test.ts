@@ -1,0 +1,60 @@
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
+import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import { GetImports } from '@waybill/contract/lists/imports.ts'
+import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { imports } from '../../src/texts/en-us/imports.ts'
+import { orders } from '../../src/texts/en-us/orders.ts'
+import { madeUp } from '../testing/madeUp.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { answer } from '../testing/wire.ts'
+
+const run = { ...madeUp(GetImport.reply, {}).run, runId: 7, kind: 'orders' as const, name: 'shop.csv' }
+const mapping = { table: 0, headRow: 0, columns: ['OrderNumber'], readings: [], ignored: [], values: {} }
+const tables = [{ name: '', sample: [['Order'], ['1001']] }]
+const shown = { mapping, tables, questions: [], sources: [], preview: [], unknown: [] }
+const shownAs = (state: 'mapping' | 'done', more: object = {}) =>
+  madeUp(GetImport.reply, { ...shown, run: { ...run, state, held: 0, doubtful: 0 }, ...more })
+const list = [
+  answer(GetOrders, madeUp(GetOrders.reply, { orders: [] })),
+  answer(PendingOrderListReport, madeUp(PendingOrderListReport.reply, { pendingOrders: [], total: 12 })),
+  answer(GetImports, madeUp(GetImports.reply, { imports: [] })),
+]
+
+test('what an import left out is said once, with how many for which reason; the held tab says how many wait', async () => {
+  const leftOut = [
+    { code: 'refunded' as const, count: 2 },
+    { code: 'fulfilledElsewhere' as const, count: 1 },
+  ]
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, shownAs('done', { leftOut })),
+      answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [] })),
+    ],
+  })
+  const said = imports.ordersLeftOut.other.replace('{count}', '3')
+  await expect
+    .element(page.getByText(said.replace('{reasons}', '2 refunded · 1 already shipped, by its status')))
+    .toBeVisible()
+  await expect.element(page.getByText(orders.heldCount.replace('{count}', '12'))).toBeVisible()
+})
+
+test('a file that is here and waits for its columns is opened as one that waits', async () => {
+  await renderScreen('/OpenOrders', {
+    answers: [
+      ...list,
+      answer(UploadOrderFile, madeUp(UploadOrderFile.reply, { runId: 7, state: 'mapping', isSame: true })),
+      answer(GetImport, shownAs('mapping')),
+    ],
+  })
+  await page.getByRole('button', { name: orders.fromFile }).click()
+  const file = new File(['Order\n1001'], 'shop.csv')
+  await page.getByLabelText(imports.choose).upload(file)
+  await expect.element(page.getByText(imports.sameWaits)).toBeVisible()
+  await expect.element(page.getByText(imports.same)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
+})
