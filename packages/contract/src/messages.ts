@@ -531,6 +531,8 @@ export const messages = {
     status: 409,
     text: 'Two open orders have the number {number}. Build the one you mean from the list of open orders.',
   },
+  OrderOver: { status: 409, text: 'Nothing of order {number} is left to cancel: it has left or is cancelled already.' },
+  OrderNotCancelled: { status: 409, text: 'Nothing of order {number} is cancelled, so there is nothing to reopen.' },
   OrderHeld: {
     status: 409,
     text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',

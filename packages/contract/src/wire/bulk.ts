@@ -22,6 +22,8 @@ export const bulkActions = [
   'voidLabels',
   'ship',
   'shipOrders',
+  'cancelOrders',
+  'reopenOrders',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 

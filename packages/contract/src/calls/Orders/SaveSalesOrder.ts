@@ -21,6 +21,8 @@ export const SaveSalesOrder = defineCall({
     seen: z.object({ orderId: z.int().positive(), version: z.int32().positive() }).nullable().default(null),
     /** Cancels what of the whole order has not left; what else is said of its lines is passed over. */
     cancel: z.boolean().default(false),
+    /** Opens what was cancelled of the order; nothing else of it is changed. */
+    reopen: z.boolean().default(false),
     order: wireSalesOrder.extend({ Items: z.array(wireOrderLine).max(1000).default([]) }),
   }),
   reply: z.object({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldIssue } from '@waybill/contract'
 import type { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
 import { addressFields } from '@waybill/contract/wire/address.ts'
-import { ORDER_LINES_MAX, salesOrderFromWire } from '@waybill/contract/wire/salesOrder.ts'
+import { salesOrderFromWire } from '@waybill/contract/wire/salesOrder.ts'
 import {
   type AddressField,
   effectiveClass,
@@ -19,14 +19,12 @@ import {
   type CountedOrderLine,
   insertOrders,
   loadOrders,
-  lockOrders,
-  lockShipmentsOf,
   type OrderChange,
   type OrderRecord,
 } from '../salesOrders/index.ts'
 import { doerOf } from './buildShipments.ts'
-import { carryChanges, Overtaken } from './laterOrders.ts'
-import type { Hindrance } from './laterPlan.ts'
+import { canCancel, cancellationOf, reopenOrder } from './cancelOrder.ts'
+import { changeSeen } from './changeSeen.ts'
 
 const issue = (at: string, code: string, params: FieldIssue['params'] = {}): FieldIssue => ({
   at: `body.order.${at}`,
@@ -56,15 +54,10 @@ function problemsOf(order: SalesOrder): readonly FieldIssue[] {
 const contentOf = ({ lineId: _, ...line }: OrderLine): object => line
 const knownAs = ({ counts: _, shipperLine: __, ...line }: CountedOrderLine): object => contentOf(line)
 
-const canCancel = ({ counts }: CountedOrderLine): boolean => counts.cancelled + counts.shipped < counts.ordered
-
 /** What was typed otherwise than what is known; null: nothing. @throws {Refusal} NotFound for a line of another order */
 function changeOf(record: OrderRecord, typed: SalesOrder, isCancelled: boolean): OrderChange | null {
   const { lines: known, ...was } = record.order
-  if (isCancelled) {
-    const cancelled = known.filter(canCancel)
-    return cancelled.length === 0 ? null : { record, head: null, changed: [], added: [], cancelled }
-  }
+  if (isCancelled) return cancellationOf(record)
   const { lines, ...said } = typed
   const next = { ...said, number: was.number, backOrder: was.backOrder }
   const byId = new Map(known.map(line => [line.lineId, line]))
@@ -87,18 +80,11 @@ function changeOf(record: OrderRecord, typed: SalesOrder, isCancelled: boolean):
   return head === null && changed.length + added.length + cancelled.length === 0 ? null : change
 }
 
-const places: Readonly<Record<string, string>> = { CompanyName: 'DropOffAddress.CompanyName', OriginalQty: 'Items' }
-
-function refuseHindered({ field, code, params }: Hindrance): never {
-  throw new Refusal('OrderHeld', params, [issue(places[field] ?? field, code, params)])
-}
-
 export const saveSalesOrder: Handler<typeof SaveSalesOrder> = async asked => {
   const { app, tx, who, input } = asked
   const order = salesOrderFromWire(input.order)
-  const problems = input.cancel ? [] : problemsOf(order)
+  const problems = input.cancel || input.reopen ? [] : problemsOf(order)
   if (problems.length > 0) throw new Refusal('InvalidInput', {}, problems)
-  const doer = doerOf(asked)
   const stateNow = async (orderId: number) => {
     const [record] = await loadOrders(tx, who.clientId, [orderId])
     if (record === undefined) throw new Refusal('NotFound')
@@ -107,31 +93,17 @@ export const saveSalesOrder: Handler<typeof SaveSalesOrder> = async asked => {
   if (input.seen === null) {
     const lines = order.lines.filter(({ quantity }) => quantity > 0)
     if (lines.length === 0) throw new Refusal('InvalidInput', {}, [issue('Items', 'required')])
-    const [written] = await insertOrders(app, tx, doer, who.clientId, [{ ...order, lines }])
+    const [written] = await insertOrders(app, tx, doerOf(asked), who.clientId, [{ ...order, lines }])
     if (written === undefined) {
       throw new Refusal('OrderThere', { number: orderName(order) }, [issue('OrderNumber', 'twice')])
     }
     return { ...(await stateNow(written.orderId)), became: 'added' as const }
   }
-  const { orderId, version } = input.seen
-  const names = await loadOrders(tx, who.clientId, [orderId])
-  const locked = await lockShipmentsOf(
-    tx,
-    who.clientId,
-    names.map(({ order: { number, backOrder } }) => ({ number, backOrder })),
-  )
-  const [record] = await lockOrders(tx, who.clientId, [orderId])
-  if (record?.version !== version) throw new Refusal('ChangedMeanwhile')
-  const change = changeOf(record, order, input.cancel)
-  if (change === null) return { orderId, version, state: record.state, became: 'same' as const }
-  if (record.order.lines.length + change.added.length > ORDER_LINES_MAX) {
-    throw new Refusal('InvalidInput', {}, [issue('Items', 'tooMany', { max: ORDER_LINES_MAX })])
+  const { orderId } = input.seen
+  if (input.reopen) {
+    await reopenOrder(asked, input.seen)
+    return { ...(await stateNow(orderId)), became: 'changed' as const }
   }
-  const carrying = { app, tx, clientId: who.clientId, doer, locked }
-  const hindered = await carryChanges(carrying, [change]).catch((error: unknown) => {
-    throw error instanceof Overtaken ? new Refusal('ChangedMeanwhile') : error
-  })
-  const hindrance = hindered.get(orderId)
-  if (hindrance !== undefined) refuseHindered(hindrance)
-  return { ...(await stateNow(orderId)), became: 'changed' as const }
+  const { became } = await changeSeen(asked, input.seen, record => changeOf(record, order, input.cancel))
+  return { ...(await stateNow(orderId)), became }
 }

@@ -103,6 +103,14 @@ export const lists = {
   },
   shipQuestionAll:
     'Buy labels for every shipment in this list, on all pages? Service by ship via, then routing guide, then lowest price. The cost is known only afterwards.',
+  cancelOrders: 'Cancel orders',
+  cancelOrdersQuestion: {
+    one: 'Cancel {count} order? What has not shipped leaves its shipments. Orders on tendered shipments stay.',
+    other: 'Cancel {count} orders? What has not shipped leaves their shipments. Orders on tendered shipments stay.',
+  },
+  cancelOrdersQuestionAll:
+    'Cancel every order in this list, on all pages? What has not shipped leaves their shipments. Orders on tendered shipments stay.',
+  reopenOrders: 'Reopen orders',
   shipOrdersQuestion: {
     one: 'Ship {count} order as parcels? Builds a shipment and buys its labels. Service by ship via, then routing guide, then lowest price. The cost is known only afterwards.',
     other:

@@ -90,6 +90,8 @@ export const orders = {
   byHand: 'New order',
   edit: 'Edit',
   cancelOrder: 'Cancel order',
+  reopenOrder: 'Reopen order',
+  reopened: 'Order {number} is open again.',
   cancelAsk: 'Cancel order {number}? What has not shipped leaves its shipments; an empty shipment is reverted.',
   cancelled: 'Order {number} cancelled.',
   save: 'Save order',

@@ -105,6 +105,14 @@ export const lists: Texts<typeof english.lists> = {
   },
   shipQuestionAll:
     '¿Comprar etiquetas para todos los envíos de esta lista, en todas sus páginas? Servicio por código de envío, luego guía de rutas, luego precio más bajo. El costo se sabe solo después.',
+  cancelOrders: 'Cancelar pedidos',
+  cancelOrdersQuestion: {
+    one: '¿Cancelar {count} pedido? Lo que no ha salido deja sus envíos. Los pedidos en envíos ya ofrecidos quedan.',
+    other: '¿Cancelar {count} pedidos? Lo que no ha salido deja sus envíos. Los pedidos en envíos ya ofrecidos quedan.',
+  },
+  cancelOrdersQuestionAll:
+    '¿Cancelar todos los pedidos de esta lista, en todas las páginas? Lo que no ha salido deja sus envíos. Los pedidos en envíos ya ofrecidos quedan.',
+  reopenOrders: 'Reabrir pedidos',
   shipOrdersQuestion: {
     one: '¿Enviar {count} pedido como paquetería? Crea un envío y compra sus etiquetas. Servicio por código de envío, luego guía de rutas, luego precio más bajo. El costo se sabe solo después.',
     other:

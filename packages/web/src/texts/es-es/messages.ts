@@ -232,6 +232,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
   OrderTwice:
     'Dos pedidos abiertos tienen el número {number}. Cree el envío del que quiera desde la lista de pedidos abiertos.',
+  OrderOver: 'No queda nada por cancelar del pedido {number}: ya salió o ya está cancelado.',
+  OrderNotCancelled: 'No hay nada cancelado en el pedido {number}: no hay nada que reabrir.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
   OrdersSayIt: 'El envío {bol} lleva pedidos: lo que de su carga es de cada uno los sigue, y no se escribe a mano.',
   OrdersDiffer:

@@ -93,6 +93,8 @@ export const orders: Texts<typeof english.orders> = {
   byHand: 'Pedido nuevo',
   edit: 'Editar',
   cancelOrder: 'Cancelar pedido',
+  reopenOrder: 'Reabrir pedido',
+  reopened: 'El pedido {number} está abierto de nuevo.',
   cancelAsk: '¿Cancelar el pedido {number}? Lo que no ha salido se quita de sus envíos; un envío vacío se revierte.',
   cancelled: 'Pedido {number} cancelado.',
   save: 'Guardar pedido',

@@ -1,6 +1,11 @@
 import { calls } from '@waybill/contract'
 import { sentence } from '@waybill/domain'
-import { buildFromOrders, revertSetItems as revertShipment } from '../../orderBuilding/index.ts'
+import {
+  buildFromOrders,
+  cancelOrder,
+  reopenOrder,
+  revertSetItems as revertShipment,
+} from '../../orderBuilding/index.ts'
 import type { Action } from '../action.ts'
 import { seenVersion } from './shipments.ts'
 
@@ -28,4 +33,24 @@ const revertSetItems: Action = {
   },
 }
 
-export const orderActions = { buildShipments, revertSetItems }
+/** Cancels what of each order has not left; one on a shipment that was tendered says so. */
+const cancelOrders: Action = {
+  call: calls.SaveSalesOrder,
+  list: 'orders',
+  async act(given, { id, version }) {
+    await cancelOrder(given, { orderId: id, version })
+    return {}
+  },
+}
+
+/** Opens what was cancelled of each order. */
+const reopenOrders: Action = {
+  call: calls.SaveSalesOrder,
+  list: 'orders',
+  async act(given, { id, version }) {
+    await reopenOrder(given, { orderId: id, version })
+    return {}
+  },
+}
+
+export const orderActions = { buildShipments, revertSetItems, cancelOrders, reopenOrders }

@@ -200,6 +200,15 @@ function Orders({
                 },
               ]
             : []),
+          {
+            label: t('lists.cancelOrders'),
+            confirm: {
+              question: (count: number) => t('lists.cancelOrdersQuestion', { count }),
+              ofAll: t('lists.cancelOrdersQuestionAll'),
+            },
+            start: { action: 'cancelOrders' },
+          },
+          { label: t('lists.reopenOrders'), start: { action: 'reopenOrders' } },
           { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
         ],
         versionOf: row => row.version,

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { GetOrder } from '@waybill/contract/calls/Orders/GetOrder.ts'
+import { SaveSalesOrder } from '@waybill/contract/calls/Orders/SaveSalesOrder.ts'
+import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { ORDER_LINES_SHOWN } from '@waybill/contract/wire/salesOrder.ts'
 import { Link } from 'react-router'
-import { explain } from '../../../api/explain.ts'
+import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
+import { useChange } from '../../../api/useChange.ts'
 import { useLive } from '../../../api/useLive.ts'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -13,6 +16,7 @@ import { formatCount, formatWeight } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
@@ -35,6 +39,15 @@ export function OrderPanel({
 }) {
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
+  const save = useChange(SaveSalesOrder, [GetOrders, GetOrder])
+  const reopenOrder = async ({ orderId, version, order }: SeenOrder): Promise<void> => {
+    try {
+      await save.mutateAsync({ body: { seen: { orderId, version }, reopen: true, order: { ...order, Items: [] } } })
+      notify.done(t('orders.reopened', { number: orderName(order) }))
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   useLive('', [GetOrder], ({ topic }) => topic === 'salesOrder' || topic === 'confirmation')
   return (
     <Panel
@@ -43,6 +56,11 @@ export function OrderPanel({
       footer={
         <>
           {row.state === 'open' && <ActionButton onAct={onBuild}>{t('orders.buildOne')}</ActionButton>}
+          {data?.state === 'cancelled' && (
+            <ActionButton variant="default" onAct={() => reopenOrder(data)}>
+              {t('orders.reopenOrder')}
+            </ActionButton>
+          )}
           {data !== undefined && data.lineCount > ORDER_LINES_SHOWN && (
             <Hint>{t('orders.tooManyToEdit', { max: ORDER_LINES_SHOWN })}</Hint>
           )}
