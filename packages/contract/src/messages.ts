@@ -531,6 +531,10 @@ export const messages = {
     status: 409,
     text: 'Two open orders have the number {number}. Build the one you mean from the list of open orders.',
   },
+  NothingToUndo: {
+    status: 409,
+    text: 'Nothing of this import can be undone: it changed nothing, or its rows are no longer kept.',
+  },
   OrderOver: { status: 409, text: 'Nothing of order {number} is left to cancel: it has left or is cancelled already.' },
   OrderNotCancelled: { status: 409, text: 'Nothing of order {number} is cancelled, so there is nothing to reopen.' },
   OrderHeld: {

@@ -75,7 +75,7 @@ const plain = new Set(
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
     'lines lineCount LineNumber open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',
-    'held skipped headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
+    'held skipped undone headRow edited doubtful leftBehind quantity rows moreReasons port everyMinutes leftThere',
     'day distanceMiles needs has afterDays stars ratings level assignedTo mine snoozed',
     'pickupLateHours notBookedHours noProHours noPodDays untoldMinutes quoteEndsHours insuranceDays labelUnusedDays',
     'docks approvers percentAbove Won Lost Missed NoBid withdrawn endedEarly won answered year month n',

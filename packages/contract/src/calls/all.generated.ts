@@ -46,8 +46,10 @@ import { ExportImportReport } from './Imports/ExportImportReport.ts'
 import { FixImportRows } from './Imports/FixImportRows.ts'
 import { GetImport } from './Imports/GetImport.ts'
 import { GetImportRows } from './Imports/GetImportRows.ts'
+import { GetImportUndo } from './Imports/GetImportUndo.ts'
 import { RunImport } from './Imports/RunImport.ts'
 import { StopImport } from './Imports/StopImport.ts'
+import { UndoImport } from './Imports/UndoImport.ts'
 import { BuyLabels } from './Labels/BuyLabels.ts'
 import { JobLabels } from './Labels/JobLabels.ts'
 import { MakeReturn } from './Labels/MakeReturn.ts'
@@ -334,8 +336,10 @@ export type FolderCalls = {
   readonly FixImportRows: typeof FixImportRows
   readonly GetImport: typeof GetImport
   readonly GetImportRows: typeof GetImportRows
+  readonly GetImportUndo: typeof GetImportUndo
   readonly RunImport: typeof RunImport
   readonly StopImport: typeof StopImport
+  readonly UndoImport: typeof UndoImport
   readonly BuyLabels: typeof BuyLabels
   readonly JobLabels: typeof JobLabels
   readonly MakeReturn: typeof MakeReturn
@@ -623,8 +627,10 @@ export const folderCalls: FolderCalls = {
   FixImportRows,
   GetImport,
   GetImportRows,
+  GetImportUndo,
   RunImport,
   StopImport,
+  UndoImport,
   BuyLabels,
   JobLabels,
   MakeReturn,

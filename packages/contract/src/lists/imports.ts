@@ -5,7 +5,7 @@ import { importKinds, importStates, wireImportRun } from '../wire/imports.ts'
 const kindWords = { items: 'Items', addresses: 'Addresses' } as const
 const stateWords = {
   ...{ mapping: 'Columns to check', staging: 'Reading', running: 'Working', stopped: 'Stopped', done: 'Done' },
-  ...{ failed: 'Not readable', discarded: 'Discarded' },
+  ...{ failed: 'Not readable', discarded: 'Discarded', undoing: 'Undoing', undone: 'Undone' },
 } as const satisfies Record<(typeof importStates)[number], string>
 
 /** Files that were imported, newest first, with what became of their rows. */

@@ -7,7 +7,9 @@ import { storableText } from './text.ts'
 export const importKinds = ['items', 'addresses', 'orders', 'invoices'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
-export const importStates = ['mapping', 'staging', 'running', 'stopped', 'done', 'failed', 'discarded'] as const
+export const importStates = [
+  ...(['mapping', 'staging', 'running', 'stopped', 'done', 'failed', 'discarded', 'undoing', 'undone'] as const),
+] as const
 export type ImportState = (typeof importStates)[number]
 
 export const importRowStates = ['waiting', 'done', 'held', 'skipped'] as const

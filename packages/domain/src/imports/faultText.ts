@@ -59,6 +59,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
     `order ${order} on the same shipment ${bol} says otherwise: take one of them off first`,
   otherPlace: ({ bol }) => `shipment ${bol} was sent to another place by hand: change it there first`,
   leftAlready: ({ bol }) => `it left with shipment ${bol}, and what left can not be changed`,
+  changedSince: () => 'it was changed since',
   cancelledUnknown: () => 'it is cancelled, and was never ordered here',
   fulfilledElsewhere: () => 'it was shipped already, as its state says',
   onHold: () => 'it is on hold, as its state says',

@@ -114,6 +114,7 @@ export const importFaults = [
   // Sales orders.
   ...(['otherSource', 'otherOrder', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
   ...(['fulfilledElsewhere', 'onHold', 'refunded', 'voided', 'notShipped', 'otherMoney', 'otherWeight'] as const),
+  'changedSince',
   ...(['nothingOpen', 'openUnclear', 'cancelledLeft'] as const),
   // Of orders on shipments that can't follow.
   ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),

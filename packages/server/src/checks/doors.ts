@@ -51,6 +51,7 @@ export const owners: Readonly<Record<string, string>> = {
   accrual_folded: 'modules/figures/',
   guide_override: 'modules/routing/',
   handling_unit: 'modules/shipments/',
+  import_change: 'modules/imports/',
   import_mapping: 'modules/imports/',
   import_row: 'modules/imports/',
   import_run: 'modules/imports/',

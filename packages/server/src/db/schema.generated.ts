@@ -964,6 +964,19 @@ export interface IdentityStationKey {
   station_id: number;
 }
 
+export interface ImportChange {
+  before: Json | null;
+  client_id: number;
+  entity_id: number;
+  group_key: string;
+  name: string;
+  reason: Json | null;
+  run_id: number;
+  state: Generated<string>;
+  what: string;
+  written_at: string;
+}
+
 export interface ImportMapping {
   client_id: number;
   heads: string;
@@ -1016,6 +1029,7 @@ export interface ImportRun {
   source_said: Generated<boolean>;
   state: Generated<string>;
   tables: Json;
+  undone_by: number | null;
   waiting: Generated<number>;
 }
 
@@ -2534,6 +2548,7 @@ export interface DB {
   "identity.sign_up_request": IdentitySignUpRequest;
   "identity.station_code": IdentityStationCode;
   "identity.station_key": IdentityStationKey;
+  import_change: ImportChange;
   import_mapping: ImportMapping;
   import_row: ImportRow;
   import_run: ImportRun;

@@ -21,6 +21,7 @@ import {
   RATE_CHOICES_MAX,
   STRAIGHT_PREVIEWED,
 } from '@waybill/contract'
+import { UNDO_NAMED_MAX } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
@@ -236,6 +237,9 @@ const limits: Readonly<
   'GenericShipmentsList.rows': BOARD_MAX,
   'GetAccessorials.accessorials': 'fixed by the product',
   'GetAddress.places': 'fixed by the product',
+  'GetImportUndo.named': UNDO_NAMED_MAX,
+  'GetImportUndo.stays': 'fixed by the product',
+  'GetImport.leftOut': 'fixed by the product',
   'GetImport.fields': 'fixed by the product',
   'GetImport.preview': PREVIEWED,
   'GetImport.questions': IMPORT_COLUMNS_MAX * 2,

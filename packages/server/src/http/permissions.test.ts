@@ -90,6 +90,7 @@ it('lets who may only look make the named calls that are no reads, and the files
     'GetApproval',
     'GetConsolidateOrderData',
     'GetImport',
+    'GetImportUndo',
     'GetQuoteResponseDetails',
     'GetStraightRule',
     'GetTenderOffer',

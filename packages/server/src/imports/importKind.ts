@@ -40,9 +40,31 @@ export type Judged<Thing> =
   | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
   | { readonly faults: readonly GroupFault[] }
 
+/** Something that an import wrote, and what it was before; null: it was new. */
+export interface ImportChange {
+  readonly entityId: number
+  readonly before: unknown
+  readonly writtenAt: string
+}
+
+/** Why something that an import wrote can't be undone. */
+export type Stays = Pick<FieldFault, 'code' | 'params'>
+
+/** How what a kind wrote is undone. */
+export interface ImportUndo {
+  /** @returns by thing why it would stay, as far as that is known without trying; nothing is locked */
+  readonly foresee: (tx: Tx, clientId: number, changes: readonly ImportChange[]) => Promise<ReadonlyMap<number, Stays>>
+  /** Undoes them. @returns by thing why it stays; nothing of such a one is changed */
+  readonly undo: (
+    tx: Tx,
+    given: Pick<ImportGiven, 'app' | 'clientId' | 'doer'>,
+    changes: readonly ImportChange[],
+  ) => Promise<ReadonlyMap<number, Stays>>
+}
+
 /** What became of a thing: written, passed over, or held after all. */
 export type Written =
-  | { readonly became: ImportBecame }
+  | { readonly became: ImportBecame; readonly before?: object }
   | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
   | { readonly faults: readonly GroupFault[] }
 
@@ -66,6 +88,8 @@ export interface ImportKind<Thing, Context> {
    * worked. One at least; left out: all. Nothing is locked by the question.
    */
   readonly atOnce?: (tx: Tx, groups: readonly ImportGroup[], given: ImportGiven) => Promise<number>
+  /** Left out: what it wrote is not undone as a whole. `write` gives with what it changed what that was before. */
+  readonly undo?: ImportUndo
   /** Writes things that hold. @returns what became of each, in their order */
   readonly write: (
     tx: Tx,

@@ -110,6 +110,7 @@ import { getFuelPrograms as GetFuelPrograms } from './rates/upload/GetFuelProgra
 import { getFuelUses as GetFuelUses } from './rates/upload/GetFuelUses.ts'
 import { getImport as GetImport } from './imports/GetImport.ts'
 import { getImportRows as GetImportRows } from './imports/GetImportRows.ts'
+import { getImportUndo as GetImportUndo } from './imports/GetImportUndo.ts'
 import { getLaneHistory as GetLaneHistory } from './benchmark/GetLaneHistory.ts'
 import { getMails as GetMails } from './mails/GetMails.ts'
 import { getOrder as GetOrder } from './salesOrders/GetOrder.ts'
@@ -262,6 +263,7 @@ import { terminalInformation as TerminalInformation } from './plan/TerminalInfor
 import { trackParcel as TrackParcel } from './parcels/TrackParcel.ts'
 import { trackingDetails as TrackingDetails } from './tracking/TrackingDetails.ts'
 import { trackingNotice as TrackingNotice } from './tracking/TrackingNotice.ts'
+import { undoImport as UndoImport } from './imports/UndoImport.ts'
 import { unscannedLabels as UnscannedLabels } from './dayEnd/UnscannedLabels.ts'
 import { updateDefaultServices as UpdateDefaultServices } from './orderSetup/UpdateDefaultServices.ts'
 import { updateLocation as UpdateLocation } from './addresses/UpdateLocation.ts'
@@ -409,6 +411,7 @@ export const handlers: Handlers = {
   GetFuelUses,
   GetImport,
   GetImportRows,
+  GetImportUndo,
   GetLaneHistory,
   GetMails,
   GetOrder,
@@ -561,6 +564,7 @@ export const handlers: Handlers = {
   TrackParcel,
   TrackingDetails,
   TrackingNotice,
+  UndoImport,
   UnscannedLabels,
   UpdateDefaultServices,
   UpdateLocation,

@@ -37,6 +37,8 @@ export async function sendFile(
 /** Looks at what is due without a change after which time has to pass: what failed is due again a while later. */
 const LOOKS_BEFORE_TIME_PASSES = 3
 
+const underWay: ReadonlySet<string | undefined> = new Set(['staging', 'running', 'undoing'])
+
 /** An import once nothing of it is under way. */
 export async function importNow(
   node: TestNode,
@@ -47,7 +49,7 @@ export async function importNow(
     node.app.due.look()
     await node.app.due.rest()
     const { reply } = await ask(node, GetImport, { body: { runId } }, token)
-    if (reply.run === undefined || (reply.run.state !== 'staging' && reply.run.state !== 'running')) return reply
+    if (!underWay.has(reply.run?.state)) return reply
     // Two that write the same rows may fail each other; the clock of a shared node stands still.
     if (looks >= LOOKS_BEFORE_TIME_PASSES) node.clock.pass(1_000)
   }

@@ -1,5 +1,6 @@
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
+import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
@@ -33,6 +34,7 @@ test('what an import left out is said once, with how many for which reason; the 
     answers: [
       ...list,
       answer(GetImport, shownAs('done', { leftOut })),
+      answer(GetImportUndo, { total: 0, undone: 0, stays: [], named: [] }),
       answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [] })),
     ],
   })

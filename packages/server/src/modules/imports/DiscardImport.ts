@@ -6,7 +6,7 @@ import { runIn, setRun, tellOf } from './runs.ts'
 
 export const discardImport: Handler<typeof DiscardImport> = async ({ app, tx, who, input, request, now, after }) => {
   const { clientId } = who
-  const run = await runIn(tx, who, input.runId, ['mapping', 'stopped', 'done', 'failed'])
+  const run = await runIn(tx, who, input.runId, ['mapping', 'stopped', 'done', 'failed', 'undone'])
   await setRun(tx, run, { state: 'discarded', file_kept: false, ended_at: now.toISOString() })
   // Its rows may be a million: they go piece by piece.
   await app.due.put(tx, 'import', { clientId, subjectId: run.run_id }, now)

@@ -6,7 +6,7 @@ import { type RunRow, setRun } from './runs.ts'
 
 /** What becomes of the rows of a group. */
 export type Outcome =
-  | { readonly state: 'done'; readonly became: ImportBecame }
+  | { readonly state: 'done'; readonly became: ImportBecame; readonly before: object | null }
   | { readonly state: 'held' | 'skipped'; readonly reasons: ReadonlyMap<number, readonly ImportReason[]> }
 
 /** What is said of rows that end alike: of a group by its key, of a row by its number. */

@@ -30,7 +30,7 @@ export const handlers = serveList(list, {
       )
       .where('r.client_id', '=', clientId)
       .where('r.kind', '=', 'orders')
-      .where('r.state', '<>', 'discarded')
+      .where('r.state', 'not in', ['discarded', 'undoing', 'undone'])
       .where('r.held', '>', 0)
       .where('w.reasons', 'is not', null)
       .where('w.state', '=', 'held')

@@ -16,7 +16,7 @@ const oldRuns = (app: App, clientId: number, before: string) =>
       .where('client_id', '=', clientId)
       .where('file_kept', '=', true)
       .where(eb => eb.fn.coalesce('ended_at', 'created_at'), '<', before)
-      .where('state', 'not in', ['staging', 'running'])
+      .where('state', 'not in', ['staging', 'running', 'undoing'])
       .limit(STEP),
   )
 

@@ -57,7 +57,7 @@ const sameBefore = ({ tx, doer, kind, file, sourceId }: UploadGiven) =>
     .where('sha256', '=', file.sha256)
     .where('kind', '=', kind)
     .where('source_id', sourceId === null ? 'is' : '=', sourceId)
-    .where('state', 'not in', ['failed', 'discarded'])
+    .where('state', 'not in', ['failed', 'discarded', 'undoing', 'undone'])
     .orderBy('run_id', 'desc')
     .limit(1)
     .executeTakeFirst()

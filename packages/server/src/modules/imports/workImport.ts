@@ -8,6 +8,7 @@ import type { Again, DueWork, Hold } from '../../work/due.ts'
 import { lockedRun, type RunRow, reportOf, setRun, tellOf } from './runs.ts'
 import { stageRows } from './stageRows.ts'
 import { workRows } from './workRows.ts'
+import { workUndo } from './workUndo.ts'
 
 /** Rows are worked so long before another run of the company has its turn. */
 const SLICE_MS = 4_000
@@ -37,13 +38,18 @@ const FORGET_ROWS = 20_000
 
 /** Takes away the rows of a run that was discarded, in steps that nobody waits for. @returns whether any are left */
 export async function forgetRows(app: App, clientId: number, runId: number): Promise<boolean> {
-  const { numAffectedRows } = await app.db.forClient(clientId).transaction(tx =>
-    sql`
+  const { numAffectedRows } = await app.db.forClient(clientId).transaction(async tx => {
+    await sql`
+      delete from import_change where client_id = ${clientId} and ctid = any(array(
+        select ctid from import_change where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
+      tx,
+    )
+    return sql`
       delete from import_row where client_id = ${clientId} and ctid = any(array(
         select ctid from import_row where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
       tx,
-    ),
-  )
+    )
+  })
   return Number(numAffectedRows ?? 0) >= FORGET_ROWS
 }
 
@@ -126,6 +132,10 @@ export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Ag
       await fail(app, run, failure)
       return null
     }
+  } else if (run.state === 'undoing') {
+    const isMore = await workUndo(app, run, keeper(app, run, hold, SLICE_MS))
+    await tellOf(app, run.client_id, run.run_id)
+    return isMore ? again() : null
   } else if (run.state !== 'running') return null
   if (run.source_id !== null && (await besideIt(app, run, '<')) !== null) {
     return new Date(app.clock.now().getTime() + BEHIND_MS)

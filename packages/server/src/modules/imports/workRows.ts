@@ -4,6 +4,7 @@ import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import type { GroupFault, ImportGiven, ImportGroup, Judged, Written } from '../../imports/importKind.ts'
 import { holdWhole, keep, type Outcome } from './endRows.ts'
+import { keepChanges } from './importChanges.ts'
 import { kindOf } from './kinds.ts'
 import { type Batch, nextGroups, type RowsReader, readerFor } from './nextGroups.ts'
 import type { RawRow } from './reasons.ts'
@@ -32,7 +33,7 @@ function held({ reason }: RowsReader, raws: readonly RawRow[], faults: readonly 
 /** Null: it is sound, and not written yet. */
 function outcomeOf(reader: RowsReader, raws: readonly RawRow[], ended: Judged<unknown> | Written): Outcome | null {
   if ('faults' in ended) return held(reader, raws, ended.faults)
-  if ('became' in ended) return { state: 'done', became: ended.became }
+  if ('became' in ended) return { state: 'done', became: ended.became, before: ended.before ?? null }
   if (!('skip' in ended)) return null
   const fault = { field: '', code: ended.skip, params: ended.params ?? {} }
   return { state: 'skipped', reasons: new Map(raws.map(raw => [raw.row_no, [reader.reason(raw, fault)]])) }
@@ -145,6 +146,7 @@ const workBatch = (app: App, due: Due, doer: Doer, pace: Pace, isAlone: boolean)
       pace.ahead = nextGroups(app, db, { ...run, key_reached }, batch.reader, BATCH_ROWS).catch(() => null)
     }
     await keep(tx, run, batch.raws, outcomes)
+    if (kindOf(run.kind).undo !== undefined) await keepChanges(tx, run, batch.raws, outcomes, doer.at)
   })
 
 /** A group that can't be written whatever is done is held by itself. */

@@ -20,6 +20,7 @@ import { orderFields } from './orderFields.ts'
 import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
 import { saidOfBoth, saysAnother } from './otherOrder.ts'
 import { plainOrder, saidFields } from './plainRows.ts'
+import { orderUndo } from './undoOrders.ts'
 import { type ItemOf, weightFaults } from './weightFaults.ts'
 
 interface OrderThing {
@@ -202,6 +203,7 @@ export const orderImport = importKind<OrderThing, Known>({
       orders: Map.groupBy(records, ({ order: { number, backOrder } }) => keyOf(number, backOrder)),
     }
   },
+  undo: orderUndo,
   judge: (group, known, { options: { policy }, fields, sourceId }) =>
     judge(group, known, { policy, fields: saidFields(fields), sourceId }),
   async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
@@ -248,7 +250,7 @@ export const orderImport = importKind<OrderThing, Known>({
       const warnings = bol === undefined ? [] : [{ field: '', code: 'cancelledLeft' as const, params: { bol } }]
       const isSame = compared !== null && compared.changes === null && bol === undefined
       const what = before === null ? 'added' : isSame ? 'same' : 'changed'
-      return { became: { what, entity: 'salesOrder', id, name, warnings } }
+      return { became: { what, entity: 'salesOrder', id, name, warnings }, ...(before === null ? {} : { before }) }
     })
   },
 })

@@ -16,7 +16,7 @@ export interface OrderRecord {
   readonly orderId: number
   readonly version: number
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
-  /** Tells orders of one number and back order apart; 0: the first. */
+  /** Tells orders of one number and back order apart; 0: the first. Below it: the import that added it was undone. */
   readonly namesake: number
   /** When a file cancelled what had left, or was being taken; null: none did. */
   readonly cancelWantedAt: string | null
@@ -162,7 +162,7 @@ export async function loadOrders(
   })
 }
 
-/** The orders of these names that there are, several of one name where a person keeps them apart, locked until the transaction ends. */
+/** The orders of these names that there are and whose import was not undone, several of one name where a person keeps them apart, locked until the transaction ends. */
 export async function findOrders(
   tx: Tx,
   clientId: number,
@@ -171,7 +171,7 @@ export async function findOrders(
   if (names.length === 0) return []
   const { rows } = await sql<{ order_id: number }>`
     select order_id from sales_order
-     where client_id = ${clientId}
+     where client_id = ${clientId} and namesake >= 0
        and (number, back_order) in (select n."number", n."backOrder"
                                       from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) n("number" text, "backOrder" text))
      order by order_id for update`.execute(tx)

@@ -232,6 +232,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderThere: 'El pedido {number} ya existe. Ábralo y cámbielo allí, o dé a este un código de pedido parcial.',
   OrderTwice:
     'Dos pedidos abiertos tienen el número {number}. Cree el envío del que quiera desde la lista de pedidos abiertos.',
+  NothingToUndo: 'No hay nada que deshacer de esta importación: no cambió nada, o sus filas ya no se guardan.',
   OrderOver: 'No queda nada por cancelar del pedido {number}: ya salió o ya está cancelado.',
   OrderNotCancelled: 'No hay nada cancelado en el pedido {number}: no hay nada que reabrir.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',

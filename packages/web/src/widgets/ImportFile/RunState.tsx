@@ -19,6 +19,7 @@ import { formatCount } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import classes from './ImportFile.module.css'
+import { UndoImport } from './UndoImport.tsx'
 import { reasonText, type ShownImport } from './words.ts'
 
 const counts = [
@@ -36,6 +37,7 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
   const { run } = shown
   const { runId, state } = run
   const isUnderWay = state === 'staging' || state === 'running'
+  const isUndoing = state === 'undoing'
   const ended = run.done + run.held + run.skipped
   const total = ended + run.waiting
   const part = state === 'running' && total > 0 ? (100 * ended) / total : 0
@@ -74,6 +76,7 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
         </dl>
       )}
       <LeftOut shown={shown} />
+      {run.kind === 'orders' && <UndoImport run={run} />}
       <ButtonRow flush>
         {isUnderWay && (
           <ActionButton variant="default" onAct={() => act(StopImport)}>
@@ -91,7 +94,7 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
             {t('imports.report')}
           </ActionButton>
         )}
-        {!isUnderWay && state !== 'discarded' && (
+        {!isUnderWay && !isUndoing && state !== 'discarded' && (
           <ActionButton variant="default" onAct={discard}>
             {t('imports.discard')}
           </ActionButton>
