@@ -111,7 +111,7 @@ function LeftOut({ shown: { run, leftOut } }: { shown: ShownImport }) {
   if (count === 0) return null
   const reasons = leftOut.map(({ code, count: own }) => `${formatCount(own)} ${reasonText(t, { code, params: {} })}`)
   return (
-    <p>
+    <p className={classes.said}>
       {t(run.kind === 'orders' ? 'imports.ordersLeftOut' : 'imports.leftOut', { count, reasons: reasons.join(' · ') })}
     </p>
   )

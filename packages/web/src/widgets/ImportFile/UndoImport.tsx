@@ -46,7 +46,9 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   if (hasBegun) {
     return (
       <>
-        <p role="status">{t(state === 'undone' ? 'imports.undoDone' : 'imports.undoProgress', said)}</p>
+        <p className={classes.said} role="status">
+          {t(state === 'undone' ? 'imports.undoDone' : 'imports.undoProgress', said)}
+        </p>
         <Stays undo={data} />
       </>
     )
@@ -62,7 +64,9 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   }
   return (
     <section aria-label={t('imports.undo')}>
-      <p>{data.undone === 0 ? t('imports.undoNothing') : t('imports.undoAsk', { count: data.undone })}</p>
+      <p className={classes.said}>
+        {data.undone === 0 ? t('imports.undoNothing') : t('imports.undoAsk', { count: data.undone })}
+      </p>
       <Stays undo={data} />
       <ButtonRow flush>
         {data.undone > 0 && <ActionButton onAct={undo}>{t('imports.undoYes')}</ActionButton>}
@@ -85,7 +89,7 @@ function Stays({ undo: { stays, named } }: { undo: Undo }) {
   })
   return (
     <>
-      <p>{t('imports.undoStays', { count, reasons: reasons.join(' · ') })}</p>
+      <p className={classes.said}>{t('imports.undoStays', { count, reasons: reasons.join(' · ') })}</p>
       <ul className={classes.asks}>
         {named.map(one => (
           <li key={one.name}>
@@ -93,7 +97,7 @@ function Stays({ undo: { stays, named } }: { undo: Undo }) {
           </li>
         ))}
       </ul>
-      {count > named.length && <p>{t('imports.undoMore', { count: count - named.length })}</p>}
+      {count > named.length && <p className={classes.said}>{t('imports.undoMore', { count: count - named.length })}</p>}
     </>
   )
 }

@@ -208,9 +208,13 @@ function Orders({
             },
             start: { action: 'cancelOrders' },
           },
-          { label: t('lists.reopenOrders'), start: { action: 'reopenOrders' } },
+          // A list of open orders has none that are cancelled whole.
+          ...(state.switches.show === 'all'
+            ? [{ label: t('lists.reopenOrders'), start: { action: 'reopenOrders' as const } }]
+            : []),
           { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
         ],
+        alsoShown: ['reopenOrders'],
         versionOf: row => row.version,
         all: { orders: orderQuestion(state) },
       }}
