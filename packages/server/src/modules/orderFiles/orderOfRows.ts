@@ -150,8 +150,8 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
     wrong(row, 'NMFC', 'badForm', { example: '156600-2' })
   const unitWeightLb = limited('UnitWeight', 10_000_000)
   // A weight of one is multiplied as it was entered: rounded before, ten thousand light ones would weigh half as much again.
-  const told = limited('Weight', 10_000_000)
-  const weightLb = told === null ? lineWeight(unitWeightLb, wholeOf) : round(told)
+  const weighed = limited('Weight', 10_000_000)
+  const weightLb = weighed === null ? lineWeight(unitWeightLb, wholeOf) : round(weighed)
   const size = (field: string): number => round(limited(field, numberLimits.dimensionIn) ?? 0)
   return {
     ...{ row, lineId: null, itemCode: text('ItemCode'), sku: text('SKU'), description: text('Description') },
