@@ -35,7 +35,7 @@ it('has a line for each option, and one for a carrier that gave none', async () 
   const [head, ...lines] = linesOf(text)
   expect(head).toMatch(/^State,Answered,Lowest quote,Carrier,SCAC,E-mail,Carrier’s state,Rank,Answered at,Service/)
   expect(lines).toEqual([
-    `Open,2 of 3,512.34,Test Carrier 1,DMQA,${emails[0]},Quoted,,2026-11-20 10:00,,,512.34,USD,512.34,USD,2026-11-21 10:00`,
+    `Open,2 of 3,512.34,Test Carrier 1,DMQA,${emails[0]},Quoted,,2026-11-20 10:00,,,512.34,USD,512.34,USD,2026-11-27 15:00`,
     `Open,2 of 3,512.34,Test Carrier 2,,${emails[1]},No bid,,2026-11-20 10:00,,,,,,,`,
     `Open,2 of 3,512.34,Test Carrier 3,,${emails[2]},Not answered,,,,,,,,,`,
   ])

@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect([yen?.CurrAmount, yen?.currency, yen?.converted]).toEqual([120_000, 'JPY', null])
   })
 
-  it('holds what was looked over, and 24 hours from when it was given', async () => {
+  it('holds what was looked over, for 24 hours from when it was given and at least until the round ends', async () => {
     const { shipmentId, links } = await askedForQuotes(node, clerk, 1)
     const query = { ...(links[0] ?? { QuoteID: 0 }) }
     const seen = await ask(node, AddNewPricesheet, { query, body: { offer: allIn(900_00) } })
@@ -113,8 +113,10 @@ describe('an answer', () => {
     await ask(node, RemovePricesheet, { query, body: { PriceSheetID: beside.reply.option.PriceSheetID } })
     node.clock.pass(60 * minute)
     expect((await ask(node, SubmitQuoteResponse, { query, body })).status).toBe(200)
-    const until = Date.parse((await quoteOf(shipmentId))?.invitations[0]?.offers[0]?.validUntil ?? '')
-    expect(until).toBe(node.clock.at + 24 * 60 * minute)
+    const quote = await quoteOf(shipmentId)
+    const until = Date.parse(quote?.invitations[0]?.offers[0]?.validUntil ?? '')
+    expect(until).toBeGreaterThan(node.clock.at + 24 * 60 * minute)
+    expect(until).toBe(Date.parse(quote?.QuoteDeadline ?? ''))
   })
 
   it.each(['AUD', 'KWD'])('may be given in the currency of the freight: %s', async currency => {

@@ -107,7 +107,10 @@ it('of freight that somebody has, or to who said no, no reminder leaves', async 
   expect((await ask(node, Pickup, { query: { flag: 'call' }, body: call }, clerk.token)).status).toBe(200)
   await workWon(node.app, { clientId: clerk.clientId, subjectId: shipmentId })
   await mailAgain(emails)
-  for (const email of emails.slice(1)) expect(await subjects(email)).toEqual(['Quote'])
+  // Whoever had not answered hears that it is over; whoever said no knows.
+  const [, waiting, declined] = emails
+  await expect.poll(async () => (await mailsTo(waiting)).some(({ subject }) => subject.includes('closed'))).toBe(true)
+  expect(await subjects(declined)).toEqual(['Quote'])
 })
 
 it('a letter that waits shows at the request, and leaves once it can', async () => {
