@@ -171,6 +171,15 @@ export const messages = {
     status: 409,
     text: '{name} is still waiting for the answer to its first try. Try it again once it is to fix.',
   },
+  SheetChanged: {
+    status: 409,
+    text: 'Prices or shipments of this sheet have changed since you saw it. Nothing was tendered: look at the sum again, then send.',
+  },
+  DoesNotFitTrailer: { status: 409, text: 'It does not fit one trailer. Open the shipment and book it separately.' },
+  CheaperByTruck: {
+    status: 409,
+    text: 'Volume or truckload costs less. Open the shipment, compare the prices and book it separately.',
+  },
   RowOutcomeUnknown: {
     status: 409,
     text: 'The first try of {name} is not confirmed yet. Open it and settle that first, so that it is not done twice.',

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { GetBulk } from './calls/Bulk/GetBulk.ts'
+import { GetSheet } from './calls/Bulk/GetSheet.ts'
 import { GetDayEnd } from './calls/DayEnd/GetDayEnd.ts'
 import { GetExceptionCounts } from './calls/Exceptions/GetExceptionCounts.ts'
 import { GetImport } from './calls/Imports/GetImport.ts'
@@ -36,7 +37,7 @@ export const topics = {
   /** Somebody asked for an approval, or it was decided. */
   approval: [GetApprovals],
   booking: [ShipmentDetails],
-  bulk: [GetBulk],
+  bulk: [GetBulk, GetSheet],
   /** What is confirmed to where orders came from. */
   confirmation: [GetConfirmations, GetConfirmationsOf],
   /** Trucks that were asked for, and days that were closed. */

@@ -9,8 +9,11 @@ import { GetCountryList } from './Address/GetCountryList.ts'
 import { PlaceKinds } from './Address/PlaceKinds.ts'
 import { UpdateLocation } from './Address/UpdateLocation.ts'
 import { CloseBulk } from './Bulk/CloseBulk.ts'
+import { ContinueSheet } from './Bulk/ContinueSheet.ts'
 import { ExportBulk } from './Bulk/ExportBulk.ts'
+import { ExportSheet } from './Bulk/ExportSheet.ts'
 import { GetBulk } from './Bulk/GetBulk.ts'
+import { GetSheet } from './Bulk/GetSheet.ts'
 import { RetryBulk } from './Bulk/RetryBulk.ts'
 import { StartBulk } from './Bulk/StartBulk.ts'
 import { StopBulk } from './Bulk/StopBulk.ts'
@@ -299,8 +302,11 @@ export type FolderCalls = {
   readonly PlaceKinds: typeof PlaceKinds
   readonly UpdateLocation: typeof UpdateLocation
   readonly CloseBulk: typeof CloseBulk
+  readonly ContinueSheet: typeof ContinueSheet
   readonly ExportBulk: typeof ExportBulk
+  readonly ExportSheet: typeof ExportSheet
   readonly GetBulk: typeof GetBulk
+  readonly GetSheet: typeof GetSheet
   readonly RetryBulk: typeof RetryBulk
   readonly StartBulk: typeof StartBulk
   readonly StopBulk: typeof StopBulk
@@ -590,8 +596,11 @@ export const folderCalls: FolderCalls = {
   PlaceKinds,
   UpdateLocation,
   CloseBulk,
+  ContinueSheet,
   ExportBulk,
+  ExportSheet,
   GetBulk,
+  GetSheet,
   RetryBulk,
   StartBulk,
   StopBulk,

@@ -307,6 +307,7 @@ export interface BulkJob {
   closed_at: string | null;
   ended_at: string | null;
   input: Json;
+  sheet_id: number | null;
   started_at: string;
   started_by: number;
   stopped_at: string | null;

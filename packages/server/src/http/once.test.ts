@@ -266,6 +266,15 @@ const rows: Rows = {
     }
     return [await called(), await called()]
   },
+  ContinueSheet: async (node, person) => {
+    const sheetBody = async () => {
+      const ids = await putOrders(node, person, [salesOrder()])
+      const body = { action: 'buildShipments' as const, rows: ids.map(id => ({ id })) }
+      const { bulkId } = (await ask(node, calls.StartBulk, { body }, person.token)).reply
+      return { body: { bulkId, step: 'retry' as const } }
+    }
+    return [await sheetBody(), await sheetBody()]
+  },
   StartBulk: async (node, person) => {
     const started = async () => {
       const { mailId } = await makeShipment(node, person)

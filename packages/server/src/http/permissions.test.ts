@@ -80,6 +80,7 @@ it('lets who may only look make the named calls that are no reads, and the files
     'Capacityprovidermetadata',
     'CheckMailSender',
     'CloseBulk',
+    'ContinueSheet',
     'DisplayCarrierFile',
     'DisplayFile',
     'DisplayQuoteFile',

@@ -48,6 +48,7 @@ import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { connectUps as ConnectUps } from './upsReady/ConnectUps.ts'
 import { consolidateOrderReRoute as ConsolidateOrderReRoute } from './orderBuilding/ConsolidateOrderReRoute.ts'
 import { consolidateandDeconsolidateOrders as ConsolidateandDeconsolidateOrders } from './orderBuilding/ConsolidateandDeconsolidateOrders.ts'
+import { continueSheet as ContinueSheet } from './bulk/ContinueSheet.ts'
 import { correctFuelPrice as CorrectFuelPrice } from './rates/upload/CorrectFuelPrice.ts'
 import { createP44AccountGroup as CreateP44AccountGroup } from './carrierAccounts/CreateP44AccountGroup.ts'
 import { decideApproval as DecideApproval } from './approvals/DecideApproval.ts'
@@ -76,6 +77,7 @@ import { exportCarriers as ExportCarriers } from './carriers/carrierList.ts'
 import { exportImportReport as ExportImportReport } from './imports/ExportImportReport.ts'
 import { exportMails as ExportMails } from './mails/ExportMails.ts'
 import { exportReport as ExportReport } from './reports/ExportReport.ts'
+import { exportSheet as ExportSheet } from './bulk/ExportSheet.ts'
 import { exportShipments as ExportShipments } from './shipments/ExportShipments.ts'
 import { exportSpotQuotes as ExportSpotQuotes } from './quotes/ExportSpotQuotes.ts'
 import { exportTenderRounds as ExportTenderRounds } from './booking/offers/ExportTenderRounds.ts'
@@ -136,6 +138,7 @@ import { getScheduleShipmentCount as GetScheduleShipmentCount } from './shipment
 import { getScoreCardDetails as GetScoreCardDetails } from './scorecard/GetScoreCardDetails.ts'
 import { getSelectedServices as GetSelectedServices } from './shipments/GetSelectedServices.ts'
 import { getSessions as GetSessions } from './people/GetSessions.ts'
+import { getSheet as GetSheet } from './bulk/GetSheet.ts'
 import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shipViaCodes.ts'
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
 import { getShipmentList as GetShipmentList } from './shipments/GetShipmentList.ts'
@@ -349,6 +352,7 @@ export const handlers: Handlers = {
   ConnectUps,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
+  ContinueSheet,
   CorrectFuelPrice,
   CreateP44AccountGroup,
   DecideApproval,
@@ -377,6 +381,7 @@ export const handlers: Handlers = {
   ExportImportReport,
   ExportMails,
   ExportReport,
+  ExportSheet,
   ExportShipments,
   ExportSpotQuotes,
   ExportTenderRounds,
@@ -437,6 +442,7 @@ export const handlers: Handlers = {
   GetScoreCardDetails,
   GetSelectedServices,
   GetSessions,
+  GetSheet,
   GetShipViaCodeDetails,
   GetShipmentCount,
   GetShipmentList,

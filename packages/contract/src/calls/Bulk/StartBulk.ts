@@ -58,6 +58,8 @@ export const StartBulk = defineCall({
     mails: mailQuestion.optional(),
     carriers: carrierQuestion.optional(),
     orders: orderQuestion.optional(),
+    /** The orders of one import instead, those that are still open. */
+    runId: z.int().positive().optional(),
   }),
   reply: z.object({ bulkId: z.int(), total: z.int() }),
 })

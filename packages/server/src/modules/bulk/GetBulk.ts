@@ -50,6 +50,8 @@ export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) 
       .where('client_id', '=', who.clientId)
       .where('started_by', '=', who.userId)
       .where('closed_at', 'is', null)
+      // What goes on with the rows of another job is told on their sheet.
+      .where('sheet_id', 'is', null)
       .$if((input.actions ?? []).length > 0, q => q.where('action', 'in', input.actions ?? []))
       .orderBy(wentWell)
       .orderBy('bulk_id', 'desc')

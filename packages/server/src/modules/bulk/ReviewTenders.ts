@@ -147,7 +147,8 @@ async function pricedOffer(day: Day, record: ShipmentRecord): Promise<Offer> {
 /** What goes as it is, or with a price: no price makes it fit a trailer. */
 const goesOrWaits: ReadonlySet<Row['state']> = new Set(['ready', 'noPrice', 'againstGuide', 'cheaperByTruck'])
 
-async function rowOf(day: Day, record: ShipmentRecord): Promise<Row> {
+/** A shipment as it is reviewed before it is tendered. */
+export async function reviewedRow(day: Day, record: ShipmentRecord): Promise<Row> {
   const { shipment } = record
   const [origin, destination] = [originOf(shipment), destinationOf(shipment)]
   const misfit = trailerMisfit(shipment)
@@ -185,6 +186,6 @@ export const reviewTenders: Handler<typeof ReviewTenders> = ({ app, db, who, inp
     )
     const day = { app, tx, who, now, today: localNow(now, who.timeZone).date }
     const rows: Row[] = []
-    for (const record of records) rows.push(await rowOf(day, record))
+    for (const record of records) rows.push(await reviewedRow(day, record))
     return { rows, missing: ids.filter(id => !known.has(id)) }
   })

@@ -22,6 +22,8 @@ export interface BulkInput {
   readonly pickup?: WireSchedule
   /** What one label may cost at most, in minor units of its shipment's currency; left out: as much as its carrier asks. */
   readonly labelMax?: number
+  /** Each row is reviewed when its turn comes, as people review tenders: what should be looked at is not bought. */
+  readonly reviewed?: boolean
 }
 
 export interface BulkSubject {
@@ -48,6 +50,8 @@ export type OutsideGiven = Omit<RowGiven, 'tx' | 'after'> & { readonly db: Tenan
 export interface Acted {
   /** What is to be said of it, or left to do outside, as a sentence that is kept; left out: nothing. */
   readonly words?: string
+  /** The shipment that was built of it: a sheet goes on with that. */
+  readonly shipmentId?: number
   /** What it started: the row is asked until that is known. Left out: it is done at once. */
   readonly started?: readonly Started[]
 }

@@ -15,12 +15,16 @@ interface Door {
   readonly now: Date
 }
 
-/** Writes a job with its rows, and lets it fall due; one that is about nothing is over at once. */
+/**
+ * Writes a job with its rows, and lets it fall due; one that is about nothing is over at once.
+ * @param sheetId the first job of the sheet whose rows it goes on with; null: none
+ */
 export async function addJob(
   { app, tx, who, now }: Door,
   action: BulkAction,
   input: BulkInput,
   subjects: readonly NamedSubject[],
+  sheetId: number | null = null,
 ): Promise<{ bulkId: number; total: number }> {
   const at = now.toISOString()
   const isNothing = subjects.every(subject => subject.name === null)
@@ -30,6 +34,7 @@ export async function addJob(
       client_id: who.clientId,
       started_by: who.userId,
       action,
+      sheet_id: sheetId,
       input: JSON.stringify(input),
       total: subjects.length,
       started_at: at,

@@ -1,5 +1,6 @@
 import { BULK_ROWS_MAX } from '@waybill/contract'
 import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { sql } from 'kysely'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { readerOf } from '../../lists/listSql.ts'
@@ -113,7 +114,20 @@ const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> =>
   return rows.orderBy('c.carrier_id').limit(LIMIT).execute()
 }
 
-const allOrders = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
+/** The orders that came with one import and are still open. */
+const importedOrders = async (tx: Tx, { clientId }: Asked['who'], runId: number): Promise<NamedSubject[]> => {
+  const found = await sql<{ id: number; version: number; name: string }>`
+    select o.order_id as id, o.version, o.number as name from sales_order o
+     where o.client_id = ${clientId} and o.state = 'open' and o.order_id in (
+       select (r.became ->> 'id')::bigint from import_row r
+        where r.client_id = ${clientId} and r.run_id = ${runId} and r.state = 'done'
+          and r.became ->> 'entity' = 'salesOrder')
+     order by o.order_id limit ${LIMIT}`.execute(tx)
+  return found.rows
+}
+
+const allOrders = async ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
+  if (input.runId !== undefined) return importedOrders(tx, who, input.runId)
   if (input.orders === undefined) throw missing('orders')
   const { found } = ordersAsked(tx, readerOf(who, now), input.orders)
   const rows = found.clearSelect().select(['o.order_id as id', 'o.version', 'o.number as name'])

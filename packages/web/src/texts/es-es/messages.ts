@@ -81,6 +81,11 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooManyRows: 'Más de {max} filas a la vez son demasiadas. Acote la lista con sus filtros y hágalo por partes.',
   StillWorking: 'Las demás filas aún se están procesando. Intente estas de nuevo cuando terminen.',
   RowStillAsked: '{name} aún espera la respuesta a su primer intento. Intente de nuevo cuando esté por corregir.',
+  SheetChanged:
+    'Los precios o envíos de esta hoja cambiaron desde que la vio. No se ofreció nada: revise el total y envíe de nuevo.',
+  DoesNotFitTrailer: 'No cabe en un remolque. Abra el envío y resérvelo por separado.',
+  CheaperByTruck:
+    'Por volumen o camión completo cuesta menos. Abra el envío, compare los precios y resérvelo por separado.',
   RowOutcomeUnknown:
     'El primer intento de {name} aún no está confirmado. Ábralo y resuélvalo primero, para no hacerlo dos veces.',
   TooManyAccounts: 'Una empresa guarda a lo sumo {max} cuentas así. Elimine una que ya no necesite.',

@@ -15,10 +15,11 @@ const buildShipments: Action = {
   list: 'orders',
   async act(given, { id, version }) {
     const { record, gaps } = await buildFromOrders(given, [{ orderId: id, version }])
-    const bol = record.bolNumber
-    if (record.status === 'Q') return { words: sentence('builtShipment', { bol }) }
+    const { bolNumber: bol, shipmentId } = record
+    if (record.status === 'Q') return { shipmentId, words: sentence('builtShipment', { bol }) }
     const items = [...new Set(gaps.map(({ item }) => item))].slice(0, 5).join(', ')
-    return { words: items === '' ? sentence('builtInSetItems', { bol }) : sentence('builtIncomplete', { bol, items }) }
+    const words = items === '' ? sentence('builtInSetItems', { bol }) : sentence('builtIncomplete', { bol, items })
+    return { shipmentId, words }
   },
 }
 

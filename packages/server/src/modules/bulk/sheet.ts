@@ -1,0 +1,82 @@
+import type { BulkAction, BulkRowState } from '@waybill/contract/wire/bulk.ts'
+import type { SheetState } from '@waybill/contract/wire/bulkSheet.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Who } from '../../who.ts'
+import { shownFirst } from './changedRows.ts'
+import { nameShown } from './nameShown.ts'
+
+/** A row of a sheet: what it began with, the shipment that was built of it, and its last step. */
+export interface SheetRow {
+  readonly row_no: number
+  readonly subject_id: number
+  readonly name: string
+  readonly shipment_id: number | null
+  readonly bol_number: string | null
+  readonly status: 'O' | 'Q' | 'T' | 'A' | 'D' | 'V' | null
+  readonly version: number | null
+  readonly terms: string | null
+  /** The job of its last step, and its row there. */
+  readonly bulk_id: number
+  readonly last_no: number
+  readonly action: BulkAction
+  readonly last_state: BulkRowState
+  readonly code: string
+  readonly words: string
+  readonly issues: unknown
+  readonly price_sheet_id: number | null
+  readonly carrier_name: string
+  readonly scac: string
+  /** Minor units of `currency`. */
+  readonly total: number | null
+  readonly currency: string
+  readonly state: SheetState
+  readonly may_retry: boolean
+  readonly may_rate: boolean
+  readonly may_tender: boolean
+}
+
+/**
+ * The rows of a sheet as they are now, for `from`. What became of a shipment goes before what was said of its last step: one
+ * that a person priced or tendered by hand is priced or tendered.
+ */
+export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql<SheetRow>`(
+  with later as (
+    select distinct on (b.subject_id) b.*, j.action
+      from bulk_job j
+      join bulk_row b on b.client_id = j.client_id and b.bulk_id = j.bulk_id
+     where j.client_id = ${who.clientId} and j.sheet_id = ${bulkId}
+     order by b.subject_id, j.bulk_id desc
+  ), known as (
+    select r.row_no, r.subject_id, ${nameShown(who, 'r')} as name, s.shipment_id, s.bol_number, s.status, s.version, s.terms,
+           coalesce(l.bulk_id, r.bulk_id) as bulk_id, coalesce(l.row_no, r.row_no) as last_no,
+           coalesce(l.action, j.action) as action, coalesce(l.state, r.state) as last_state,
+           coalesce(l.code, r.code) as code, coalesce(l.words, r.words) as words, coalesce(l.issues, r.issues) as issues,
+           p.price_sheet_id, coalesce(p.carrier_name, s.carrier_name, '') as carrier_name,
+           coalesce(p.scac, s.carrier_scac, '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
+      from bulk_row r
+      join bulk_job j on j.client_id = r.client_id and j.bulk_id = r.bulk_id
+      left join shipment s on s.client_id = r.client_id and s.shipment_id = r.shipment_id
+      left join later l on l.subject_id = r.shipment_id
+      left join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
+     where r.client_id = ${who.clientId} and r.bulk_id = ${bulkId}
+  ), told as (
+    select k.*, case
+        when last_state in ('waiting', 'asked') then 'working'
+        when last_state = 'unknown' then 'toFix'
+        when status in ('T', 'A', 'D') then 'tendered'
+        when status = 'Q' and last_state = 'toFix' and not (action = 'rate' and price_sheet_id is not null) then 'toFix'
+        when status = 'Q' and price_sheet_id is not null then 'rated'
+        when status = 'Q' then 'built'
+        else 'toFix' end as state
+      from known k
+  )
+  select t.*,
+         state = 'toFix' and (last_state = 'toFix' or last_state = 'stopped') and code <> all(${shownFirst}::text[]) as may_retry,
+         state = 'built' and terms <> 'collect' as may_rate,
+         terms <> 'collect' and price_sheet_id is not null and status = 'Q'
+           and (state = 'rated' or state = 'toFix' and action = 'tender' and code = any(${shownFirst}::text[])) as may_tender
+    from told t)`
+
+/** Tells the prices and versions of what can be tendered apart from any others; blank: nothing can. */
+export const seenOf = sql<string>`coalesce(
+  md5(string_agg(concat_ws(',', shipment_id, version, price_sheet_id), ';' order by shipment_id) filter (where may_tender)), '')`
