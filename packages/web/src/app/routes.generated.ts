@@ -3,6 +3,7 @@ import type { ScreenRow } from '../widgets/screenRow.ts'
 import { routes as ReviewRates } from '../screens/plan/ReviewRates/route.ts'
 import { routes as ReviewServices } from '../screens/plan/ReviewServices/route.ts'
 import { routes as OpenOrders } from '../screens/plan/OpenOrders/route.ts'
+import { routes as OrderSheet } from '../screens/plan/OrderSheet/route.ts'
 import { routes as StraightThrough } from '../screens/plan/StraightThrough/route.ts'
 import { routes as TerminalInfo } from '../screens/plan/TerminalInfo/route.ts'
 import { routes as SpotQuotes } from '../screens/plan/SpotQuotes/route.ts'
@@ -59,6 +60,7 @@ export const routes: readonly ScreenRow[] = [
   ReviewRates,
   ReviewServices,
   OpenOrders,
+  OrderSheet,
   StraightThrough,
   TerminalInfo,
   SpotQuotes,

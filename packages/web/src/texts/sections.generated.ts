@@ -47,6 +47,7 @@ import type * as reportRuns from './en-us/reportRuns.ts'
 import type * as reports from './en-us/reports.ts'
 import type * as routing from './en-us/routing.ts'
 import type * as scorecard from './en-us/scorecard.ts'
+import type * as sheet from './en-us/sheet.ts'
 import type * as shipment from './en-us/shipment.ts'
 import type * as sourceFaults from './en-us/sourceFaults.ts'
 import type * as stars from './en-us/stars.ts'
@@ -108,6 +109,7 @@ export type Sections = typeof account &
   typeof reports &
   typeof routing &
   typeof scorecard &
+  typeof sheet &
   typeof shipment &
   typeof sourceFaults &
   typeof stars &

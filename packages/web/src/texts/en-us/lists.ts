@@ -121,6 +121,7 @@ export const lists = {
   labelMax: 'Limit per label',
   labelMaxWhy: 'In each shipment’s currency; above it, left to fix. Blank: no limit.',
   labelMaxWrong: 'Enter an amount such as 25.00, or leave blank.',
+  openSheet: 'Open result sheet',
   pickList: 'Pick list',
   labelsPdf: 'Labels (PDF)',
   labelsZpl: 'Labels (ZPL)',

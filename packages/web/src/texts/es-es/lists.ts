@@ -123,6 +123,7 @@ export const lists: Texts<typeof english.lists> = {
   labelMax: 'Límite por etiqueta',
   labelMaxWhy: 'En la moneda de cada envío; si se pasa, queda por corregir. En blanco: sin límite.',
   labelMaxWrong: 'Ingrese un importe como 25.00, o deje en blanco.',
+  openSheet: 'Abrir hoja de resultados',
   pickList: 'Lista de surtido',
   labelsPdf: 'Etiquetas (PDF)',
   labelsZpl: 'Etiquetas (ZPL)',

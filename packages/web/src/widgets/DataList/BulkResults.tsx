@@ -3,18 +3,18 @@ import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
 import { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
 import type { BulkAction, WireBulkJob, WireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { fetchFile } from '../../api/call.ts'
 import { explain } from '../../api/explain.ts'
-import { issuesText } from '../../texts/issueFields.ts'
-import { said, saidRefusal } from '../../texts/said.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './Bulk.module.css'
-import { shipsParcels } from './bulkJobs.ts'
+import { sheetPath, shipsParcels } from './bulkJobs.ts'
 import { exportRows } from './exportRows.ts'
+import { rowWords } from './rowWords.ts'
 import type { BulkJobs } from './useBulk.ts'
 
 /** What was changed is read by those alone whose row was: its words come with it. */
@@ -169,6 +169,11 @@ function Acts(props: ResultProps) {
   }
   return (
     <>
+      {job.action === 'buildShipments' && (
+        <Button component={Link} to={sheetPath(bulkId)} variant="default" size="xs">
+          {t('lists.openSheet')}
+        </Button>
+      )}
       {job.toFix > job.changed && <TryAgain {...props} />}
       {job.stopped > 0 && (
         <ActionButton variant="default" size="xs" onAct={() => jobs.retry({ bulkId, stopped: true })}>
@@ -190,12 +195,6 @@ function Acts(props: ResultProps) {
       />
     </>
   )
-}
-
-/** Why a row could not be done, with the fields that keep it from it, or what is left to do of it. */
-function rowWords({ code, words, issues }: WireBulkRow): string {
-  if (code === '') return said(words ?? '')
-  return [saidRefusal(code, words ?? ''), issuesText(issues)].filter(part => part !== '').join(' ')
 }
 
 /** How a row is done that somebody else changed. */

@@ -74,11 +74,14 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
     const seen = asked.count === null ? {} : { seen: { count: asked.count } }
     const which = asked.isAll ? { ...bulk.all, ...seen } : { rows: ticked }
     const started = await jobs.start({ ...asked.action.start, ...which, ...given })
-    if (started === 'begun') clear()
-    else if (started !== 'failed') setAsking({ ...asked, count: started.now, before: asked.count })
+    if (started === 'failed') return
+    if ('bulkId' in started) {
+      clear()
+      asked.action.onBegun?.(started.bulkId)
+    } else setAsking({ ...asked, count: started.now, before: asked.count })
   }
   const run = async (action: BulkAction<Row>): Promise<void> => {
-    if ('go' in action) return action.go(rows, clear)
+    if ('go' in action) return isAll ? action.goAll?.() : action.go(rows, clear)
     const asked = { action, isAll, rows: isAll ? [] : rows, count, before: null }
     if (action.confirm === undefined) await start(asked, { comments: '' })
     else setAsking(asked)
@@ -109,7 +112,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
           </Button>
         )}
         {bulk.actions
-          .filter(action => !(isAll && 'go' in action))
+          .filter(action => !(isAll && 'go' in action && action.goAll === undefined))
           .map(action => (
             <ActionButton
               looks

@@ -81,3 +81,6 @@ export const shipsParcels = ({ action }: Pick<WireBulkJob, 'action'>): boolean =
  */
 export const needsNobody = (job: Pick<WireBulkJob, 'action' | 'toFix' | 'stopped' | 'shown'>): boolean =>
   !buys(job) && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0
+
+/** Where orders that were built together are priced and tendered. */
+export const sheetPath = (bulkId: number): string => `/OrderSheet/${bulkId}`

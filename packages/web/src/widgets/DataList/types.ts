@@ -51,6 +51,8 @@ export interface BulkStart<Row> {
     readonly asksTime?: string
   }
   readonly start: Pick<Start, 'action' | 'statusCode'>
+  /** Told once the server has begun. */
+  readonly onBegun?: (bulkId: number) => void
 }
 
 /** One thing that can be done with many rows: by the server, or by going elsewhere with them. */
@@ -62,6 +64,8 @@ export type BulkAction<Row> =
       readonly looks?: boolean
       /** @param done something was done with them: they are not chosen any more. Until then they stay so. */
       readonly go: (rows: readonly Row[], done: () => void) => void | Promise<void>
+      /** The same with all that the list shows, on all pages; left out: it is done with ticked rows alone. */
+      readonly goAll?: () => void | Promise<void>
     }
 
 export interface Bulk<Row> {

@@ -20,7 +20,7 @@ import { allBegunSince, askedAgainAfter, needsNobody, watchJobs } from './bulkJo
 const none: readonly WireBulkJob[] = []
 
 /** What became of a start: begun; not begun, which was said; not begun because the list has `now` rows, more than was asked about. */
-export type Started = 'begun' | 'failed' | { readonly now: number }
+export type Started = { readonly bulkId: number } | 'failed' | { readonly now: number }
 
 const grownTo = (error: unknown): number | null =>
   error instanceof CallProblem && error.code === 'ListGrew' ? Number(error.params.now) : null
@@ -90,7 +90,7 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
       try {
         const { bulkId } = await starting.mutateAsync({ body })
         watch.started(bulkId)
-        return 'begun'
+        return { bulkId }
       } catch (error) {
         const now = grownTo(error)
         if (now === null) notify.failed(explainShort(error))

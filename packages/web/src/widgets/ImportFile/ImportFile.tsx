@@ -8,7 +8,7 @@ import type { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import { RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { type ImportKindName, importPolicies } from '@waybill/contract/wire/imports.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -48,6 +48,7 @@ export function ImportFile({
   affects,
   fields,
   start = null,
+  next,
   onClose,
 }: {
   kind: ImportKindName
@@ -58,6 +59,8 @@ export function ImportFile({
   fields?: Readonly<Record<string, string>>
   /** The import that is shown first; left out: a file is awaited. */
   start?: number | null
+  /** What comes next with what an import brought. */
+  next?: (run: ShownImport['run']) => ReactNode
   onClose: () => void
 }) {
   const t = useText()
@@ -103,6 +106,7 @@ export function ImportFile({
           )}
           {shown.error !== null && <p role="alert">{explainShort(shown.error)}</p>}
           <ButtonRow flush>
+            {runId !== null && shown.data !== undefined && next?.(shown.data.run)}
             {runId !== null && (
               <LinkButton
                 onClick={() => {

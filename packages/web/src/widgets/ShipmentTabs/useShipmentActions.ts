@@ -1,13 +1,17 @@
+import type { ReplyOf } from '@waybill/contract/call.ts'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { DownloadPODs, PODS_MAX } from '@waybill/contract/calls/Shipment/DownloadPODs.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
+import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { PAGE_SIZE_MAX } from '@waybill/contract/constants.ts'
 import type { ShipmentListTab, WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { isTendered, modes } from '@waybill/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchFile } from '../../api/call.ts'
+import { fetchFile, makeCall } from '../../api/call.ts'
 import { explainShort, explainWith } from '../../api/explain.ts'
 import { useText } from '../../texts/texts.ts'
+import { formatCount } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import type { Bulk, BulkAction, RowAction } from '../DataList/types.ts'
@@ -20,6 +24,9 @@ import { tabbedQuestion } from './shipmentList.ts'
 import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
+
+/** Shipments that one address names: their numbers still fit it. */
+const TENDERED_ALL_MAX = 1_000
 
 /** Scans are large, and an archive has many of them. */
 const PODS_TIMEOUT_MS = 300_000
@@ -62,6 +69,28 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
     void navigate(`/PrintDocuments?ids=${rows.map(row => row.shipmentId).join(',')}`)
   const tender = (rows: readonly Row[]): void =>
     void navigate(`/Tender?ids=${rows.map(row => row.shipmentId).join(',')}`)
+  /** All that the list shows, on all pages: as many as an address has room for, the rest is said. */
+  const tenderAll = async (): Promise<void> => {
+    try {
+      const ids: number[] = []
+      let after: string | null = null
+      let total = 0
+      do {
+        const page: ReplyOf<typeof GetShipmentList> = await makeCall(GetShipmentList, {
+          query: { statuscode: tab },
+          body: { ...tabbedQuestion(state), pageSize: PAGE_SIZE_MAX, ...(after === null ? {} : { cursor: after }) },
+        })
+        ids.push(...page.rows.map(row => row.shipmentId))
+        after = page.nextCursor
+        total = Math.max(ids.length, page.total ?? 0)
+      } while (after !== null && ids.length < TENDERED_ALL_MAX)
+      const taken = ids.slice(0, TENDERED_ALL_MAX)
+      if (taken.length < total) notify.warn(t('track.tenderFirst', { count: taken.length, total: formatCount(total) }))
+      await navigate(`/Tender?ids=${taken.join(',')}`)
+    } catch (error) {
+      notify.failed(explainShort(error))
+    }
+  }
   const packing = async ({ shipmentId }: Row): Promise<void> => {
     try {
       const { blob, name } = await fetchFile(GETPackinglist, { body: { shipmentId } })
@@ -188,7 +217,13 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
         },
         start: { action: 'ship' },
       },
-    isUnpriced && reachable('Tender') && { label: t('track.tender'), looks: true, go: tender },
+    isUnpriced &&
+      reachable('Tender') && {
+        label: t('track.tender'),
+        looks: true,
+        go: tender,
+        goAll: tenderAll,
+      },
     isUnpriced &&
       canEnter && {
         label: t('shipment.askQuotes'),

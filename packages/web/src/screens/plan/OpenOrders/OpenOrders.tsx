@@ -16,11 +16,13 @@ import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ProposalsPanel } from '../../../widgets/Consolidation/ProposalsPanel.tsx'
+import { sheetPath } from '../../../widgets/DataList/bulkJobs.ts'
 import { DataList } from '../../../widgets/DataList/DataList.tsx'
 import { exporter } from '../../../widgets/DataList/definedList.ts'
 import { useList } from '../../../widgets/DataList/useList.ts'
 import { ImportFile } from '../../../widgets/ImportFile/ImportFile.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
+import { BuildImported } from './BuildImported.tsx'
 import { HeldOrders } from './HeldOrders.tsx'
 import classes from './OpenOrders.module.css'
 import { OrderForm } from './OrderForm.tsx'
@@ -97,6 +99,7 @@ export function OpenOrders() {
           call={UploadOrderFile}
           affects={[GetOrders, PendingOrderListReport]}
           start={importing === 'new' ? null : importing}
+          next={run => <BuildImported run={run} />}
           onClose={() => setImporting(null)}
         />
       )}
@@ -150,6 +153,7 @@ function Orders({
   })
   const { state, change } = list
   const reachable = useReachable()
+  const navigate = useNavigate()
   const build = useBuild()
   return (
     <DataList
@@ -186,7 +190,11 @@ function Orders({
       )}
       bulk={{
         actions: [
-          { label: t('orders.build'), start: { action: 'buildShipments' } },
+          {
+            label: t('orders.build'),
+            start: { action: 'buildShipments' },
+            onBegun: bulkId => void navigate(sheetPath(bulkId)),
+          },
           ...(reachable('Parcel')
             ? [
                 {

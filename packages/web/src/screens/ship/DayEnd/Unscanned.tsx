@@ -47,7 +47,7 @@ export function Unscanned() {
       rows: marked.map(({ labelId: id }) => ({ id })),
       comments: t('dayEnd.neverSent'),
     })
-    if (started !== 'begun') return
+    if (started === 'failed' || !('bulkId' in started)) return
     setChosen(new Set())
     setAsked(false)
   }

@@ -35,7 +35,15 @@ export function Confirm({
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {t('tender.confirm', { count: rows.length })}
       </h2>
-      {total !== '' && <p className={classes.total}>{t('tender.total', { total })}</p>}
+      <div className={classes.send}>
+        {total !== '' && <p className={classes.total}>{t('tender.total', { total })}</p>}
+        <ButtonRow flush>
+          <ActionButton onAct={onSend}>{t('tender.send', { count: rows.length })}</ActionButton>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </ButtonRow>
+      </div>
       <ol>
         {rows.map(row => (
           <li key={row.shipmentId}>
@@ -63,12 +71,6 @@ export function Confirm({
           </li>
         ))}
       </ol>
-      <ButtonRow>
-        <ActionButton onAct={onSend}>{t('tender.send', { count: rows.length })}</ActionButton>
-        <Button variant="default" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </ButtonRow>
     </section>
   )
 }

@@ -1,0 +1,90 @@
+import { Button, Progress } from '@mantine/core'
+import type { WireSheet } from '@waybill/contract/wire/bulkSheet.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../texts/texts.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ChangeButton } from '../../../ui/ChangeButton.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { useEscape } from '../../../ui/keys/escapeStack.ts'
+import { useReachable } from '../../../widgets/screens.ts'
+import classes from './OrderSheet.module.css'
+
+type Go = (step: 'rate' | 'tender' | 'retry', given?: { seen?: string }) => Promise<void>
+
+/** The one next step with all rows that can go on, in sight however long the sheet is. */
+export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
+  const t = useText()
+  const reachable = useReachable()
+  /** What is asked about is what was seen when it was pressed. */
+  const [asked, setAsked] = useState<WireSheet | null>(null)
+  const { counts, toRate, toTender, toRetry, collect, total } = sheet
+  const mayTender = toTender > 0 && reachable('Tender')
+  if (asked !== null) {
+    return (
+      <Asked
+        sheet={asked}
+        onSend={async () => {
+          await onGo('tender', { seen: asked.seen })
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      />
+    )
+  }
+  const isIdle = counts.working === 0 && toRate === 0 && !mayTender && toRetry === 0 && collect.length === 0
+  return (
+    <section className={classes.next} aria-label={t('sheet.next')}>
+      {counts.working > 0 && (
+        <span role="status" className={classes.working}>
+          {t('sheet.underWay', { count: counts.working })}
+          <Progress
+            value={(100 * (total - counts.working)) / Math.max(1, total)}
+            size="sm"
+            aria-label={t('sheet.next')}
+          />
+        </span>
+      )}
+      {isIdle && <span role="status">{t(counts.toFix > 0 ? 'sheet.onlyFix' : 'sheet.allDone')}</span>}
+      {toTender > 0 && sumsText(sheet) !== '' && <strong>{t('sheet.total', { total: sumsText(sheet) })}</strong>}
+      {toRetry > 0 && (
+        <ActionButton variant="default" onAct={() => onGo('retry')}>
+          {t('sheet.retry', { count: toRetry })}
+        </ActionButton>
+      )}
+      {collect.length > 0 && reachable('Tender') && (
+        <Button component={Link} to={`/Tender?ids=${collect.join(',')}`} variant="default">
+          {t('sheet.collect', { count: collect.length })}
+        </Button>
+      )}
+      {mayTender && (
+        <ChangeButton variant={toRate > 0 ? 'default' : 'filled'} onClick={() => setAsked(sheet)}>
+          {t('sheet.tender', { count: toTender })}
+        </ChangeButton>
+      )}
+      {toRate > 0 && <ActionButton onAct={() => onGo('rate')}>{t('sheet.rate', { count: toRate })}</ActionButton>}
+    </section>
+  )
+}
+
+/** What the tenders come to, by currency; blank for who sees no prices. */
+const sumsText = ({ sums }: WireSheet): string =>
+  sums.map(({ CurrAmount, currency }) => formatMoney(CurrAmount, currency)).join(' + ')
+
+function Asked({ sheet, onSend, onClose }: { sheet: WireSheet; onSend: () => Promise<void>; onClose: () => void }) {
+  const t = useText()
+  useEscape(true, onClose)
+  const count = sheet.toTender
+  return (
+    <section className={classes.next} aria-label={t('sheet.next')}>
+      <span role="status">
+        {t('sheet.tenderAsked', { count })}{' '}
+        {sumsText(sheet) !== '' && <strong>{t('sheet.total', { total: sumsText(sheet) })}</strong>}
+      </span>
+      <Button variant="default" onClick={onClose}>
+        {t('actions.cancel')}
+      </Button>
+      <ActionButton onAct={onSend}>{t('sheet.send', { count })}</ActionButton>
+    </section>
+  )
+}

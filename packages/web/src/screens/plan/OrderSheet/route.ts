@@ -1,0 +1,18 @@
+import { IconListCheck } from '@tabler/icons-react'
+import type { ScreenRow } from '../../../widgets/screenRow.ts'
+
+/** Among all screens: the order of the menus. */
+export const place = 31
+
+export const routes: readonly ScreenRow[] = [
+  {
+    path: '/OrderSheet/:bulkid',
+    page: 'OpenOrders',
+    title: 'screens.orderSheet',
+    info: 'screens.orderSheetInfo',
+    crumbs: ['nav.plan'],
+    menu: 'none',
+    icon: IconListCheck,
+    load: () => import('./OrderSheet.tsx').then(m => m.OrderSheet),
+  },
+]
