@@ -1,3 +1,4 @@
+import '../../texts/trade.ts'
 import type { WireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { issuesText } from '../../texts/issueFields.ts'
 import { said, saidRefusal } from '../../texts/said.ts'
