@@ -8,7 +8,7 @@ const price = Buffer.from(
   [
     'Artículos; almacén norte',
     '',
-    'Artículo;Texto;Peso (kg);Empaque;Precio',
+    'Artículo;Texto;Peso (kg);Empaque;Cupo',
     'Ñ-1;Café molido;10,5;Cubeta;12,50',
     'Ñ-2;Té verde;pesado;Huacal;8,00',
     'Ñ-3;;3,25;Tarima;9,00',
@@ -31,7 +31,7 @@ test('a bad file of items is understood, asked about, worked, and mended in plac
   await expect(start).toBeDisabled()
   await expectAccessible(page)
   await table.getByLabel('Texto is').selectOption({ label: 'Description' })
-  await page.getByRole('button', { name: 'Skip Precio' }).click()
+  await page.getByRole('button', { name: 'Skip Cupo' }).click()
   await page.getByLabel('“Cubeta” in Handling unit means').selectOption('PAL')
   await page.getByLabel('“Huacal” in Handling unit means').selectOption('CRT')
   const preview = page.getByRole('region', { name: 'Preview of the first rows' })

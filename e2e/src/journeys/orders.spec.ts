@@ -6,7 +6,7 @@ test.beforeEach(async ({ asClerk }) => asClerk())
 /** As an order system writes it: one order of two lines with a word where a number belongs, and two that go to one place. */
 const file = [
   'Sales order;Cust PO;Consignee;Ship to address;Ship to city;ST;Ship to ZIP;Item no;Qty ordered;UOM;Weight (lb);Class;Due date;Freight terms;Salesman',
-  'T-5001;PO-81;Test Valley Supply;12 Market Street;Reno;NV;89501;FLANGE-4;2;PLT;1,100;85;12/14/2026;PPD;North',
+  'T-5001;PO-81;Test Valley Supply;12 Market Street;Reno;NV;89501;FLANGE-4;2;PLT;1.100;85;12/14/2026;PPD;North',
   'T-5002;PO-82;Test Valley Supply;12 Market Street;Reno;NV;89501;ELBOW-9;1;PLT;500;85;12/14/2026;PPD;North',
   'T-5003;PO-83;Test Ridge Depot;4 Elm Road;Agawam;MA;1001;FLANGE-4;See row above;PLT;400;85;12/18/2026;COL;East',
   'T-5003;PO-83;Test Ridge Depot;4 Elm Road;Agawam;MA;1001;ELBOW-9;3;PLT;900;85;12/18/2026;COL;East',

@@ -33,7 +33,7 @@ export const PREVIEWED = 10
 function textOf(value: ImportValue | undefined, shape: ImportShape | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (shape === 'weight' || shape === 'length') return String(Number(Number(value).toFixed(4)))
+  if (shape === 'weight' || shape === 'length') return String(Number(Number(value).toFixed(Number(value) < 1 ? 6 : 2)))
   if (shape === 'sizes') return String(value).replaceAll(' ', ' × ')
   if (shape !== 'money' && shape !== 'signedMoney') return String(value)
   const [minor, currency = ''] = String(value).split(' ')

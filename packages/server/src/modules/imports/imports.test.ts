@@ -84,7 +84,7 @@ describe('an import', () => {
       [4, 'held', 'required'],
       [5, 'held', 'notAWeight'],
     ])
-    expect(preview[1]?.values).toMatchObject({ SKU: 'NEW', PalletWeight: '22.0462' })
+    expect(preview[1]?.values).toMatchObject({ SKU: 'NEW', PalletWeight: '22.05' })
     expect((await countItems()) ?? 0).toBe(1)
   })
 
