@@ -67,6 +67,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   voided: () => 'its payment was voided or failed',
   notShipped: () => 'nothing of it has to be shipped',
   otherMoney: ({ currency }) => `the amount is in another currency than ${currency}`,
+  otherCity: ({ zip, city }) => `ZIP ${zip} is in ${city}: is the city right?`,
   otherWeight: ({ weight, known }) => `the item master says ${known} lb, and this row ${weight} lb`,
   nothingOpen: () => 'nothing of it is open, and it was never ordered here',
   openUnclear: ({ shipped, open }) =>

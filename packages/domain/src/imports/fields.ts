@@ -113,7 +113,16 @@ export const importFaults = [
   ] as const),
   // Sales orders.
   ...(['otherSource', 'otherOrder', 'saysOther', 'onShipments', 'leftAlready', 'cancelledUnknown'] as const),
-  ...(['fulfilledElsewhere', 'onHold', 'refunded', 'voided', 'notShipped', 'otherMoney', 'otherWeight'] as const),
+  ...([
+    'fulfilledElsewhere',
+    'onHold',
+    'refunded',
+    'voided',
+    'notShipped',
+    'otherMoney',
+    'otherWeight',
+    'otherCity',
+  ] as const),
   'changedSince',
   ...(['nothingOpen', 'openUnclear', 'cancelledLeft'] as const),
   // Of orders on shipments that can't follow.

@@ -1,5 +1,6 @@
 import { GetStraightRule } from '@waybill/contract/calls/Straight/GetStraightRule.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
 import { GetStraightEntries } from '@waybill/contract/lists/straightEntries.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +24,7 @@ test('a row of a list without a panel leads to its page, by the mouse too', asyn
       answer(GetStraightRule, madeUp(GetStraightRule.reply)),
       answer(GetStraightEntries, madeUp(GetStraightEntries.reply, { entries: [shown], total: 1 })),
       answer(GetOrders, madeUp(GetOrders.reply)),
+      answer(PendingOrderListReport, madeUp(PendingOrderListReport.reply)),
     ],
   })
   await page.css('[data-row="0"] [data-row-link]').click()

@@ -19,6 +19,8 @@ export const GetConsolidateOrderData = defineCall({
   reply: z.object({
     /** How many there are; the ones with most in them are shown. */
     total: z.int(),
+    /** Carriers are asked for prices: what is saved is said at theirs alone, when they are asked. */
+    asksLive: z.boolean(),
     proposals: z
       .array(
         z.object({
@@ -34,7 +36,7 @@ export const GetConsolidateOrderData = defineCall({
           members: z
             .array(z.object({ id: z.int(), version: z.int32(), name: z.string(), Weight: z.number().nullable() }))
             .max(CONSOLIDATED_MAX),
-          /** By stored rate sheets; null: they do not price all of it. Minor units of `currency`. */
+          /** By stored rate sheets, where no carrier is asked for prices; null: they do not price all of it. Minor units of `currency`. */
           saves: money(
             z.object({
               apart: price(),

@@ -112,7 +112,7 @@ describe('Shipment/UploadInvoices', () => {
       'DMAA,P-3,A1,100,2026-11-16,',
       'DMAA,P-1,A1,100,2026-11-16,CAD',
       'DMAA,P-1,A2,CAD 100,2026-11-16,',
-      'DMAA,P-1,A3,1.005,2026-11-16,',
+      'DMAA,P-1,A3,1.0005,2026-11-16,',
       'DMAA,P-1,A4,100,2099-01-01,',
       'DMAA,P-4,a1,101,2026-11-16,',
     ])
@@ -126,7 +126,7 @@ describe('Shipment/UploadInvoices', () => {
       'PRONumber P-3 paidByOthers',
       'InvoiceCurrency CAD otherCurrency',
       'InvoiceAmount CAD 100 notAnAmount',
-      'InvoiceAmount 1.005 tooPrecise',
+      'InvoiceAmount 1.0005 tooPrecise',
       'InvoiceDate 2099-01-01 dayToCome',
       'InvoiceNumber a1 invoiceDiffers',
     ])

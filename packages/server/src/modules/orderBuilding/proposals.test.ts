@@ -5,6 +5,7 @@ import { newCompany, type Person } from '../../testing/company.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { orderedTo, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { connect, startWiredNode } from '../../testing/wire.ts'
 
 let node: TestNode
 let clerk: Person
@@ -86,4 +87,19 @@ it('without a sheet that prices it all nothing is said to be saved', async () =>
   await putOrders(node, clerk, [half(), half()])
   const { proposals: found } = await proposals('orders')
   expect(found[0]?.saves).toBeNull()
+})
+
+it('where carriers are asked for prices nothing is said to be saved by sheets: theirs are what is booked', async () => {
+  const wired = await startWiredNode()
+  try {
+    const person = await newCompany(wired.node)
+    await addPricedCarrier(wired.node, person)
+    await putOrders(wired.node, person, [half(), half()])
+    const look = async () => (await ask(wired.node, GetConsolidateOrderData, { body: {} }, person.token)).reply
+    expect(await look()).toMatchObject({ asksLive: false, proposals: [{ saves: { currency: 'USD' } }] })
+    await connect(wired.node, person, [''])
+    expect(await look()).toMatchObject({ asksLive: true, proposals: [{ saves: null }] })
+  } finally {
+    await wired.close()
+  }
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newCompany } from '../../testing/company.ts'
+import { importRows } from '../../testing/imports.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
 import { readOrderFile } from '../../testing/orderFiles.ts'
 
@@ -91,6 +92,18 @@ describe('where it goes', () => {
     ])
     expect(rows.map(row => row.split(' ')[0])).toEqual(['held', 'held'])
   })
+})
+
+it('a city that its ZIP is not in is taken, and listed to be checked', async () => {
+  const clerk = await newCompany(node)
+  const file = [`${plain},Qty`, '1,Test,2 Plain Street,Houston,TX,75201,A,2', `2,${reno},A,2`].join('\n')
+  const { runId, rows } = await readOrderFile(node, clerk, file)
+  expect(rows).toEqual(['done', 'done'])
+  const [first, second] = await importRows(node, clerk, runId)
+  expect(first?.became?.warnings).toEqual([
+    { field: 'City', code: 'otherCity', params: { zip: '75201', city: 'Dallas' } },
+  ])
+  expect(second?.became?.warnings).toEqual([])
 })
 
 describe('figures', () => {

@@ -3,6 +3,7 @@ import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { type ImportFault, openQuantity, orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
+import { placeChecks } from '../addressChecks/index.ts'
 import { carryChanges, itemsOrdered, onePlace } from '../orderBuilding/index.ts'
 import {
   findOrders,
@@ -174,6 +175,27 @@ function cancellations(things: readonly OrderThing[], hindered: ReadonlyMap<numb
   }
 }
 
+/** Of each thing that goes to a place it was not known for: that its ZIP lies in another city, unless somebody said that it is right. */
+async function doubtedCities(tx: Tx, clientId: number, things: readonly OrderThing[]) {
+  const places = things.map(({ read, before }) => {
+    const { shipTo } = read.order
+    return before === null || before.order.shipTo.zip !== shipTo.zip || before.order.shipTo.city !== shipTo.city
+      ? shipTo
+      : null
+  })
+  const check = await placeChecks(
+    tx,
+    clientId,
+    places.filter(place => place !== null),
+  )
+  return places.map(place => {
+    const found = place === null ? null : check(place)
+    return place === null || found?.verdict !== 'otherCity'
+      ? []
+      : [{ field: 'City', code: 'otherCity' as const, params: { zip: place.zip, city: found.city } }]
+  })
+}
+
 /** Sales orders from files: all or nothing each; one that is known is changed, and what nobody tendered follows it. */
 export const orderImport = importKind<OrderThing, Known>({
   ...{ name: 'orders', page: 'OpenOrders', bytesMax: ORDER_FILE_MAX_BYTES, fields: orderFields },
@@ -231,6 +253,7 @@ export const orderImport = importKind<OrderThing, Known>({
       clientId,
       things.flatMap(({ compared }) => compared?.numbered ?? []),
     )
+    const doubted = await doubtedCities(tx, clientId, things)
     const noted = await noteCancelled(tx, doer, clientId, cancellations(things, hindered))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null
@@ -239,7 +262,7 @@ export const orderImport = importKind<OrderThing, Known>({
       const isFree = isTakenOver || !others.has(own)
       if (isFree) await takeOverOrder(tx, doer, { clientId, orderId: before.orderId, sourceId })
     }
-    return things.map(({ read: { order }, before, compared, row }): Written => {
+    return things.map(({ read: { order }, before, compared, row }, index): Written => {
       const name = orderName(order)
       const id = before?.orderId ?? ids.get(keyOf(order.number, order.backOrder))
       // Somebody else wrote the same order between our look and our write.
@@ -247,7 +270,8 @@ export const orderImport = importKind<OrderThing, Known>({
       const hindrance = hindered.get(id)
       if (hindrance !== undefined) return { faults: [{ row, ...hindrance }] }
       const bol = noted.get(id)
-      const warnings = bol === undefined ? [] : [{ field: '', code: 'cancelledLeft' as const, params: { bol } }]
+      const left = bol === undefined ? [] : [{ field: '', code: 'cancelledLeft' as const, params: { bol } }]
+      const warnings = [...left, ...(doubted[index] ?? [])]
       const isSame = compared !== null && compared.changes === null && bol === undefined
       const what = before === null ? 'added' : isSame ? 'same' : 'changed'
       return { became: { what, entity: 'salesOrder', id, name, warnings }, ...(before === null ? {} : { before }) }

@@ -41,6 +41,7 @@ export const orders = {
   shipmentsCount: { one: '{count} shipment', other: '{count} shipments' },
   saves: 'Saves {amount} by rate sheets: {together} together, {apart} apart.',
   savesNothing: 'Costs {amount} more by rate sheets: {together} together, {apart} apart.',
+  savesLive: 'Savings: press Live prices. Your carriers are asked, and nothing is booked.',
   savesUnknown: 'Savings unknown: no rate sheet prices all of it.',
   mergeThem: 'Merge into one',
   merged: 'One shipment now: {bol}.',

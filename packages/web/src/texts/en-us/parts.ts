@@ -27,7 +27,7 @@ export const issues = {
   clock_off: 'The clock of the device that made this code is {minutes} minutes off. Let it set its time automatically.',
   common_password: 'This password is among the first that are guessed. Please choose another.',
   wrong_password: 'This is not your current password.',
-  closed_pickup: 'Tick this if the carrier comes on that day, or choose another.',
+  closed_pickup: 'Tick this if the carrier picks up on that day, or choose another.',
   end_before_start: 'The end must be after the start.',
   unknown_zip: 'This ZIP code is not known.',
   already_there: 'This is already in the list.',

@@ -350,7 +350,7 @@ export const shipment = {
   pickupWeekend: 'Most carriers do not pick up on weekends. Next business day: {next}.',
   pickupHoliday: '{holiday}: most carriers do not pick up. Next business day: {next}.',
   pickupUse: 'Use {day}',
-  pickupClosedMeant: 'Pick up on {day} all the same',
+  pickupClosedMeant: 'Pick up on {day} anyway',
   pickupSave: 'Save pickup',
   pickupSaved: 'Pickup changed.',
   pickupBooked: 'Tell the carrier afterwards. A new date may change the price; it stays until you accept a new one.',

@@ -44,6 +44,7 @@ export const orders: Texts<typeof english.orders> = {
   shipmentsCount: { one: '{count} envío', other: '{count} envíos' },
   saves: 'Ahorra {amount} según los tarifarios: {together} juntos, {apart} por separado.',
   savesNothing: 'Cuesta {amount} más según los tarifarios: {together} juntos, {apart} por separado.',
+  savesLive: 'Ahorro: presione Precios en vivo. Se pregunta a sus transportistas y no se reserva nada.',
   savesUnknown: 'Ahorro desconocido: ningún tarifario cotiza todo.',
   mergeThem: 'Unir en uno',
   merged: 'Ahora es un solo envío: {bol}.',

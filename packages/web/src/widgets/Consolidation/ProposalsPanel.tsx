@@ -55,7 +55,7 @@ export function ProposalsPanel({ first, onClose }: { first: 'orders' | 'shipment
         <ul className={classes.proposals}>
           {data?.proposals.map(proposal => (
             <li key={proposal.members.map(({ id }) => id).join()}>
-              <Offered of={of} proposal={proposal} />
+              <Offered of={of} proposal={proposal} asksLive={data.asksLive} />
             </li>
           ))}
         </ul>
@@ -67,7 +67,7 @@ export function ProposalsPanel({ first, onClose }: { first: 'orders' | 'shipment
   )
 }
 
-function Offered({ of, proposal }: { of: 'orders' | 'shipments'; proposal: Proposal }) {
+function Offered({ of, proposal, asksLive }: { of: 'orders' | 'shipments'; proposal: Proposal; asksLive: boolean }) {
   const t = useText()
   const build = useChange(BuildFromOrders, changed)
   const merge = useChange(ConsolidateandDeconsolidateOrders, changed)
@@ -128,7 +128,7 @@ function Offered({ of, proposal }: { of: 'orders' | 'shipments'; proposal: Propo
       <p className={classes.names}>{members.map(({ name }) => name).join(', ')}</p>
       <p className={saves !== null && saves.amount > 0 ? classes.saves : classes.facts}>
         {saves === null
-          ? t('orders.savesUnknown')
+          ? t(asksLive ? 'orders.savesLive' : 'orders.savesUnknown')
           : t(saves.amount > 0 ? 'orders.saves' : 'orders.savesNothing', {
               amount: formatMoney(Math.abs(saves.amount), saves.currency),
               apart: formatMoney(saves.apart, saves.currency),

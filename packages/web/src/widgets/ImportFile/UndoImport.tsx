@@ -3,7 +3,6 @@ import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { UndoImport as UndoCall } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
-import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -32,7 +31,7 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
     { enabled: hasBegun || state === 'done', keepOld: false },
   )
   useLive('', [GetImportUndo], ({ topic }) => topic === 'import' || topic === 'salesOrder')
-  const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports, GetOrders])
+  const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports])
   const undo = async (): Promise<void> => {
     try {
       await change.mutateAsync({ body: { runId } })
