@@ -46,7 +46,7 @@ const others: { readonly [K in keyof SettingValues]: readonly [good: SettingValu
     ['Job', '', '', '', 'Cost center'],
     ['x'.repeat(25), '', '', '', ''],
   ],
-  gs1Prefix: ['0614141', '061414'],
+  gs1Prefix: ['0885551', '061414'],
   billTerms: ['RECEIVED subject to contract 7.', 'x'.repeat(501)],
   declaredValueSentence: ['Value is declared per pound.', 'x'.repeat(301)],
   mailSenderName: ['Acme Dispatch', 'Acme <x>'],

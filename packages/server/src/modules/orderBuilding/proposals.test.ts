@@ -97,7 +97,7 @@ it('where carriers are asked for prices nothing is said to be saved by sheets: t
     await putOrders(wired.node, person, [half(), half()])
     const look = async () => (await ask(wired.node, GetConsolidateOrderData, { body: {} }, person.token)).reply
     expect(await look()).toMatchObject({ asksLive: false, proposals: [{ saves: { currency: 'USD' } }] })
-    await connect(wired.node, person, [''])
+    await connect(wired.node, person, ['DMAA'])
     expect(await look()).toMatchObject({ asksLive: true, proposals: [{ saves: null }] })
   } finally {
     await wired.close()

@@ -229,7 +229,8 @@ export const imports = {
   fault_voided: 'payment voided or failed',
   fault_notShipped: 'needs no shipping',
   fault_otherMoney: 'is in another currency than {currency}',
-  fault_otherCity: 'ZIP {zip} is in {city}: is the city right? Open the order to change it, or confirm the city on its shipment',
+  fault_otherCity:
+    'ZIP {zip} is in {city}: is the city right? Open the order to change it, or confirm the city on its shipment',
   fault_otherWeight: 'weighs {weight} lb here, {known} lb by the item master',
   field_Street3: 'Address line 3',
   field_ContactFirstName: 'First name',

@@ -230,7 +230,8 @@ export const imports: Texts<typeof english.imports> = {
   fault_voided: 'pago anulado o fallido',
   fault_notShipped: 'no necesita envío',
   fault_otherMoney: 'está en otra moneda que {currency}',
-  fault_otherCity: 'el C. P. {zip} está en {city}: ¿es correcta la ciudad? Abra el pedido para cambiarla, o confírmela en su envío',
+  fault_otherCity:
+    'el C. P. {zip} está en {city}: ¿es correcta la ciudad? Abra el pedido para cambiarla, o confírmela en su envío',
   fault_otherWeight: 'pesa {weight} lb aquí, {known} lb según el maestro de artículos',
   field_Street3: 'Dirección, línea 3',
   field_ContactFirstName: 'Nombre',
