@@ -1,5 +1,6 @@
-import type { ImportCode, ImportField } from '@waybill/domain'
+import type { ImportField } from '@waybill/domain'
 import { countryWords } from '../../places/countryWords.ts'
+import { deliveryStatuses, modes, statuses, terms } from './orderCodes.ts'
 
 type Shape = Pick<
   ImportField,
@@ -17,109 +18,6 @@ const field = (name: string, { shape, ...more }: Shape, ...synonyms: readonly st
   ...{ name, label: `imports.orders.${name}`, shape, synonyms },
   ...more,
 })
-
-const terms = [
-  {
-    value: 'P',
-    synonyms: ['PPD', 'Prepaid', 'Pre-paid', 'PP', 'PPA', 'Prepay and add', 'Prepaid & add', 'Sender', 'Prepagado'],
-  },
-  { value: 'C', synonyms: ['COL', 'Collect', 'CC', 'Freight collect', 'Recipient', 'Por cobrar'] },
-  {
-    value: 'T',
-    synonyms: ['3P', 'TP', 'TPB', '3rd party', 'Third party', 'Third-party', 'Bill third party', 'Tercero'],
-  },
-]
-
-const modes = [
-  { value: 'LTL', synonyms: ['Less than truckload', 'Freight', 'Motor', 'Carga parcial'] },
-  { value: 'TL', synonyms: ['FTL', 'Truckload', 'Full truckload', 'Truck', 'Camión completo'] },
-  {
-    value: 'PARCEL',
-    synonyms: ['Parcel', 'Small package', 'Small parcel', 'UPS', 'FedEx', 'USPS', 'Paquete', 'Paquetería'],
-  },
-]
-
-/** What shops and systems call the state of an order, its payment, its delivery or a line. */
-const statuses: readonly ImportCode[] = [
-  {
-    value: 'open',
-    synonyms: [
-      ...['Paid', 'Unfulfilled', 'Processing', 'New', 'Released', 'Ready', 'Ready to ship', 'Authorized', 'Captured'],
-      ...[
-        'Pending fulfillment',
-        'Partially fulfilled',
-        'Partial',
-        'Partially shipped',
-        'Awaiting fulfillment',
-        'In process',
-      ],
-      ...[
-        'Awaiting shipment',
-        'Approved',
-        'Confirmed',
-        'Open order',
-        'Backordered',
-        'Partially paid',
-        'Unshipped',
-        'Picked',
-      ],
-      ...[
-        'Pending billing partially fulfilled',
-        'Sent to warehouse',
-        'Restocked',
-        'Abierto',
-        'Pagado',
-        'En proceso',
-        'Liberado',
-      ],
-    ],
-  },
-  {
-    value: 'cancelled',
-    synonyms: ['Canceled', 'Cancel', 'Cancelled by customer', 'Deleted', 'Void', 'Cancelado', 'Anulado'],
-  },
-  { value: 'voided', synonyms: ['Declined', 'Failed', 'Rejected', 'Expired', 'Denied', 'Rechazado'] },
-  { value: 'refunded', synonyms: ['Refund', 'Fully refunded', 'Returned', 'Chargeback', 'Reembolsado', 'Devuelto'] },
-  {
-    value: 'fulfilled',
-    synonyms: [
-      ...['Shipped', 'Completed', 'Complete', 'Closed', 'Delivered', 'Billed', 'Pending billing', 'Invoiced', 'Done'],
-      ...['Fully fulfilled', 'Fully shipped', 'Entregado', 'Enviado', 'Cerrado', 'Completado'],
-    ],
-  },
-  {
-    value: 'hold',
-    synonyms: [
-      ...[
-        'On hold',
-        'On-hold',
-        'Held',
-        'Holded',
-        'Credit hold',
-        'Hold credit',
-        'Pending approval',
-        'Awaiting payment',
-        'Pending payment',
-      ],
-      ...[
-        'Manual verification required',
-        'Disputed',
-        'Draft',
-        'Quote',
-        'Backorder hold',
-        'Payment review',
-        'Scheduled',
-        'En espera',
-        'Retenido',
-      ],
-    ],
-  },
-]
-
-/** What waits for its delivery is open; an order, or a payment, that is pending may be anything. */
-const deliveryStatuses = statuses.map(status =>
-  status.value === 'open' ? { ...status, synonyms: [...status.synonyms, 'Pending', 'Not shipped', 'None'] } : status,
-)
 
 /** What a file may say of a sales order. The head of an order stands in the row of each of its lines, or in the first alone. */
 export const orderFields: readonly ImportField[] = [
