@@ -482,6 +482,10 @@ export const messages = {
     status: 409,
     text: '{carrier} can’t be told this way. Choose another way, or call and record the call.',
   },
+  SameLoad: {
+    status: 409,
+    text: '{bol} is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so and book it.',
+  },
   OtherCarriersPrice: {
     status: 409,
     text: 'This price is not {carrier}’s own for this order. Choose one of its new prices.',

@@ -155,6 +155,7 @@ import { CheckBOLandDownload } from './Shipment/CheckBOLandDownload.ts'
 import { CheckPrinterStatus } from './Shipment/CheckPrinterStatus.ts'
 import { CollectTender } from './Shipment/CollectTender.ts'
 import { CompanySettings } from './Shipment/CompanySettings.ts'
+import { ConfirmAnotherLoad } from './Shipment/ConfirmAnotherLoad.ts'
 import { ConsolidateOrderReRoute } from './Shipment/ConsolidateOrderReRoute.ts'
 import { ConsolidateandDeconsolidateOrders } from './Shipment/ConsolidateandDeconsolidateOrders.ts'
 import { DecideApproval } from './Shipment/DecideApproval.ts'
@@ -448,6 +449,7 @@ export type FolderCalls = {
   readonly CheckPrinterStatus: typeof CheckPrinterStatus
   readonly CollectTender: typeof CollectTender
   readonly CompanySettings: typeof CompanySettings
+  readonly ConfirmAnotherLoad: typeof ConfirmAnotherLoad
   readonly ConsolidateOrderReRoute: typeof ConsolidateOrderReRoute
   readonly ConsolidateandDeconsolidateOrders: typeof ConsolidateandDeconsolidateOrders
   readonly DecideApproval: typeof DecideApproval
@@ -742,6 +744,7 @@ export const folderCalls: FolderCalls = {
   CheckPrinterStatus,
   CollectTender,
   CompanySettings,
+  ConfirmAnotherLoad,
   ConsolidateOrderReRoute,
   ConsolidateandDeconsolidateOrders,
   DecideApproval,

@@ -16,6 +16,8 @@ export interface BilledRow {
   /** Of the 18; blank where nobody said one: on a bill it would be the shipper's declaration. */
   readonly freightClass: string
   readonly hazmat: BilledHazmat | null
+  /** Numbers of the stops where it comes on and off, from 1; null: at the two ends of the bill, as everything under it. */
+  readonly stops: { readonly on: number; readonly off: number } | null
 }
 
 /** A dangerous good as 49 CFR 172.202 wants it said, in English. */
@@ -59,10 +61,17 @@ export interface BillContent extends Consignment {
   readonly cod: Cod | null
 }
 
-function rowOn(item: LineItem, index: number, all: readonly LineItem[], table: HazmatTable | null): BilledRow {
+function rowOn(
+  item: LineItem,
+  index: number,
+  all: readonly LineItem[],
+  table: HazmatTable | null,
+  stops: BilledRow['stops'],
+): BilledRow {
   const written = effectiveClass(item.freightClass)
   return {
     item,
+    stops,
     freightClass: written?.guessed ? '' : (written?.freightClass ?? item.freightClass),
     hazmat: hazmatOn(item, index, all, table),
   }
@@ -144,6 +153,17 @@ function stopNumbersOf(bill: Bill, { units }: Consignment): readonly number[] {
   return [...new Set([bill.fromStop, ...numbers, bill.toStop])].toSorted((a, b) => a - b)
 }
 
+/** Where a unit comes on and off, where that is not the same for all that goes under its bill. */
+function stopsOf(
+  { units }: Consignment,
+  stopNumbers: readonly number[],
+  unitId: number | undefined,
+): BilledRow['stops'] {
+  const unit = units.find(one => one.unitId === unitId)
+  if (unit === undefined || stopNumbers.length <= 2) return null
+  return { on: unit.loadedAt, off: unit.unloadedAt }
+}
+
 /**
  * What is collected is collected once: under the last bill to the delivery that asks for it, else under the one whose
  * freight comes off there on the way, or else under the last of all.
@@ -178,7 +198,7 @@ export const billContents = (shipment: Shipment, table: HazmatTable | null): rea
       terms: bill.terms ?? shipment.terms,
       billTo: bill.billTo ?? shipment.billTo,
       services: servicesOf({ stops: shipment.stops.filter((_, i) => stopNumbers.includes(i + 1)) }),
-      rows: items.map((item, index, all) => rowOn(item, index, all, table)),
+      rows: items.map((item, index, all) => rowOn(item, index, all, table, stopsOf(about, stopNumbers, item.unitId))),
       totals,
       orders: ordersOf(shipment, items, totals),
       cod: bill === collectingBill(shipment) ? shipment.cod : null,

@@ -5,6 +5,7 @@
 export const owners: Readonly<Record<string, string>> = {
   address: 'modules/addresses/',
   allocation: 'modules/salesOrders/',
+  another_load: 'modules/booking/',
   approval: 'modules/approvals/',
   approval_ask: 'modules/approvals/',
   approval_rules: 'modules/approvals/',

@@ -129,6 +129,14 @@ export interface Allocation {
   state: Generated<string>;
 }
 
+export interface AnotherLoad {
+  client_id: number;
+  confirmed_at: string;
+  confirmed_by: number;
+  other_id: number;
+  shipment_id: number;
+}
+
 export interface Approval {
   approval_id: Generated<number>;
   asked_at: string;
@@ -2486,6 +2494,7 @@ export interface DB {
   accrual_month: AccrualMonth;
   address: Address;
   allocation: Allocation;
+  another_load: AnotherLoad;
   approval: Approval;
   approval_ask: ApprovalAsk;
   approval_rules: ApprovalRules;

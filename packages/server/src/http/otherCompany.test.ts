@@ -203,6 +203,10 @@ const rows: Rows = {
     { body: { shipmentId: theirs.shipmentId, PricesheetID: theirs.PricesheetID } },
     { body: { shipmentId: ours.shipmentId, PricesheetID: theirs.PricesheetID } },
   ],
+  ConfirmAnotherLoad: (theirs, ours) => [
+    { body: { shipmentId: theirs.shipmentId, otherId: ours.shipmentId } },
+    { body: { shipmentId: ours.shipmentId, otherId: theirs.shipmentId } },
+  ],
   DecideApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID }, body: { decision: 'approve' } }],
   HandOnApproval: ({ approvalId }) => [{ body: { approvalId, UserId: 1 } }],
   GetApproval: ({ approvalId: ApprovalID }) => [{ query: { ApprovalID } }],

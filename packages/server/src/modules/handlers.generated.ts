@@ -43,6 +43,7 @@ import { closeDay as CloseDay } from './dayEnd/CloseDay.ts'
 import { closeException as CloseException } from './exceptions/CloseException.ts'
 import { collectTender as CollectTender } from './booking/CollectTender.ts'
 import { companySettings as CompanySettings } from './companySettings/CompanySettings.ts'
+import { confirmAnotherLoad as ConfirmAnotherLoad } from './booking/ConfirmAnotherLoad.ts'
 import { confirmPlace as ConfirmPlace } from './addressChecks/ConfirmPlace.ts'
 import { confirmSignIn as ConfirmSignIn } from './session/ConfirmSignIn.ts'
 import { connectUps as ConnectUps } from './upsReady/ConnectUps.ts'
@@ -347,6 +348,7 @@ export const handlers: Handlers = {
   CloseException,
   CollectTender,
   CompanySettings,
+  ConfirmAnotherLoad,
   ConfirmPlace,
   ConfirmSignIn,
   ConnectUps,

@@ -60,12 +60,13 @@ export const freight: PlainShipment = {
 /** Far from the numbers that calls give in the same company. */
 let serial = 50_000_000
 
-/** Puts a whole shipment in Rate & Route into the database. */
+/** Puts a whole shipment in Rate & Route into the database, with a PO of its own unless one is given. */
 export const addFreight = (
   node: TestNode,
   person: Person,
   changes: Partial<PlainShipment> = {},
-): Promise<ShipmentRecord> => addWhole(node, person, shipmentOfPlain({ ...freight, ...changes }))
+): Promise<ShipmentRecord> =>
+  addWhole(node, person, shipmentOfPlain({ ...freight, references: [`PO ${serial + 1}`], ...changes }))
 
 /** The same of a shipment with stops of its own. */
 export async function addWhole(

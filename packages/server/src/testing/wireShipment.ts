@@ -47,13 +47,17 @@ export const sampleWireShipment = (changes: Entered = {}): Entered => ({
   ...changes,
 })
 
-/** Enters {@link sampleWireShipment} through the whole stack; throws when it is refused. */
+let entered = 0
+
+/** Enters {@link sampleWireShipment} with a PO of its own through the whole stack; throws when it is refused. */
 export async function buildShipment(
   node: TestNode,
   person: Person,
   changes: Entered = {},
 ): Promise<ReplyOf<typeof BuildShipment>> {
-  const answer = await ask(node, BuildShipment, { body: { shipment: sampleWireShipment(changes) } }, person.token)
+  entered += 1
+  const shipment = sampleWireShipment({ Reference1: `PO ${entered}`, ...changes })
+  const answer = await ask(node, BuildShipment, { body: { shipment } }, person.token)
   if (answer.status !== 200) throw new Error(`BuildShipment answered ${answer.status}: ${answer.text}`)
   return answer.reply
 }

@@ -15,8 +15,13 @@ const to = page.getByRole('region', { name: 'To', exact: true })
 const cell = (field: string, line = 1) => page.getByLabelText(`${field}, line ${line}`)
 const rates = page.getByRole('radiogroup', { name: 'Choose a rate' })
 
+const receives = place(9).Receives
+
 function openOrder(): Promise<void> {
-  const places = [place(2), place(3, { CompanyName: 'Demo Machine Works' })]
+  const places = [
+    place(2, { Receives: { ...receives, Notes: 'Door 4 only' } }),
+    place(3, { CompanyName: 'Demo Machine Works' }),
+  ]
   return renderScreen('/SingleOrder', { answers: [...pricedOrder().answers, ...orderForm({ places })] })
 }
 
@@ -167,6 +172,29 @@ test('a stop that cannot be saved yet is led to, and no price is asked for', asy
   )
   await expect.element(page.getByText('Nothing loads or unloads here yet. Assign a unit below.')).toBeInViewport()
   await expect.element(page.getByRole('button', { name: 'Change stop 2: No address yet' })).toHaveFocus()
+  await expect.element(rates).not.toBeInTheDocument()
+})
+
+test('stops are entered before anything else, and are on the way once the order is whole', async () => {
+  await openOrder()
+  await page.getByText('Truckload', { exact: true }).click()
+  await page.getByRole('button', { name: 'Edit stops' }).click()
+  // Nothing is missed yet: nobody asked for prices.
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add delivery' }).click()
+  const stops = page.getByRole('region', { name: 'Stops' })
+  await stops.getByLabelText('Company').click()
+  await typeKeys('Demo Garden Center')
+  await expect.element(page.getByRole('option', { name: 'Demo Garden Center' })).toBeVisible()
+  await press('Enter')
+  await expect.element(page.getByText('The receiving note of Demo Garden Center was added')).toBeVisible()
+  await expect.element(page.getByLabelText('Special instructions')).toHaveValue('Demo Garden Center: Door 4 only')
+  await expectAccessible()
+  await typeTruckload()
+  // Prices are of the way with its stop: what comes off there is said first.
+  await pressAt(page.getByLabelText('Reference 1').last(), 'Control+Enter')
+  await expect.element(page.getByText('Nothing loads or unloads here yet. Assign a unit below.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change stop 2: Demo Garden Center' })).toBeVisible()
   await expect.element(rates).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,7 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,8 +11,9 @@ import { holding } from '../testing/answers/holding.ts'
 import { orderForm, place } from '../testing/answers/order.ts'
 import { pricedOrder, prices } from '../testing/answers/pricedOrder.ts'
 import { press, pressAt, typeKeys } from '../testing/hands.ts'
+import { madeUp } from '../testing/madeUp.ts'
 import { reload, renderScreen, visit } from '../testing/render.tsx'
-import { answer, answering, sent, unavailable } from '../testing/wire.ts'
+import { answer, answering, refusal, sent, unavailable } from '../testing/wire.ts'
 
 const to = page.getByRole('region', { name: 'To', exact: true })
 const cell = (field: string) => page.getByLabelText(`${field}, line 1`)
@@ -202,4 +205,26 @@ test('a click anywhere on a price chooses it, and one on what explains it does n
   source?.click()
   await expect.element(radio).toBeChecked()
   await expect.element(radio).toHaveFocus()
+})
+
+test('freight that seems to be booked already is asked about, and booked once it is said to be another load', async () => {
+  await openOrder()
+  await press('Control+Enter')
+  let isAnother = false
+  const params = { bol: '04000001234567890', carrier: 'Demo Lines 1', shipmentId: 101, otherId: 77 }
+  const booked = { shipmentId: 101, shipmentStatus: 'T' as const, bookingState: 'reserved' as const }
+  answering([
+    answer(Pickup, () => (isAnother ? madeUp(Pickup.reply, booked) : refusal('SameLoad', { params }))),
+    answer(ConfirmAnotherLoad, ({ body }) => {
+      isAnother = body.shipmentId === 101 && body.otherId === 77
+      return { Status: 'Success' as const }
+    }),
+  ])
+  await book.click()
+  await page.getByRole('button', { name: /^(Send tender to|Place order with) / }).click()
+  await expect.element(page.getByRole('link', { name: 'Open 04000001234567890' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'It is another load: book it' }).click()
+  await expect.poll(() => sent(Pickup).length).toBe(2)
+  expect(isAnother).toBe(true)
 })

@@ -15,6 +15,7 @@ import { impliedInPrice } from './implied.ts'
 import { orderLabels } from './labels/orderLabels.ts'
 import { type Offer, offerOf, refuseOffer } from './offerOf.ts'
 import { postTender } from './postTender.ts'
+import { refuseSameLoad } from './sameLoad.ts'
 import { carrierRow } from './tenderCarrier.ts'
 import { addTender, givenUpAt, slotHolder, type Tender, type Way } from './tenders.ts'
 import { addTransmission } from './transmissions.ts'
@@ -192,6 +193,7 @@ export const pickup: Handler<typeof Pickup> = async asked => {
   await refuseOffer(asked, before, offer, localNow(now, who.timeZone).date)
   const override = offer.quote === null ? null : await overrideOf(tx, offer.quote)
   if (override !== null) reasonOf(input.override)
+  await refuseSameLoad(tx, before)
   const tender = await takeSlot(asked, before, offer, override)
   const revision = offer.way === 'api' ? null : await issueBol(asked, before, tender)
   const after = await tendered(asked, before, tender, offer, revision)

@@ -65,9 +65,12 @@ async function booked(changes: Parameters<typeof addFreight>[2] = {}) {
   return { shipmentId, bolNumber, tender }
 }
 
+let numbered = 0
+
 /** Freight of several stops has no price of a sheet: it goes collect. */
 async function bookedStops(changes: Entered = {}) {
-  const shipment = { ...sampleWireStops(changes), PaymentType: 'C' as const }
+  numbered += 1
+  const shipment = { ...sampleWireStops({ Reference1: `PO ${numbered}`, ...changes }), PaymentType: 'C' as const }
   const built = await ask(node, BuildShipment, { body: { shipment } }, clerk.token)
   expect([built.status, built.status === 200 ? '' : built.text]).toEqual([200, ''])
   const { shipmentId } = built.reply
@@ -116,7 +119,7 @@ describe('a letter of change', () => {
   })
 
   it('names contacts, numbers and freight by what they were and are', async () => {
-    const { shipmentId } = await booked()
+    const { shipmentId } = await booked({ references: ['PO 4711'] })
     await edit(shipmentId, now => ({
       ...now,
       ShipmentStops: (now.ShipmentStops ?? []).map((stop, i) =>
@@ -236,7 +239,7 @@ describe('several bills', () => {
     const [one] = freight.items
     if (one === undefined) throw new Error('no freight')
     const items = [one, { ...one, description: 'Gaskets', itemCode: 'GK-2', weightLb: 60 }]
-    const { shipmentId, bolNumber } = await booked({ items })
+    const { shipmentId, bolNumber } = await booked({ items, references: freight.references })
     const first = { shipment: { ...freight, items, internalNotes: '' }, bolNumber, originZone: 'America/New_York' }
     await node.app.db.forClient(clerk.clientId).transaction(tx =>
       tx

@@ -205,7 +205,16 @@ describe('a bill of lading', () => {
     await withFacts(await loadShipment(node.app.db.forClient(clerk.clientId), clerk.clientId, shipmentId), booked)
     const { bytes } = await print([shipmentId], { copies: 1 })
     expect(pdfPages(bytes)).toBe(1)
-    expect(pdfText(bytes)).toMatch(/Stop 2: deliver to Test Halfway, 2 Plain Street, Toledo, OH 43604, Wed, Nov 25/)
+    const text = pdfText(bytes)
+    expect(text).toMatch(/Stop 1: ship from; on 2 PLT, 16 CTN, 590 lb\./)
+    expect(text).toMatch(
+      /Stop 2: deliver to Test Halfway, 2 Plain Street, Toledo, OH 43604, Wed, Nov 25.*off 1 PLT, 2 CTN, 30 lb\./s,
+    )
+    expect(text).toMatch(/Stop 3: ship to; off 1 PLT, 14 CTN, 560 lb\./)
+    // Beside each row of freight, where it is looked for at the door.
+    expect(text.match(/OFF AT STOP 2/g)).toHaveLength(1)
+    // A row that shares its unit with the one above is unloaded with it.
+    expect(text.match(/OFF AT STOP 3/g)).toHaveLength(1)
     expect(pdfText(bytes)).toMatch(/2 16 590 GRAND TOTAL/)
   })
 

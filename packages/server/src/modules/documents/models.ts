@@ -66,8 +66,12 @@ function windowWords({ date, from, to }: PickupWindow, zone: string): string {
   return `${formatDate(date)}${hours}`
 }
 
+/** Where a row comes on and off: what the driver unloads at a stop is found by it. */
+const stopsWords = ({ on, off }: NonNullable<BilledRow['stops']>): string =>
+  `${on === 1 ? '' : `On at stop ${on}. `}OFF AT STOP ${off}`
+
 function commodityOf(
-  { item, freightClass, hazmat }: BilledRow,
+  { item, freightClass, hazmat, stops }: BilledRow,
   index: number,
   all: readonly BilledRow[],
 ): CommodityLine {
@@ -80,6 +84,7 @@ function commodityOf(
     : [
         ...(measured ? [`${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`] : []),
         ...(item.stackable ? [] : ['Do not stack']),
+        ...(stops === null ? [] : [stopsWords(stops)]),
       ]
   return {
     // A unit that several lines stand on is counted with the first of them.
@@ -117,21 +122,56 @@ function numbersOf({ record, referenceLabels = [] }: Pick<Listed, 'record' | 're
   return [...[...orderNumbers(record.shipment), ...references].filter(({ value }) => value !== ''), ...loadOf(record)]
 }
 
-/** The stops between the ends of a bill, in words: the driver reads them with the instructions. */
-function stopWords({ stops }: Shipment, { stopNumbers, cod }: BillContent): string {
+/** What comes on or off at a stop: `1 PLT, 2 CTN, 30 lb`, by the kinds of handling units and packages. */
+function handledAt(number: number, { rows }: BillContent, end: 'on' | 'off'): string {
+  const here = rows.filter(({ stops }) => stops?.[end] === number).map(({ item }) => item)
+  const counted = (count: 'handlingUnits' | 'pieces', type: 'handlingUnitType' | 'pieceType'): readonly string[] => {
+    const sums = new Map<string, number>()
+    for (const item of here) sums.set(item[type], (sums.get(item[type]) ?? 0) + item[count])
+    return [...sums].flatMap(([kind, sum]) => (sum === 0 ? [] : [`${sum} ${packagingPrinted(kind)}`]))
+  }
+  const pounds = Math.round(here.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100
+  const units = counted('handlingUnits', 'handlingUnitType')
+  return here.length === 0 ? '' : [...units, ...counted('pieces', 'pieceType'), `${pounds} lb`].join(', ')
+}
+
+/** The stops of a bill of more than two, in words: where, when, what comes on and off, and what was arranged there. */
+function stopWords({ stops }: Shipment, about: BillContent): string {
+  const { stopNumbers, cod } = about
+  if (stopNumbers.length <= 2) return ''
   return stopNumbers
-    .slice(1, -1)
-    .flatMap(number => {
+    .flatMap((number, index) => {
       const stop = stops[number - 1]
       if (stop === undefined) return []
-      const { kind, address, window, zone, services } = stop
-      const what = kind === 'pickup' ? 'pick up at' : 'deliver to'
-      const place = `${address.company}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`
+      const handled = (['on', 'off'] as const).flatMap(end => {
+        const what = handledAt(number, about, end)
+        return what === '' ? [] : [`${end} ${what}`]
+      })
+      // The ends stand in blocks of their own.
+      const isEnd = index === 0 || index === stopNumbers.length - 1
+      const where = isEnd ? (index === 0 ? 'ship from' : 'ship to') : betweenWords(stop)
       // The amount stands beside the last consignee's name, and somebody else pays it.
-      const collect = cod !== null && services.includes('COD') ? ' The COD amount is collected here.' : ''
-      return [`Stop ${number}: ${what} ${place}, ${windowWords(window, zone)}.${collect}`]
+      const collect =
+        !isEnd && cod !== null && stop.services.includes('COD') ? ' The COD amount is collected here.' : ''
+      return [`Stop ${number}: ${[where, ...handled].join('; ')}.${collect}`]
     })
-    .join(' ')
+    .join('\n')
+}
+
+/** Place, time, contact, appointment and numbers of a stop between the ends. */
+function betweenWords({ kind, address, window, zone, appointment, references }: Stop): string {
+  const what = kind === 'pickup' ? 'pick up at' : 'deliver to'
+  const { company, street, city, state, zip, contactName, contactPhone } = address
+  const contact = [contactName, contactPhone].filter(text => text !== '').join(' ')
+  return [
+    `${what} ${company}, ${street}, ${city}, ${state} ${zip}`,
+    windowWords(window, zone),
+    contact,
+    appointment === '' ? '' : `appointment ${appointment}`,
+    references.filter(text => text.trim() !== '').join(', '),
+  ]
+    .filter(text => text !== '')
+    .join(', ')
 }
 
 /** What the truck must be, where the freight has one to itself. */
@@ -163,6 +203,7 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
   const { rows, billTo, stopNumbers: own, cod } = about
   const inCanada = isInCanada({ stops: shipment.stops.filter((_, i) => own.includes(i + 1)) })
   const [from, to] = [names(about.from.address), names(about.to.address)]
+  const stops = stopWords(shipment, about)
   return {
     number: about.number,
     date: about.from.window.date,
@@ -180,9 +221,9 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
       'instructions',
-      [equipmentWords(shipment), stopWords(shipment, about), deliveryWords(about), shipment.specialInstructions]
+      [equipmentWords(shipment), stops, deliveryWords(about), shipment.specialInstructions]
         .filter(text => text !== '')
-        .join(' '),
+        .join(stops === '' ? ' ' : '\n'),
     ),
     carrier: {
       name: carrier?.name ?? '',

@@ -192,7 +192,7 @@ describe('Shipment/BuildShipment', () => {
   })
 
   it('writes only what changed into the history, and nothing when nothing did', async () => {
-    const { shipmentId, version } = await buildShipment(node, clerk)
+    const { shipmentId, version } = await buildShipment(node, clerk, { Reference1: 'PO 4711' })
     expect((await change(shipmentId, version, {})).reply.version).toBe(version)
     await change(shipmentId, version, { Reference1: 'PO 4712' })
     const history = await historyOf(node, clerk, shipmentId)

@@ -17,6 +17,7 @@ export { listQuestion } from './listQuestion.ts'
 export { type ListRow, listQuery } from './listSql.ts'
 export { moveUnbooked } from './moveUnbooked.ts'
 export { endingPattern, endingsSql, isTracked, namesSql, numbersSql, trackedSql } from './numbersSql.ts'
+export { numbersOf } from './references.ts'
 export { selectQuote } from './selectQuote.ts'
 export { gapsOn, isComplete, passWhenComplete } from './setItems.ts'
 export {

@@ -87,6 +87,7 @@ export const order = {
   addedHours: 'Receives {from}–{to}: delivery window set.',
   addedWindow: 'Window set to {from}–{to}.',
   addedNotesFrom: 'Its notes were added to the instructions.',
+  addedNotesStop: 'The receiving note of {place} was added to the special instructions.',
   addedNotesTo: 'Receiving notes were added to the instructions.',
   problems: { one: 'One field needs your attention.', other: '{count} fields need your attention.' },
   moreProblems: 'and {count} more, each marked below.',
@@ -208,6 +209,9 @@ export const booking = {
   byPhone: 'By phone {phone}',
   byApi: 'Electronic order',
   askApproval: 'Ask for approval',
+  /** Beside a refusal that says that the freight seems to be booked already. */
+  sameLoadOpen: 'Open {bol}',
+  anotherLoad: 'It is another load: book it',
   askWords: 'Why this price (optional)',
   approvalAskedUnseen: 'Approval requested from {approvers}. It holds until {when}.',
   priceNotShown: 'Not shown to you.',

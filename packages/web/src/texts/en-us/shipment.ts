@@ -447,6 +447,7 @@ export const verbs = {
   surplusFound: 'found a duplicate order',
   cancelAnswered: 'got the carrier’s answer to the cancellation',
   returnMade: 'made its return',
+  anotherLoad: 'said that it is another load',
   labelVoided: 'voided a label',
   repacked: 'repacked a package',
   labelsAsked: 'asked for labels',

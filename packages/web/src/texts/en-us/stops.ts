@@ -46,4 +46,6 @@ export const stops = {
   noDeliveryLast: 'The last stop must be a delivery.',
   nothingHere: 'Nothing loads or unloads here yet. Assign a unit below.',
   movedTo: 'Now stop {number} of {count}.',
+  plannedHint: 'Between the pickup and the consignee. Once the items are entered, say what loads and unloads where.',
+  assign: 'Assign units',
 } as const

@@ -91,6 +91,7 @@ export const order: Texts<typeof english.order> = {
   addedHours: 'Recibe {from}–{to}: horario de entrega fijado.',
   addedWindow: 'Horario: {from}–{to}.',
   addedNotesFrom: 'Sus notas se agregaron a las instrucciones.',
+  addedNotesStop: 'La nota de recepción de {place} se añadió a las instrucciones especiales.',
   addedNotesTo: 'Sus notas de recepción se agregaron a las instrucciones.',
   problems: { one: 'Un campo requiere su atención.', other: '{count} campos requieren su atención.' },
   moreProblems: 'y {count} más; cada uno está marcado abajo.',
@@ -213,6 +214,9 @@ export const booking: Texts<typeof english.booking> = {
   byPhone: 'Por teléfono {phone}',
   byApi: 'Orden electrónica',
   askApproval: 'Pedir aprobación',
+  /** Beside a refusal that says that the freight seems to be booked already. */
+  sameLoadOpen: 'Abrir {bol}',
+  anotherLoad: 'Es otra carga: reservarla',
   askWords: 'Por qué este precio (opcional)',
   approvalAskedUnseen: 'Aprobación solicitada a {approvers}. Vale hasta {when}.',
   priceNotShown: 'No se le muestra.',

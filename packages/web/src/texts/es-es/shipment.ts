@@ -453,6 +453,7 @@ export const verbs: Texts<typeof english.verbs> = {
   surplusFound: 'encontró una orden duplicada',
   cancelAnswered: 'obtuvo la respuesta del transportista a la cancelación',
   returnMade: 'creó su devolución',
+  anotherLoad: 'indicó que es otra carga',
   labelVoided: 'anuló una etiqueta',
   repacked: 'volvió a empacar un paquete',
   labelsAsked: 'pidió etiquetas',

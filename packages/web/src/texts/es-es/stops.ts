@@ -49,4 +49,7 @@ export const stops: Texts<typeof english.stops> = {
   noDeliveryLast: 'La última parada debe ser una entrega.',
   nothingHere: 'Aún nada carga ni descarga aquí. Asigne una unidad abajo.',
   movedTo: 'Ahora es la parada {number} de {count}.',
+  plannedHint:
+    'Entre la recogida y el consignatario. Cuando estén los artículos, indique qué se carga y descarga en cada parada.',
+  assign: 'Asignar unidades',
 }

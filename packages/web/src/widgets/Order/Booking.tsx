@@ -31,6 +31,7 @@ import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
+import { useAnotherLoad } from './AnotherLoad.tsx'
 import { AskApproval, asksApproval } from './AskApproval.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -115,6 +116,7 @@ export function Booking({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsName, setNeedsName] = useState(false)
   const override = useOverride(guideCarrier !== '' || offer.guide?.says === 'doNotUse')
+  const another = useAnotherLoad()
   const panel = useRef<HTMLElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const titleId = useId()
@@ -172,6 +174,7 @@ export function Booking({
         }
       }
       if (override.isAskedBy(error)) return
+      another.note(error)
       setProblem({
         of: offer,
         message: explainShort(error),
@@ -264,6 +267,7 @@ export function Booking({
       )}
       <OverrideReason override={override} guideCarrier={guideCarrier} isForbidden={offer.guide?.says === 'doNotUse'} />
       <FormProblem problem={shown?.message ? shown : null} />
+      {shown !== null && another.part(book)}
       {shown !== null && shown.approvalOf !== null && (
         <AskApproval
           shipmentId={shown.approvalOf}

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -72,7 +74,8 @@ export function OrderScreen({
   const navigate = useNavigate()
   const { of } = start
   const edits = useOpenEdits()
-  const order = useWholeOrder(useOrder(start, screen, userId, onBuilt), edits)
+  const typed = useOrder(start, screen, userId, onBuilt)
+  const order = useWholeOrder(typed, edits)
   const { form, change, errors, draft, saved } = order
   const way = wayFormOf(form)
   // Small packages go under no bill of lading.
@@ -103,6 +106,24 @@ export function OrderScreen({
       change(before => ({ ...before, items: next(before.items) })),
     [change],
   )
+  const plan = useCallback(
+    (next: (stops: readonly WireStop[]) => readonly WireStop[]) =>
+      change(({ plannedStops = noStops, ...rest }) => {
+        const planned = next(plannedStops)
+        return planned.length === 0 ? rest : { ...rest, plannedStops: planned }
+      }),
+    [change],
+  )
+  /** What a stop’s dock wants the driver to know goes with the order’s instructions. */
+  const bring = ({ CompanyName, Receives }: WireBookAddress): void => {
+    const note = Receives.Notes.trim()
+    if (note === '' || form.specialInstructions.includes(note)) return
+    const line = `${CompanyName}: ${note}`
+    change(now => ({ ...now, specialInstructions: [now.specialInstructions.trim(), line].filter(Boolean).join('\n') }))
+    notifyUndo(t('order.addedNotesStop', { place: CompanyName }), async () =>
+      change(now => ({ ...now, specialInstructions: withoutLine(now.specialInstructions, line) })),
+    )
+  }
   const originErrors = useEndErrors(errors, 'origin')
   const destinationErrors = useEndErrors(errors, 'destination')
   const remark = useMemo(() => pickupRemark(order.shipment, localNowIn(order.zone)), [order.shipment, order.zone])
@@ -166,8 +187,13 @@ export function OrderScreen({
                 {way.mode !== 'PARCEL' && (saved === null || /[OQT]/.test(saved.status)) && (
                   <StopsPart
                     saved={saved?.shipmentId ?? null}
+                    isWhole={order.isWhole}
+                    planned={form.plannedStops ?? noStops}
+                    onPlanned={plan}
+                    onBrought={bring}
                     prepare={async () => {
-                      const next = await order.saveNotes()
+                      // Planned stops are open beside the form themselves: they are not waited for.
+                      const next = await (form.plannedStops === undefined ? order.saveNotes() : typed.saveWhole())
                       if (next === null) setRound(before => before + 1)
                       return next?.shipmentId ?? null
                     }}
@@ -330,6 +356,14 @@ export function OrderScreen({
     </OpenEditsContext>
   )
 }
+
+const noStops: readonly WireStop[] = []
+
+const withoutLine = (text: string, line: string): string =>
+  text
+    .split('\n')
+    .filter(one => one !== line)
+    .join('\n')
 
 /** The same object while the errors of one end stay the same, so that the end draws itself only when it must. */
 function useEndErrors(errors: FieldErrors, end: End): Partial<Record<keyof Address, string>> {

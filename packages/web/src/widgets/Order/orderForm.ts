@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
+import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import {
   type AccessorialCode,
   type Address,
@@ -73,6 +74,8 @@ export interface OrderForm {
   readonly past?: Readonly<Record<string, string>>
   /** What Change Defaults brought last; left out: nothing did. */
   readonly fromDefaults?: FromDefaults
+  /** Stops between the two ends that were entered before the order was whole; left out: none. */
+  readonly plannedStops?: readonly WireStop[]
 }
 
 export type CommonData = ReplyOf<typeof IntialCachefunction>
@@ -168,6 +171,7 @@ export function formOver(typed: OrderForm, shipment: PlainShipment): OrderForm {
     applied: typed.applied,
     ...(typed.past === undefined ? {} : { past: typed.past }),
     ...(typed.fromDefaults === undefined ? {} : { fromDefaults: typed.fromDefaults }),
+    ...(typed.plannedStops === undefined ? {} : { plannedStops: typed.plannedStops }),
   }
 }
 
@@ -214,7 +218,15 @@ const isEmpty = (address: Address): boolean => {
 export function shipmentOf(form: OrderForm): PlainShipment {
   const lastLine = form.items.findLastIndex(item => !isBlankItem(item))
   const lastReference = form.references.findLastIndex(text => text.trim() !== '')
-  const { applied: _, way: __, past: ___, fromDefaults: ____, parcel = noParcelNeeds, ...rest } = form
+  const {
+    applied: _,
+    way: __,
+    past: ___,
+    fromDefaults: ____,
+    plannedStops: _____,
+    parcel = noParcelNeeds,
+    ...rest
+  } = form
   const way = partsOfWay(wayFormOf(form))
   // What only freight has stays on the form, for whoever changes the mode back.
   const { isLabelled } = modes[way.mode]

@@ -93,6 +93,12 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
   )
   const errors = useMemo(() => ({ ...refused, ...found }), [refused, found])
 
+  /** Nothing is missing or wrong, whether or not that is shown yet. */
+  const isWhole = useMemo(
+    () => Object.keys(orderErrors(settled, localNowIn(zone), table, booked)).length === 0,
+    [settled, zone, table, booked],
+  )
+
   const isAsStarted = useMemo(() => isUntouched(form, start.empty), [form, start.empty])
   const { open, send, sendNew } = useOpenBuild(start.open ?? null)
   const kept = useMemo(
@@ -275,6 +281,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
     saved,
     setSaved,
     saveNotes,
+    isWhole,
     saveWhole,
     reprint,
     isDeclared,

@@ -17,6 +17,7 @@ import { Fact } from '../../ui/Panel.tsx'
 import { arrivalOf } from '../LoadReview/arrival.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
+import { useAnotherLoad } from '../Order/AnotherLoad.tsx'
 import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { isUninsured } from '../RateList/words.ts'
@@ -47,6 +48,7 @@ export function AwardPanel({
   const warnings = rate?.carrierWarnings ?? []
   const override = useOverride(rate?.guide?.says === 'doNotUse')
   const approval = useApproval()
+  const another = useAnotherLoad()
   const { mutateAsync } = useChange(AwardSpotOffer, quoteReads)
   const kit = useFormKit({
     schema,
@@ -63,7 +65,7 @@ export function AwardPanel({
         await mutateAsync({ body: { shipmentId, version, ...whose, comments: values.comments, ...override.sent() } })
       } catch (error) {
         if (override.isAskedBy(error)) return
-        throw approval.note(error, { shipmentId, PricesheetID: offer.bookableId ?? 0 })
+        throw approval.note(another.note(error), { shipmentId, PricesheetID: offer.bookableId ?? 0 })
       }
       notify.done(t('quotes.awarded', { carrier }))
       onClose()
@@ -100,6 +102,7 @@ export function AwardPanel({
       <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
       <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
       {approval.part}
+      {another.part(() => kit.submit())}
     </PanelForm>
   )
 }

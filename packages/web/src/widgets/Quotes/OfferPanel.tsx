@@ -12,6 +12,7 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { useAnotherLoad } from '../Order/AnotherLoad.tsx'
 import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { inOrder } from '../RateList/rateOrder.ts'
@@ -30,6 +31,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
   // Which of the prices go against the guide, the server knows: it asks.
   const override = useOverride(false)
   const approval = useApproval()
+  const another = useAnotherLoad()
   const { mutateAsync } = useChange(StartTenderRound, quoteReads)
   const kit = useFormKit<OfferForm>({
     schema: offerForm,
@@ -45,7 +47,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       } catch (error) {
         if (override.isAskedBy(error)) return
         const at = error instanceof CallProblem ? Number(error.params.PricesheetID) : 0
-        throw offerRefusal(approval.note(error, { shipmentId, PricesheetID: at }))
+        throw offerRefusal(approval.note(another.note(error), { shipmentId, PricesheetID: at }))
       }
       notify.done(t('offers.started'))
       onClose()
@@ -83,6 +85,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       <LeavesHouse shipment={load} notes={[form.watch('comments')]} />
       <OverrideReason override={override} guideCarrier="" isForbidden={false} />
       {approval.part}
+      {another.part(() => kit.submit())}
     </PanelForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { addressFromWire, addressToWire } from '@waybill/contract/wire/address.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import { addressWith, textLimits } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
@@ -15,6 +16,7 @@ export function StopFields({
   stop,
   errors,
   onChange,
+  onBrought,
 }: {
   /** Prefix of the fields' ids: `stops.1`. */
   at: string
@@ -23,6 +25,8 @@ export function StopFields({
   errors: Readonly<Record<string, string>>
   /** What an address fills in by itself comes later: it is put into the stop as it is then. */
   onChange: (next: (stop: WireStop) => WireStop) => void
+  /** An entry of the address book was chosen: its note for the driver belongs to the order. */
+  onBrought: (entry: WireBookAddress) => void
 }) {
   const t = useText()
   const window = stop.SheduleDateTime
@@ -43,7 +47,10 @@ export function StopFields({
         value={address}
         errors={within('address')}
         withContact
-        onPick={entry => onChange(now => atEntry(now, entry))}
+        onPick={entry => {
+          onChange(now => atEntry(now, entry))
+          onBrought(entry)
+        }}
         onChange={patch =>
           onChange(now => ({
             ...now,

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { MultiRouting } from '@waybill/contract/calls/Shipment/MultiRouting.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
-import { shipmentFieldFromWire, wireStop } from '@waybill/contract/wire/shipment.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { shipmentFieldFromWire, type WireStop, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { guessedRoadMiles } from '@waybill/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -28,6 +29,7 @@ import {
   type SplitOff,
   split,
   withoutStop,
+  withPlanned,
   withStop,
 } from './route.ts'
 import { StopFields } from './StopFields.tsx'
@@ -55,11 +57,20 @@ const below = (errors: Errors, at: string): Errors =>
 /** The stops of a saved shipment: in order, on the map, moved by drag or by keys, each with its units, dates and services. */
 export function StopsEditor({
   details,
+  planned,
+  onPlanned,
+  onBrought,
   onSaved,
   onSettled,
   onClose,
 }: {
   details: WireShipmentDetails
+  /** Stops that were entered before the order was saved: they are added to its way. */
+  planned: readonly WireStop[]
+  /** They were added. */
+  onPlanned: () => void
+  /** An entry of the address book was chosen for a stop. */
+  onBrought: (entry: WireBookAddress) => void
   onSaved: () => void
   /** Saved by what the page does next, such as asking for prices; false when something has to be chosen first. */
   onSettled: () => Promise<boolean>
@@ -75,6 +86,15 @@ export function StopsEditor({
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened this is gone.
   useEffect(() => title.current?.focus(), [])
+  // Added once; from then on this keeps them.
+  const awaited = useRef(planned)
+  useEffect(() => {
+    const stops = awaited.current
+    if (stops.length === 0) return
+    awaited.current = []
+    setRoute(now => withPlanned(now, stops, newId))
+    onPlanned()
+  }, [setRoute, onPlanned])
   const dragged = useRef<string | null>(null)
   const { mutateAsync: save } = useChange(MultiRouting, [ShipmentDetails, GetShipmentList])
   const problems = useMemo(() => routeProblems(route), [route])
@@ -245,6 +265,7 @@ export function StopsEditor({
                       stops: now.stops.map(each => (each.key === row.key ? { ...each, stop: next(each.stop) } : each)),
                     }))
                   }}
+                  onBrought={onBrought}
                 />
               </StopRow>
             ))}

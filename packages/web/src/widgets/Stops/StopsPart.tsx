@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
@@ -9,12 +11,20 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { PersonContext } from '../../ui/form/person.ts'
+import { PlannedStops } from './PlannedStops.tsx'
 import { StopsEditor } from './StopsEditor.tsx'
 import { keepsRoute } from './useKeptRoute.ts'
 
-/** The way to the stops of an order: it is saved first, so that stops and units have their numbers. */
+/**
+ * The way to the stops of an order. One that is whole is saved first, so that stops and units have their numbers; of one that is
+ * not, stops are planned, and added once it is.
+ */
 export function StopsPart({
   saved,
+  isWhole,
+  planned,
+  onPlanned,
+  onBrought,
   prepare,
   onSaved,
   onSettled,
@@ -22,6 +32,13 @@ export function StopsPart({
 }: {
   /** The shipment that is shown; null: it is not saved yet. Stops of it that this tab keeps are opened again. */
   saved: number | null
+  /** Nothing is missing of the order but its stops. */
+  isWhole: boolean
+  planned: readonly WireStop[]
+  /** The same function all along. */
+  onPlanned: (next: (stops: readonly WireStop[]) => readonly WireStop[]) => void
+  /** An entry of the address book was chosen for a stop. */
+  onBrought: (entry: WireBookAddress) => void
   /** Saves what was typed; null when that was refused. */
   prepare: () => Promise<number | null>
   onSaved: (shipmentId: number) => void
@@ -34,6 +51,7 @@ export function StopsPart({
   const person = use(PersonContext)
   const [kept] = useState(() => (saved !== null && keepsRoute(person, saved) ? saved : null))
   const [shipmentId, setShipmentId] = useState<number | null>(kept)
+  const [isPlanning, setPlanning] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
@@ -51,6 +69,18 @@ export function StopsPart({
     isDirty: kept !== null && shipmentId === kept && opened === null,
     settle: async () => false,
   })
+  const assign = async (): Promise<void> => setShipmentId(await prepare())
+  useOpenEdit('stopsPlanned', {
+    isDirty: planned.length > 0 && shipmentId === null,
+    settle: async () => {
+      await assign()
+      return false
+    },
+  })
+  const added = useCallback(() => onPlanned(() => []), [onPlanned])
+  if (shipmentId === null && (isPlanning || planned.length > 0)) {
+    return <PlannedStops stops={planned} onChange={onPlanned} onBrought={onBrought} onAssign={assign} />
+  }
   if (shipmentId === null) {
     return (
       <p>
@@ -59,7 +89,8 @@ export function StopsPart({
           size="compact-sm"
           ref={opener}
           onAct={async () => {
-            setShipmentId(await prepare())
+            if (saved === null && !isWhole) setPlanning(true)
+            else await assign()
           }}
         >
           {t('stops.edit')}
@@ -83,6 +114,9 @@ export function StopsPart({
   return (
     <StopsEditor
       details={opened}
+      planned={planned}
+      onPlanned={added}
+      onBrought={onBrought}
       onSaved={() => onSaved(shipmentId)}
       onSettled={() => {
         shut()

@@ -105,6 +105,24 @@ export function withStop(route: Route, kind: WireStop['StopType'], blank: WireSt
   return { ...route, stops: route.stops.toSpliced(place, 0, { key, stop }) }
 }
 
+/** The way with stops before the last one that were entered ahead of it; one without a day starts on that of the stop ahead. */
+export const withPlanned = (route: Route, planned: readonly WireStop[], newKey: () => string): Route =>
+  planned.reduce((way, stop) => {
+    const key = newKey()
+    const next = withStop(way, stop.StopType, stop, key)
+    const { PickupByDate, PickupByFromTime, PickupByToTime } = stop.SheduleDateTime
+    const hours = PickupByFromTime === '' && PickupByToTime === '' ? {} : { PickupByFromTime, PickupByToTime }
+    const given = { ...(PickupByDate === '' ? {} : { PickupByDate }), ...hours }
+    return {
+      ...next,
+      stops: next.stops.map(one =>
+        one.key === key
+          ? { key, stop: { ...one.stop, SheduleDateTime: { ...one.stop.SheduleDateTime, ...given } } }
+          : one,
+      ),
+    }
+  }, route)
+
 const calendar = calendarAt(usualCarrierCalendar, { country: 'US', state: '' })
 
 /** The day on which a truck that left the stop ahead reaches this one, by the miles between them; blank: nobody knows. */

@@ -8,6 +8,7 @@ import { contentNow, lockShipment, type ShipmentRecord } from '../../shipments/i
 import { putOnList } from '../answeredCarrier.ts'
 import { bookableQuote, refuseClaimed } from '../quote.ts'
 import { refuseUnready } from '../readyToBook.ts'
+import { refuseSameLoad } from '../sameLoad.ts'
 import { slotHolder } from '../tenders.ts'
 import { overrideGiven } from './guideOverride.ts'
 import { openNext } from './openSteps.ts'
@@ -68,6 +69,7 @@ export const startTenderRound: Handler<typeof StartTenderRound> = async asked =>
     throw new Refusal('NoMailServerQuotes')
   }
   for (const { carrier_name: name, scac } of prices) refuseUnready(now, before, { name, scac })
+  await refuseSameLoad(tx, before)
   // All of them, before anybody is asked: a round that ended at somebody's limit would be found out by its carriers.
   for (const { price_sheet_id: priceSheetId, scac, total, currency } of prices) {
     await mayPurchase(app, tx, { userId: who.userId, record: before, priceSheetId, scac, total, currency }, now)

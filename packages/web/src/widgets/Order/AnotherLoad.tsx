@@ -1,0 +1,68 @@
+import { Anchor } from '@mantine/core'
+import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { explainShort } from '../../api/explain.ts'
+import { CallProblem } from '../../api/problem.ts'
+import { useChange } from '../../api/useChange.ts'
+import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FormProblem } from '../../ui/form/FormProblem.tsx'
+import classes from './Order.module.css'
+
+interface Twin {
+  readonly shipmentId: number
+  readonly otherId: number
+  readonly bol: string
+}
+
+/** Beside a booking that was refused because the freight seems to be booked already: leads to the other one, or books this too. */
+export function useAnotherLoad() {
+  const [twin, setTwin] = useState<Twin | null>(null)
+  return {
+    /** Notes what a booking was refused for. @returns the same, to be thrown on */
+    note(error: unknown): unknown {
+      const params = error instanceof CallProblem && error.code === 'SameLoad' ? error.params : null
+      setTwin(
+        params && {
+          ...{ shipmentId: Number(params.shipmentId), otherId: Number(params.otherId), bol: String(params.bol) },
+        },
+      )
+      return error
+    },
+    /** @param again books once more */
+    part: (again: () => unknown): ReactNode =>
+      twin === null ? null : <AnotherLoad key={twin.otherId} twin={twin} again={again} />,
+  }
+}
+
+function AnotherLoad({ twin, again }: { twin: Twin; again: () => unknown }) {
+  const t = useText()
+  const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
+  const { mutateAsync } = useChange(ConfirmAnotherLoad, [ShipmentDetails])
+  const { shipmentId, otherId, bol } = twin
+  const confirm = async (): Promise<void> => {
+    setProblem(null)
+    try {
+      await mutateAsync({ body: { shipmentId, otherId } })
+    } catch (error) {
+      setProblem({ message: explainShort(error), requestId: error instanceof CallProblem ? error.requestId : '' })
+      return
+    }
+    await again()
+  }
+  return (
+    <div className={classes.call}>
+      <Anchor component={Link} to={`/ShipmentDetails/${otherId}`} target="_blank">
+        {t('booking.sameLoadOpen', { bol })}
+      </Anchor>
+      <FormProblem problem={problem} />
+      <div>
+        <ActionButton variant="default" onAct={confirm}>
+          {t('booking.anotherLoad')}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}
