@@ -1,10 +1,11 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
+import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { type WireBillTo, wireBillTo } from '@waybill/contract/wire/billToLocation.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, refusal, sent } from '../testing/wire.ts'
+import { answer, empty, refusal, sent } from '../testing/wire.ts'
 
 test('a bill-to location keeps a colleague’s change of another field', async () => {
   let kept: WireBillTo = madeUp(wireBillTo, {
@@ -18,7 +19,7 @@ test('a bill-to location keeps a colleague’s change of another field', async (
     }
     return { Status: 'Success' as const, bIlltoAddresses: [kept], total: 1, Error: null }
   })
-  await renderScreen('/Settings/BillToLocations', { answers: [locations] })
+  await renderScreen('/Settings/BillToLocations', { answers: [locations, empty(GoogleAddressValidation)] })
   await page.getByRole('cell', { name: 'Demo Together', exact: true }).click()
   const panel = page.css('[data-panel]')
   const save = page.getByRole('button', { name: 'Save location' })

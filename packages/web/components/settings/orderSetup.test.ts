@@ -1,5 +1,6 @@
 import { BillToAddressUpdate } from '@waybill/contract/calls/Address/BillToAddressUpdate.ts'
 import { ExceptionRule } from '@waybill/contract/calls/Exceptions/ExceptionRule.ts'
+import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { ArchiveRule } from '@waybill/contract/calls/Shipment/ArchiveRule.ts'
 import { BenchmarkRule } from '@waybill/contract/calls/Shipment/BenchmarkRule.ts'
 import { UpdateDefaultServices } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
@@ -22,7 +23,7 @@ test('a bill-to location is added', async () => {
     const one = query.funtype === 'add' && address ? madeUp(wireBillTo, { id: 2, version: 1, ...address }) : known
     return { Status: 'Success' as const, bIlltoAddresses: [one], total: 1, Error: null }
   })
-  await renderScreen('/Settings/BillToLocations', { answers: [locations] })
+  await renderScreen('/Settings/BillToLocations', { answers: [locations, empty(GoogleAddressValidation)] })
   await page.getByRole('button', { name: 'Add location' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByLabelText('Company').fill('Demo Journey Payables')

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { addressPages } from '../../pages.ts'
 import { wireAddress } from '../../wire/address.ts'
 
 /**
  * Says that a city is right although the table of ZIPs has another one: nobody of the company is asked about the two again. Only
- * a city is confirmed, never a state in which the ZIP does not lie.
+ * a city is confirmed, never a state in which the ZIP does not lie. Addresses are typed on many pages: whoever types one may say so.
  */
 export const ConfirmPlace = defineCall({
   group: 'Address',
   name: 'ConfirmPlace',
   summary: 'Say that a city goes with a ZIP',
-  access: { kind: 'signedIn', pages: addressPages },
+  access: { kind: 'signedIn', pages: 'any' },
   effect: 'write',
   repeatable: true,
   ours: true,

@@ -45,6 +45,12 @@ it('prices of all services of an account without a shipment, cheapest first, and
   expect(await db.forClient(clerk.clientId).read(kept)).toEqual([])
 })
 
+it('a state in which its ZIP does not lie is said at the field, and no carrier is asked', async () => {
+  const { status, text } = await rates({ Destination: { ...question.Destination, State: 'TX' } })
+  expect(status).toBe(400)
+  expect(JSON.parse(text).issues).toMatchObject([{ at: 'body.Destination.Zip', code: 'zipElsewhere' }])
+})
+
 it('what a carrier refuses and does not answer is said in words', async () => {
   const box = { ...question.Destination, Street: 'PO Box 12' }
   const refused = (await rates({ Destination: box })).reply

@@ -10,6 +10,7 @@ import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { addressTable } from '../fields.ts'
 import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
+import { ZipDoubt } from './ZipDoubt.tsx'
 import { findPlace, isZipCountry, type ZipPlace, zipFill } from './zipPlace.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
@@ -93,6 +94,7 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
           <TextInput {...field('contactEmail', false)} type="email" />
         </div>
       )}
+      <ZipDoubt address={value} patch={onChange} />
     </div>
   )
 })

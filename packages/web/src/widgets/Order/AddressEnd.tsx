@@ -14,7 +14,7 @@ import { AddressCheck } from '../AddressCheck/AddressCheck.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { PaperFields } from '../AddressForm/PaperFields.tsx'
 import { SaveToBook } from '../AddressForm/SaveToBook.tsx'
-import { AddressDoubt } from './AddressDoubt.tsx'
+import { ZipDoubt } from '../AddressForm/ZipDoubt.tsx'
 import classes from './Order.module.css'
 import type { CommonData, End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
@@ -142,9 +142,11 @@ export const AddressEnd = memo(function AddressEnd({
           )}
         </>
       ) : (
-        <AddressLines address={address} />
+        <>
+          <AddressLines address={address} />
+          <ZipDoubt address={address} patch={patch} />
+        </>
       )}
-      <AddressDoubt address={address} patch={patch} />
       <PlaceHint end={end} address={address} services={services} change={change} />
       {applied.map(one => (
         <p key={JSON.stringify(one)} className={classes.applied} role="status">

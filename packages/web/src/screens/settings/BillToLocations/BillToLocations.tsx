@@ -1,3 +1,4 @@
+import '../../../texts/address.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/orderSetup.ts'
 import '../../../texts/shipment.ts'

@@ -11,6 +11,7 @@ import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FieldPair } from '../../../ui/Sheet.tsx'
+import { ZipDoubt } from '../../../widgets/AddressForm/ZipDoubt.tsx'
 import { addressOf, billToSchema, valuesOf } from './billToForm.ts'
 
 /** The location as somebody else saved it meanwhile; null when it was deleted. */
@@ -81,6 +82,14 @@ export function BillToPanel({
           ]}
         />
       </FieldPair>
+      <ZipDoubt
+        address={form.watch()}
+        patch={fields => {
+          for (const [field, value] of Object.entries(fields)) {
+            form.setValue(field as keyof typeof fields, value, { shouldDirty: true, shouldTouch: true })
+          }
+        }}
+      />
     </PanelForm>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { textLimits } from '@waybill/domain'
 import type { ReactNode } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { ZipDoubt } from '../../../widgets/AddressForm/ZipDoubt.tsx'
 import { findPlace } from '../../../widgets/AddressForm/zipPlace.ts'
 import type { Place } from './question.ts'
 import classes from './UpsRate.module.css'
@@ -52,6 +53,7 @@ export function PlaceFields({
         <TextInput {...field('city', true)} />
         <TextInput {...field('state', true)} />
       </div>
+      <ZipDoubt address={place} patch={onChange} />
       {children}
     </fieldset>
   )

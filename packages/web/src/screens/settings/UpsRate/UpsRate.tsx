@@ -1,3 +1,4 @@
+import '../../../texts/address.ts'
 import '../../../texts/parcelAccounts.ts'
 import '../../../texts/plan.ts'
 import '../../../texts/rates.ts'
