@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { networkCountry, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import type { AddressQuestion, AddressVerdict } from '../kit/labels.ts'
@@ -27,7 +27,7 @@ export const checkAddressWith =
   (send: Send) =>
   async (account: Account, question: AddressQuestion, wireCall: WireCall): Promise<AddressVerdict> => {
     const { address } = question
-    if (!known.has(address.country)) return refusal(SCAC, sentence('addressElsewhere'))
+    if (!known.has(networkCountry(address))) return refusal(SCAC, sentence('addressElsewhere'))
     const request = { operation: 'checkAddress', path: paths.address, body: addressBody(question) } as const
     const got = await send(account, request, wireCall)
     if (got.kind === 'lost' || got.status !== 200) return failureOf(got)

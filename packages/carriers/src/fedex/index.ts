@@ -41,7 +41,7 @@ export function fedex(kit: Kit): Fedex {
     readSettings,
     secretSettings: ['clientSecret'],
     // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null, returnsFrom: null },
+    reach: { modes: ['PARCEL'], from: ['US'], to: null, returnsFrom: null },
     waysBack: printedReturns,
     form,
     check: checkWith(send),

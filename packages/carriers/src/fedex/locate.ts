@@ -7,15 +7,16 @@ import { SCAC } from './codes.ts'
 import { locationDetail, locationsAnswer } from './dayEndWire.ts'
 import { errorsOf, failureOf, isNotFound } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
+import { areaOf } from './shipmentBody.ts'
 
 /** The question for places. Its fields: FedEx Locations Search. */
-export const locationsBody = ({ zip, city, state, country, radiusMiles, most }: LocationQuestion) => ({
+export const locationsBody = ({ radiusMiles, most, ...place }: LocationQuestion) => ({
   locationsSummaryRequestControlParameters: {
     distance: { units: 'MI', value: radiusMiles },
     maxResults: Math.min(50, most),
   },
   locationSearchCriterion: 'ADDRESS',
-  location: { address: { city, stateOrProvinceCode: state, postalCode: zip, countryCode: country } },
+  location: { address: areaOf(place) },
   sort: { criteria: 'DISTANCE', order: 'ASCENDING' },
 })
 

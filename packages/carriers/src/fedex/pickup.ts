@@ -1,5 +1,5 @@
 import { fedexCalls, fieldIn } from '@waybill/conditions'
-import { sentence } from '@waybill/domain'
+import { networkCountry, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
 import { isRefusal, jsonOf, refusal } from '../kit/failures.ts'
@@ -23,8 +23,13 @@ export const pickupTerms: PickupTerms = {
 
 const accountOf = ({ settings }: Account) => ({ associatedAccountNumber: { value: settings.accountNumber } })
 
+/** Whether all that the truck takes stays in the country of the dock, as FedEx counts them: Puerto Rico is another. */
+const relationOf = ({ address, pieces }: PickupRequest) =>
+  pieces.every(({ country }) => country === networkCountry(address)) ? 'DOMESTIC' : 'INTERNATIONAL'
+
 /** Whether a truck comes on that day. Its fields: FedEx Pickup, availabilities. */
-export function availabilityBody({ address, date, readyAt, closeAt, fleet, pieces }: PickupRequest) {
+export function availabilityBody(given: PickupRequest) {
+  const { address, date, readyAt, closeAt, fleet, pieces } = given
   const [service] = pieces
   return {
     pickupAddress: addressOf(address),
@@ -35,7 +40,7 @@ export function availabilityBody({ address, date, readyAt, closeAt, fleet, piece
     pickupRequestType: ['SAME_DAY', 'FUTURE_DAY'],
     carriers: [codeOf(fleet)],
     ...(service === undefined ? {} : { shipmentAttributes: { serviceType: service.serviceCode } }),
-    countryRelationship: pieces.every(({ country }) => country === address.country) ? 'DOMESTIC' : 'INTERNATIONAL',
+    countryRelationship: relationOf(given),
   }
 }
 
@@ -44,7 +49,6 @@ export function pickupBody(account: Account, given: PickupRequest) {
   const { address, residential, date, readyAt, closeAt, fleet, pieces, weightLb, instructions } = given
   const request = { carrierCode: codeOf(fleet) }
   const isOnTheGround = fieldIn(fedexCalls.askPickup, 'originDetail.packageLocation', request) === 'required'
-  const abroad = pieces.some(({ country }) => country !== address.country)
   return {
     ...accountOf(account),
     originDetail: {
@@ -59,7 +63,7 @@ export function pickupBody(account: Account, given: PickupRequest) {
     packageCount: pieces.reduce((sum, { count }) => sum + count, 0),
     carrierCode: codeOf(fleet),
     ...(instructions === '' ? {} : { remarks: instructions.slice(0, 60) }),
-    countryRelationships: abroad ? 'INTERNATIONAL' : 'DOMESTIC',
+    countryRelationships: relationOf(given),
   }
 }
 

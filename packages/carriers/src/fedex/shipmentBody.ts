@@ -30,18 +30,26 @@ const ROOM: PartyRoom = { company: 35, person: 70, line: 35, lines: 3, namesGoOn
 
 const zipOf = (zip: string): string => zip.replaceAll(/[^0-9A-Z-]/gi, '').slice(0, 10)
 
+/** The state as FedEx takes it: elsewhere it knows none and has no room for their names; Puerto Rico is a country and a state at once. */
+const stateOf = (place: Pick<Address, 'state' | 'country'>): string => {
+  const country = networkCountry(place)
+  return country === 'PR' ? 'PR' : country === place.country ? place.state : ''
+}
+
+/** Where something is, as FedEx looks for places near it. */
+export const areaOf = (place: Pick<Address, 'city' | 'state' | 'zip' | 'country'>) => ({
+  city: place.city,
+  ...(stateOf(place).length === 2 ? { stateOrProvinceCode: stateOf(place) } : {}),
+  postalCode: zipOf(place.zip),
+  countryCode: networkCountry(place),
+})
+
 /** An address as FedEx's interfaces share it. A street that is not known yet is left out: rates need none. */
 export const addressOf = (address: Address, isResidential = false) => {
   const { lines, city } = fittedParty(address, ROOM)
-  const country = networkCountry(address)
-  const state = country === 'PR' ? 'PR' : country === address.country ? address.state : ''
   return {
     ...(lines.length === 0 ? {} : { streetLines: lines }),
-    city,
-    // Elsewhere FedEx knows no states, and has no room for their names; Puerto Rico is a country and a state at once.
-    ...(state.length === 2 ? { stateOrProvinceCode: state } : {}),
-    postalCode: zipOf(address.zip),
-    countryCode: country,
+    ...areaOf({ ...address, city }),
     ...(isResidential ? { residential: true } : {}),
   }
 }

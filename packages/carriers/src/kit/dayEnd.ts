@@ -6,6 +6,7 @@ export interface PickupPieces {
   /** The carrier's own code, as on the label. */
   readonly serviceCode: string
   /** ISO 3166 alpha-2 of where they go. */
+  /** Where they go, as the networks count countries: a territory is one of its own. */
   readonly country: string
   readonly count: number
 }

@@ -1,9 +1,9 @@
-import { destinationOf, type Mode, needsOf, originOf, type Shipment } from '@waybill/domain'
+import { destinationOf, homeCountry, type Mode, needsOf, originOf, type Shipment } from '@waybill/domain'
 
 /** Between which countries a carrier moves freight, and in which modes. */
 export interface Reach {
   readonly modes: readonly Mode[]
-  /** ISO 3166 alpha-2 codes of where it picks up; null: everywhere. */
+  /** ISO 3166 alpha-2 codes of where it picks up, territories within the United States; null: everywhere. */
   readonly from: readonly string[] | null
   /** And of where it delivers; null: everywhere. */
   readonly to: readonly string[] | null
@@ -21,9 +21,11 @@ export function beyondReach(
 ): { readonly by: 'mode'; readonly mode: Mode } | { readonly by: 'country'; readonly country: string } | null {
   if (!modes.includes(shipment.mode)) return { by: 'mode', mode: shipment.mode }
   const ends = [
-    [needsOf(shipment).returnService === '' ? from : returnsFrom, originOf(shipment).country],
-    [to, destinationOf(shipment).country],
+    [needsOf(shipment).returnService === '' ? from : returnsFrom, originOf(shipment)],
+    [to, destinationOf(shipment)],
   ] as const
-  const foreign = ends.find(([known, country]) => country !== '' && known !== null && !known.includes(country))
-  return foreign === undefined ? null : { by: 'country', country: foreign[1] }
+  const foreign = ends.find(
+    ([known, place]) => place.country !== '' && known !== null && !known.includes(homeCountry(place)),
+  )
+  return foreign === undefined ? null : { by: 'country', country: foreign[1].country }
 }

@@ -1,3 +1,5 @@
+import { homeCountry } from '@waybill/domain'
+
 /*
  * Codes of the Digital LTL Council's electronic bill of lading, 2.1.0: their published lists. Handling units and packages
  * share one list, in which PAL is a pail.
@@ -72,5 +74,5 @@ export function servicesIn(codes: readonly string[]) {
 
 const countries: Readonly<Record<string, string>> = { US: 'USA', CA: 'CAN', MX: 'MEX' }
 
-/** ISO 3166 alpha-3 of the three countries that the standard knows; another one stays as it is. */
-export const countryOf = (alpha2: string): string => countries[alpha2] ?? alpha2
+/** ISO 3166 alpha-3 of the three countries that the standard knows, a territory's being the United States; another one stays as it is. */
+export const countryOf = (alpha2: string): string => countries[homeCountry({ country: alpha2 })] ?? alpha2

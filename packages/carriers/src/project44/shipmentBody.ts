@@ -3,6 +3,7 @@ import {
   BLANK_CLASS,
   effectiveClass,
   type Hazmat,
+  homeCountry,
   itemsOf,
   type LineItem,
   type PaymentTerms,
@@ -14,13 +15,16 @@ import type { Account } from './send.ts'
 
 /** What is told about a shipment, to price it and to order it. Pounds and inches. */
 
-export const addressOf = ({ street, street2, city, state, zip, country }: Address) => ({
-  addressLines: [street, street2].filter(line => line !== ''),
-  city,
-  state,
-  postalCode: country === 'US' ? zip.slice(0, 5) : zip,
-  country,
-})
+export const addressOf = ({ street, street2, city, state, zip, country: written }: Address) => {
+  const country = homeCountry({ country: written })
+  return {
+    addressLines: [street, street2].filter(line => line !== ''),
+    city,
+    state,
+    postalCode: country === 'US' ? zip.slice(0, 5) : zip,
+    country,
+  }
+}
 
 export const locationOf = (address: Address) => ({
   address: addressOf(address),

@@ -1,4 +1,4 @@
-import { isDate, sentence } from '@waybill/domain'
+import { homeCountry, isDate, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf } from '../kit/failures.ts'
 import type { Lane, LanePlace, TransitAnswer, TransitTime } from '../kit/lane.ts'
@@ -10,8 +10,8 @@ import { transitQuote, transitQuotes } from './wire.ts'
 const placeOf = ({ city, state, zip, country }: LanePlace) => ({
   ...(city === '' ? {} : { city }),
   ...(state === '' ? {} : { state }),
-  postalCode: country === 'US' ? zip.slice(0, 5) : zip,
-  country,
+  postalCode: homeCountry({ country }) === 'US' ? zip.slice(0, 5) : zip,
+  country: homeCountry({ country }),
 })
 
 const transitBody = (account: Account, { origin, destination, pickupDate }: Lane, timeoutS: number) => ({

@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { networkCountry, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import type { AddressQuestion, AddressVerdict } from '../kit/labels.ts'
@@ -16,7 +16,8 @@ const classifications = { '1': 'commercial', '2': 'residential' } as const
 export const checkAddressWith =
   (send: Send) =>
   async (account: Account, { address }: AddressQuestion, wireCall: WireCall): Promise<AddressVerdict> => {
-    if (!known.has(address.country)) return refusal(SCAC, sentence('addressElsewhere'))
+    const country = networkCountry(address)
+    if (!known.has(country)) return refusal(SCAC, sentence('addressElsewhere'))
     const [zip = '', extension = ''] = address.zip.split('-')
     const body = {
       XAVRequest: {
@@ -27,7 +28,7 @@ export const checkAddressWith =
           PoliticalDivision1: address.state,
           PostcodePrimaryLow: zip,
           ...(extension === '' ? {} : { PostcodeExtendedLow: extension }),
-          CountryCode: address.country,
+          CountryCode: country,
         },
       },
     }

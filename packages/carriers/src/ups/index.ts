@@ -42,7 +42,7 @@ export function ups(kit: Kit): Ups {
     readSettings,
     secretSettings: ['clientSecret'],
     // Where it delivers it says itself: a country that a service does not reach is a refusal of its own.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null, returnsFrom: null },
+    reach: { modes: ['PARCEL'], from: ['US'], to: null, returnsFrom: null },
     waysBack: {
       returns: Object.keys(returnServices) as ReturnService[],
       imports: Object.keys(importControls) as ImportControl[],

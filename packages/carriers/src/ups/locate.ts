@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { networkCountry, sentence } from '@waybill/domain'
 import type { z } from 'zod'
 import type { WireCall } from '../kit/connector.ts'
 import type { DropOffLocation, LocationQuestion, LocationsOutcome, OpenHours } from '../kit/dayEnd.ts'
@@ -18,7 +18,7 @@ export const locatorBody = ({ zip, city, state, country, radiusMiles, most }: Lo
         PoliticalDivision2: city,
         PoliticalDivision1: state,
         PostcodePrimaryLow: zip.slice(0, 5),
-        CountryCode: country,
+        CountryCode: networkCountry({ country, state }),
       },
       MaximumListSize: String(Math.min(50, most)),
     },

@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/domain'
+import { homeCountry, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import { badAnswer, jsonOf, refusal } from '../kit/failures.ts'
 import type { AddressQuestion, AddressVerdict } from '../kit/labels.ts'
@@ -7,9 +7,6 @@ import { SCAC } from './codes.ts'
 import { failureOf, wordsOf } from './errors.ts'
 import { type Account, paths, type Send } from './send.ts'
 import { addressAnswer } from './wire.ts'
-
-/** Where the post knows every address. */
-const known: ReadonlySet<string> = new Set(['US', 'PR'])
 
 const checked = { kind: 'checked', classification: 'unknown', suggestions: [] } as const
 
@@ -22,7 +19,7 @@ const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.tri
 export const checkAddressWith =
   (send: Send) =>
   async (account: Account, { address }: AddressQuestion, wireCall: WireCall): Promise<AddressVerdict> => {
-    if (!known.has(address.country)) return refusal(SCAC, sentence('addressElsewhere'))
+    if (homeCountry(address) !== 'US') return refusal(SCAC, sentence('addressElsewhere'))
     const query = new URLSearchParams({
       ...(address.company === '' ? {} : { firm: address.company.slice(0, 50) }),
       streetAddress: address.street,

@@ -30,7 +30,7 @@ export function usps(kit: Kit): Usps {
     readSettings,
     secretSettings: ['clientSecret'],
     // Which countries it reaches it says itself.
-    reach: { modes: ['PARCEL'], from: ['US', 'PR'], to: null },
+    reach: { modes: ['PARCEL'], from: ['US'], to: null },
     waysBack: printedReturns,
     form,
     // A token that pays says that sign-in, mailer and account go together. It buys nothing.

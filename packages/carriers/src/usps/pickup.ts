@@ -1,4 +1,4 @@
-import { formatDate, isDate, nationalDigits, sentence } from '@waybill/domain'
+import { formatDate, homeCountry, isDate, nationalDigits, sentence } from '@waybill/domain'
 import type { WireCall } from '../kit/connector.ts'
 import type { CancelPickupOutcome, HeldPickup, PickupOutcome, PickupRequest, PickupTerms } from '../kit/dayEnd.ts'
 import { isRefusal, jsonOf } from '../kit/failures.ts'
@@ -21,7 +21,7 @@ const classes: ReadonlySet<string> = new Set(['PRIORITY_MAIL_EXPRESS', 'PRIORITY
 function kindsOf({ pieces }: PickupRequest) {
   const counts = new Map<string, number>()
   for (const { serviceCode, country, count } of pieces) {
-    const abroad = country !== 'US' && country !== 'PR'
+    const abroad = homeCountry({ country }) !== 'US'
     const kind = abroad ? 'INTERNATIONAL' : classes.has(serviceCode) ? serviceCode : 'OTHER'
     counts.set(kind, (counts.get(kind) ?? 0) + count)
   }

@@ -1,7 +1,7 @@
 import type { AddressVerdict, OpenAccount } from '@waybill/carriers'
 import type { AddressValidation } from '@waybill/contract/calls/UPSReady/AddressValidation.ts'
 import { SUGGESTIONS_MAX, type WireAddressCheck } from '@waybill/contract/wire/addressCheck.ts'
-import { type Address, blankAddress, sentence } from '@waybill/domain'
+import { type Address, blankAddress, inOneSpelling, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, baseUrlOf, isReachable, type NamedAccount, validators } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
@@ -23,10 +23,11 @@ const addressOf = ({ input }: AskedAddress): Address => ({
   ...{ state: input.State, zip: input.Zip, country: input.CountryCode },
 })
 
-const wireSuggestion = (one: Pick<Address, 'street' | 'street2' | 'city' | 'state' | 'zip' | 'country'>) => ({
-  ...{ Street: one.street, Street2: one.street2, City: one.city },
-  ...{ State: one.state, Zip: one.zip, CountryCode: one.country },
-})
+/** A suggestion in our spelling: a network names a territory as a country of its own. */
+function wireSuggestion(given: Pick<Address, 'street' | 'street2' | 'city' | 'state' | 'zip' | 'country'>) {
+  const { street, street2, city, state, zip, country } = inOneSpelling(given)
+  return { Street: street, Street2: street2, City: city, State: state, Zip: zip, CountryCode: country }
+}
 
 /** What the table of ZIPs says, which knows no streets. */
 function byTable(address: Address, Message: string): WireAddressCheck {

@@ -1,5 +1,6 @@
 import { GetAddress } from '@waybill/contract/calls/Address/GetAddress.ts'
 import { GetCountryList } from '@waybill/contract/calls/Address/GetCountryList.ts'
+import { UpdateLocation } from '@waybill/contract/calls/Address/UpdateLocation.ts'
 import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { expect, it } from 'vitest'
 import { newCompany } from '../../testing/company.ts'
@@ -40,4 +41,24 @@ it('says what stands at a ZIP whose city or state is given otherwise', async () 
   expect(await said({})).toEqual({ verdict: 'otherState', City: 'Dayton', State: 'OH', address: null })
   expect(await said({ State: 'OH' })).toMatchObject({ verdict: 'confirmed' })
   expect(await said({ Zip: '00000' })).toEqual({ verdict: 'unknown', City: '', State: '', address: null })
+})
+
+it('a row that was written before territories had one spelling is read in it', async () => {
+  const node = await sharedNode()
+  const { token, clientId } = await newCompany(node)
+  const wire = { CompanyName: 'Test Isla', Street: '1 Calle Luna', City: 'San Juan', State: 'PR', Zip: '00901' }
+  const added = await ask(node, UpdateLocation, { query: { funtype: 'add' }, body: { address: wire } }, token)
+  const addressId = Number(added.reply.address?.addressId)
+  await node.app.db
+    .forClient(clientId)
+    .transaction(tx =>
+      tx
+        .updateTable('address')
+        .set({ country: 'PR', state: '', zip: '901' })
+        .where('client_id', '=', clientId)
+        .where('address_id', '=', addressId)
+        .execute(),
+    )
+  const { reply } = await ask(node, GetAddress, { body: { addressId } }, token)
+  expect(reply.address).toMatchObject({ CountryCode: 'US', State: 'PR', Zip: '00901' })
 })

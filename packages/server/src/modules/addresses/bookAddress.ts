@@ -11,24 +11,27 @@ export type AddressRow = Omit<Selectable<Address>, 'search_text' | 'updated_at' 
 /** Rows written before a field existed lack it: the contract's defaults fill it in. */
 const receivesOf = (stored: unknown): WireReceives => wireReceives.parse(stored ?? {})
 
-export const wireOfRow = (row: AddressRow): WireBookAddress => ({
-  addressId: row.address_id,
-  version: row.version,
-  used: row.used,
-  isOurs: row.is_ours,
-  CompanyName: row.company,
-  Street: row.street,
-  Street2: row.street2,
-  City: row.city,
-  State: row.state,
-  Zip: row.zip,
-  CountryCode: row.country,
-  ContactName: row.contact_name,
-  ContactNumber: row.contact_phone,
-  EmailID: row.contact_email,
-  Receives: receivesOf(row.receives),
-  Papers: wirePaperNumbers.parse(row.papers ?? {}),
-})
+export function wireOfRow(row: AddressRow): WireBookAddress {
+  const place = inOneSpelling({ state: row.state, zip: row.zip, country: row.country })
+  return {
+    addressId: row.address_id,
+    version: row.version,
+    used: row.used,
+    isOurs: row.is_ours,
+    CompanyName: row.company,
+    Street: row.street,
+    Street2: row.street2,
+    City: row.city,
+    State: place.state,
+    Zip: place.zip,
+    CountryCode: place.country,
+    ContactName: row.contact_name,
+    ContactNumber: row.contact_phone,
+    EmailID: row.contact_email,
+    Receives: receivesOf(row.receives),
+    Papers: wirePaperNumbers.parse(row.papers ?? {}),
+  }
+}
 
 export const rowOfWire = (wire: z.output<typeof wireBookAddressInput>) => ({
   company: wire.CompanyName,

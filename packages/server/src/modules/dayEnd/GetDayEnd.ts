@@ -7,7 +7,7 @@ import {
   type WireDayAccount,
   type WirePickup,
 } from '@waybill/contract/wire/dayEnd.ts'
-import type { Address } from '@waybill/domain'
+import { type Address, inOneSpelling } from '@waybill/domain'
 import type { NamedAccount } from '../../carriers/accounts.ts'
 import { labelSellers } from '../../carriers/accounts.ts'
 import type { Given, Handler } from '../../handler.ts'
@@ -100,7 +100,7 @@ async function ownDock({ app, db, who }: Asked): Promise<Address | null> {
   if (row === null) return null
   const { company, street, street2, city, state, zip, country } = row
   const contact = { contactName: row.contact_name, contactPhone: row.contact_phone, contactEmail: row.contact_email }
-  return { company, street, street2, city, state, zip, country, ...contact }
+  return { company, street, street2, city, ...inOneSpelling({ state, zip, country }), ...contact }
 }
 
 /** Where the newest open label of each account leaves, by account. */

@@ -20,7 +20,9 @@ export interface LabelFacts {
   readonly charge: number | null
   readonly currency: string
   readonly ship_to: string
+  /** Of where it goes, as its address is written. */
   readonly country: string
+  readonly state: string
 }
 
 /** Labels that go out: what was given back in vain may still, a surplus beside another one never does. */
@@ -38,14 +40,15 @@ const facts = (where: string, order: string, states = IN_FORCE, more = ''): stri
          case when s.terms = 'prepaid' then l.charge end as charge,
          case when p.total is null or p.currency = '' then t.currency else p.currency end as currency,
          concat_ws(', ', nullif(s.consignee, ''), nullif(concat_ws(' ', s.consignee_city, s.consignee_state), '')) as ship_to,
-         coalesce((select e.address ->> 'country' from stop e
-                    where e.client_id = l.client_id and e.shipment_id = l.shipment_id order by e.number desc limit 1), 'US')
-           as country${more}
+         coalesce(d.country, 'US') as country, coalesce(d.state, '') as state${more}
     from label l
     join tender t on t.client_id = l.client_id and t.tender_id = l.tender_id
     join shipment s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
     left join label_purchase p on p.client_id = l.client_id and p.transmission_id = l.transmission_id
     left join handling_unit u on u.client_id = l.client_id and u.shipment_id = l.shipment_id and u.unit_id = l.unit_id
+    left join lateral (
+      select e.address ->> 'country' as country, e.address ->> 'state' as state from stop e
+       where e.client_id = l.client_id and e.shipment_id = l.shipment_id order by e.number desc limit 1) d on true
     cross join lateral (
       select round(coalesce(u.gross_weight_lb, (
                select sum(c.weight_lb) from unit_content c

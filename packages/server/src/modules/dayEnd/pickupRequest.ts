@@ -1,6 +1,6 @@
 import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { wirePickupQuestion } from '@waybill/contract/wire/dayEnd.ts'
-import type { Address } from '@waybill/domain'
+import { type Address, networkCountry } from '@waybill/domain'
 import type { z } from 'zod'
 import type { NamedAccount } from '../../carriers/accounts.ts'
 import { Refusal } from '../../refusal.ts'
@@ -47,10 +47,12 @@ export const ofFleet = ({ open }: NamedAccount, labels: readonly LabelFacts[], f
 /** What is told of the labels that a truck takes. @throws {Refusal} NothingWaits */
 export function loadOf(labels: readonly LabelFacts[]) {
   if (labels.length === 0) throw new Refusal('NothingWaits')
-  const rows = Map.groupBy(labels, ({ service_code, country }) => `${service_code}/${country}`)
+  const rows = Map.groupBy(labels, label => `${label.service_code}/${networkCountry(label)}`)
   return {
     pieces: [...rows.values()].flatMap(some =>
-      some.slice(0, 1).map(one => ({ serviceCode: one.service_code, country: one.country, count: some.length })),
+      some
+        .slice(0, 1)
+        .map(one => ({ serviceCode: one.service_code, country: networkCountry(one), count: some.length })),
     ),
     weightLb: weightOf(labels),
     heaviestLb: Math.max(...labels.map(({ weight_lb }) => weight_lb)),

@@ -8,6 +8,7 @@ import {
   defaultPickupDate,
   freightOfLine,
   type ItemGap,
+  inOneSpelling,
   type LineItem,
   levelOfPackaging,
   modes,
@@ -137,9 +138,9 @@ async function usualDock(tx: Tx, clientId: number): Promise<Address | null> {
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    ...{ company: row.company, street: row.street, street2: row.street2, city: row.city, state: row.state },
-    ...{ zip: row.zip, country: row.country, contactName: row.contact_name },
-    ...{ contactPhone: row.contact_phone, contactEmail: row.contact_email },
+    ...{ company: row.company, street: row.street, street2: row.street2, city: row.city },
+    ...inOneSpelling({ state: row.state, zip: row.zip, country: row.country }),
+    ...{ contactName: row.contact_name, contactPhone: row.contact_phone, contactEmail: row.contact_email },
   }
 }
 

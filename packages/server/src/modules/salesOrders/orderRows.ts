@@ -1,4 +1,12 @@
-import type { Address, LineCounts, Mode, OrderLine, PaymentTerms, SalesOrder } from '@waybill/domain'
+import {
+  type Address,
+  inOneSpelling,
+  type LineCounts,
+  type Mode,
+  type OrderLine,
+  type PaymentTerms,
+  type SalesOrder,
+} from '@waybill/domain'
 import { CompiledQuery, sql } from 'kysely'
 import type { Read, Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
@@ -115,9 +123,9 @@ const recordOfRow = (row: OrderRow): OrderRecord => ({
     soldTo: row.sold_to,
     terms: row.terms,
     mode: row.mode,
-    shipTo: row.ship_to,
-    shipFrom: row.ship_from,
-    billTo: row.bill_to,
+    shipTo: inOneSpelling(row.ship_to),
+    shipFrom: row.ship_from && inOneSpelling(row.ship_from),
+    billTo: row.bill_to && inOneSpelling(row.bill_to),
     orderDate: row.order_date,
     shipDate: row.ship_date,
     dueDate: row.due_date,
