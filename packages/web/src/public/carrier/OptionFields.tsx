@@ -117,10 +117,20 @@ export function OptionFields({
               {...bound}
               type="datetime-local"
               value={option.until}
-              onChange={event => change({ until: event.currentTarget.value })}
+              onChange={event => change({ until: event.currentTarget.value, endsEarly: false })}
             />
           )}
         </Field>
+        {(option.endsEarly || faultAt('until')?.key === 'endsEarly') && option.until !== '' && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={option.endsEarly}
+              onChange={event => change({ until: option.until, endsEarly: event.currentTarget.checked })}
+            />
+            {ask('endsEarlyMeant')}
+          </label>
+        )}
         <Field label={ask('service')} fault={faultAt('service')} isOptional>
           {bound => (
             <input

@@ -12,6 +12,8 @@ const letter = {
   isInternal: false,
   round: 1,
   canAnswer: true,
+  QuoteDeadline: '2026-11-25T12:00:00Z',
+  timeZone: 'UTC',
   QuoteInfo: { miles: 1000 },
   ChargeDetails: [
     { kind: 'linehaul', code: '' },
@@ -93,6 +95,12 @@ function setUp(quote: Partial<WireQuoteResponse> = {}, remembered = '', proposed
   }
 }
 
+/** An instant as the reader's own input for date and time gives it. */
+function localInput(instant: string): string {
+  const at = new Date(instant)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
 const named = (told: readonly string[], name: string) => told.filter(one => one.startsWith(`${name} `))
 
 test('an answer is kept, looked over and sent, then forgotten here', async () => {
@@ -123,6 +131,21 @@ test('what can’t be sent stays at its field and asks the server nothing', asyn
   desk.changeRest({ scac: 'ABCDE', name: 'Ann' })
   await desk.review()
   expect(desk.state().faults).toMatchObject({ '': [{ at: 'SCAC', key: 'badScac' }] })
+})
+
+test('a quote that lapses before the request ends is asked about once, and may be meant', async () => {
+  const { desk, typed, told, only } = setUp({ isInternal: true })
+  desk.changeRest({ name: 'Ann' })
+  typed({ amount: '1250', until: localInput('2026-11-24T18:00:00Z') })
+  await desk.review()
+  expect(desk.state().faults[only()]).toMatchObject([{ at: 'until', key: 'endsEarly' }])
+  expect(told).toEqual([])
+  typed({ until: desk.state().options[0]?.until ?? '', endsEarly: true })
+  await desk.review()
+  expect(desk.state()).toMatchObject({ step: 'review', options: [{ amount: '1250', endsEarly: true }] })
+  typed({ until: localInput('2026-11-25T12:00:00Z'), endsEarly: false })
+  await desk.review()
+  expect(desk.state().step).toBe('review')
 })
 
 describe('a lost answer', () => {

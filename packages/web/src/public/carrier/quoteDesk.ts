@@ -1,10 +1,11 @@
 import type { WireOfferShown, WireQuoteResponse, WireSpotOffer } from '@waybill/contract/wire/spotQuote.ts'
 import type { NoBidReason } from '@waybill/domain/quotes/spotStanding.ts'
 import type { CallProblem } from '../../api/problem.ts'
+import { formatInstantIn } from '../../ui/format.ts'
 import type { Submission } from './letterCalls.ts'
 import type { ProposedPrice } from './letterLink.ts'
 import { asProblem, openSendOnce } from './sendOnce.ts'
-import { blankOption, type Fault, faultOf, readOption, type TypedOption, typedFrom } from './typedOption.ts'
+import { blankOption, earlyEnd, type Fault, faultOf, readOption, type TypedOption, typedFrom } from './typedOption.ts'
 
 /** What is typed beside the options. */
 export interface TypedRest {
@@ -118,7 +119,12 @@ export function openQuoteDesk(quote: WireQuoteResponse, place: DeskPlace) {
   }
   const withOption = (id: string, part: Partial<TypedOption>): readonly TypedOption[] =>
     state.options.map(option => (option.id === id ? { ...option, ...part } : option))
-  const readNow = (option: TypedOption) => readOption(option, asked, miles, place.now(), currency)
+  const readNow = (option: TypedOption) => {
+    const read = readOption(option, asked, miles, place.now(), currency)
+    const when = formatInstantIn(quote.QuoteDeadline, quote.timeZone)
+    const early = earlyEnd(option, quote.QuoteDeadline, when, place.now())
+    return early === null ? read : { ...read, faults: [...read.faults, early] }
+  }
 
   const fault = (faults: DeskState['faults']): void => put({ faults, refusals: state.refusals + 1 })
 

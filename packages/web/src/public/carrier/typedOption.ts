@@ -31,6 +31,8 @@ export interface TypedOption {
   readonly service: string
   /** As an input for date and time gives it, in the reader's own zone; blank: 24 hours from the answer, and at least until the request ends. */
   readonly until: string
+  /** It is meant to end before the request does. */
+  readonly endsEarly: boolean
 }
 
 export interface Fault {
@@ -48,7 +50,7 @@ const fault = (at: string, key: AnswerKey, params: Params = {}): Fault => ({ at,
 
 export const blankOption = (id: string, currency: string, miles: number | null): TypedOption => ({
   ...{ id, priceSheetId: null, currency, isSplit: false, isByMile: false, amount: '', rate: '', fuel: '' },
-  ...{ miles: miles === null ? '' : String(miles), services: {}, days: '', service: '', until: '' },
+  ...{ miles: miles === null ? '' : String(miles), services: {}, days: '', service: '', until: '', endsEarly: false },
 })
 
 interface Read {
@@ -211,6 +213,18 @@ export function readOption(
   return { offer, faults, total, perMile: total === null || total <= 0 ? null : perMileOf(total, road, currency) }
 }
 
+/**
+ * What is asked of an option that lapses before the request ends, when nobody may have chosen yet; null: nothing, or it is meant.
+ * @param ends an instant: when the request ends
+ * @param when the same in words
+ */
+export function earlyEnd({ until, endsEarly }: TypedOption, ends: string, when: string, now: number): Fault | null {
+  const { value, faults } = readUntil('until', until)
+  const isAsked = !endsEarly && value !== '' && faults.length === 0
+  const [at, end] = [Date.parse(value), Date.parse(ends)]
+  return isAsked && at > now && at < end ? fault('until', 'endsEarly', { when }) : null
+}
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** An instant as an input for date and time takes it, in the reader's own zone. */
@@ -239,5 +253,7 @@ export function typedFrom(shown: WireOfferShown, id: string): TypedOption {
     days: shown.ServiceDays === null ? '' : String(shown.ServiceDays),
     service: shown.service,
     until: localOf(shown.validUntil),
+    // It was asked about before it was kept.
+    endsEarly: shown.validUntil !== '',
   }
 }
