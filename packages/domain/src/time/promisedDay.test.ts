@@ -31,6 +31,11 @@ describe('the day a carrier promises', () => {
     expect(promised({ deliveryDate: '2026-11-25' })).toMatchObject({ transitDays: 0, closedAs: null })
   })
 
+  it('is none where it lies before the pickup: its days are counted, if it gave any', () => {
+    expect(promised({ transitDays: 1, deliveryDate: '2026-11-20' }).deliveryDate).toBe('2026-11-30')
+    expect(promised({ deliveryDate: '2026-11-20' })).toMatchObject({ transitDays: null, deliveryDate: null })
+  })
+
   it('is by the calendar of each end', () => {
     const toCanada = { destination: { state: 'ON', country: 'CA' } }
     // Nobody keeps Thanksgiving in Ontario in November, and everybody Boxing Day.
@@ -42,7 +47,7 @@ describe('the day a carrier promises', () => {
     const nothing = { transitDays: null, deliveryDate: null, plan: null, closedAs: null }
     expect(promised({})).toEqual(nothing)
     for (const transitDays of [-1, 1.5, 400]) expect(promised({ transitDays }).deliveryDate).toBeNull()
-    for (const deliveryDate of ['2026-02-31', '2026-11-20', '9999-12-31']) {
+    for (const deliveryDate of ['2026-02-31', '9999-12-31']) {
       expect(promised({ deliveryDate })).toEqual({ ...nothing, deliveryDate })
     }
   })

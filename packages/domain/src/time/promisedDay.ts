@@ -44,7 +44,7 @@ const closedOn = (date: LocalDate, calendar: Parameters<typeof holidayOn>[1]): s
 /**
  * The day that a carrier promises, by the calendar by which rate sheets count. Days alone give the delivery date; a
  * carrier's own date stands, and its days are the business days to it (one at least after the pickup day), so that all
- * prices say the same by `4 days`. Source: rules of the trade, days.
+ * prices say the same by `4 days`. A date before the pickup is none. Source: rules of the trade, days.
  */
 export function promisedDay(
   { pickupDate, transitDays, deliveryDate, origin, destination }: SaidTime,
@@ -55,7 +55,10 @@ export function promisedDay(
   const [from, to] = [calendarAt(calendar, origin), calendarAt(calendar, destination)]
   if (deliveryDate !== null) {
     const isCountable = isDate(deliveryDate) && Math.abs(daysBetween(pickupDate, deliveryDate)) <= 2 * DAYS_MAX
-    if (!isCountable || deliveryDate < pickupDate) return said
+    if (isDate(deliveryDate) && deliveryDate < pickupDate) {
+      return promisedDay({ pickupDate, transitDays, deliveryDate: null, origin, destination }, calendar)
+    }
+    if (!isCountable) return said
     const days = businessDaysBetween(businessDayFrom(pickupDate, from), deliveryDate, to)
     const counted = deliveryDate > pickupDate ? Math.max(1, days) : 0
     return { ...said, transitDays: counted, closedAs: closedOn(deliveryDate, to) }

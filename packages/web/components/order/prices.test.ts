@@ -1,4 +1,5 @@
 import { BuildShipment } from '@waybill/contract/calls/Shipment/BuildShipment.ts'
+import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -38,6 +39,13 @@ async function typeOrder(): Promise<void> {
     Class: '70',
   }
   for (const [field, value] of Object.entries(typed)) await cell(field).fill(value)
+}
+
+/** Of the week after this one. */
+function nextSaturday(): string {
+  const today = new Date()
+  today.setUTCDate(today.getUTCDate() + 13 - today.getUTCDay())
+  return today.toISOString().slice(0, 10)
 }
 
 async function openOrder(count = 1, size: { width?: number; height?: number } = {}) {
@@ -107,6 +115,29 @@ test('a changed order needs a new rating before it can be booked', async () => {
   await expect.element(book).toBeDisabled()
   await press('Control+Enter')
   await expect.element(book).toBeEnabled()
+})
+
+test('a pickup on a day on which carriers do not come is asked about before it is booked, and may be meant', async () => {
+  const { change } = await openOrder()
+  answering([
+    answer(CarriersList, madeUp(CarriersList.reply, { carriers: [] })),
+    answer(Pickup, () => {
+      change({ shipmentStatus: 'T' })
+      return madeUp(Pickup.reply, { shipmentId: 101, shipmentStatus: 'T' })
+    }),
+  ])
+  await page.getByLabelText('Pickup date').fill(nextSaturday())
+  await page.getByRole('button', { name: 'Get rates' }).first().click()
+  await book.click()
+  const place = page.css('[data-book]')
+  await place.click()
+  const meant = page.getByLabelText(/^Pick up on Sat.* anyway$/)
+  await expect.element(meant).toHaveFocus()
+  await expectAccessible()
+  expect(sent(Pickup)).toEqual([])
+  await meant.click()
+  await place.click()
+  await expect.poll(() => sent(Pickup).length).toBe(1)
 })
 
 test('what is typed over a rated order survives a reload, and is no new order', async () => {

@@ -1,12 +1,19 @@
 import type { Confirmation } from '@waybill/carriers'
-import { type BookingState, inARow, modes, sentence } from '@waybill/domain'
+import { type BookingState, inARow, modes, type Shipment, sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
 import { agreedSets, chargeSets } from '../charges/index.ts'
 import { completeWithPro, dueOnBill, issueRevision } from '../documents/index.ts'
 import { priceSheetOf } from '../prices/index.ts'
-import { contentOf, recordAt, type ShipmentFacts, type ShipmentRecord, saveShipment } from '../shipments/index.ts'
+import {
+  contentOf,
+  expectedByNow,
+  recordAt,
+  type ShipmentFacts,
+  type ShipmentRecord,
+  saveShipment,
+} from '../shipments/index.ts'
 import { addBooking, type Booking, bookingOf, moveBooking } from './bookings.ts'
 import { addNotification } from './notifications.ts'
 import { moveTender, type Tender } from './tenders.ts'
@@ -61,33 +68,34 @@ export const carriedBy = (
   selectedQuoteId: priceSheetId,
 })
 
-/** The price that an order was bought at, or the one that was accepted since, with all that goes with it. */
-export async function promiseOf(tx: Tx, tender: Tender): Promise<Promised> {
+/**
+ * The price that an order was bought at, or the one that was accepted since, with all that goes with it.
+ * @param shipment as it is by now: its pickup may have been put off since the carrier promised a day
+ */
+export async function promiseOf(tx: Tx, tender: Tender, shipment: Shipment): Promise<Promised> {
   const { clientId, tenderId, service, priceSheetId, total } = tender
   const sets = await chargeSets(within(tx), { clientId, tenderId })
   const [charged] = sets
   const [agreed] = agreedSets(sets)
   const amended = agreed !== undefined && agreed.amendmentNo > 0 ? agreed : null
   const accepted = amended && (await priceSheetOf(tx, tender, Number(amended.source)))
-  if (accepted)
-    return {
-      ...{ service: accepted.service, priceSheetId: accepted.price_sheet_id },
-      ...{
-        total: charged?.total ?? accepted.total,
-        transitDays: accepted.transit_days,
-        deliveryDate: accepted.delivery_date,
-      },
-    }
   const row = await tx
     .selectFrom('tender')
-    .select(['transit_days', 'delivery_date'])
+    .select(['transit_days', 'delivery_date', 'planned_on'])
     .where('client_id', '=', clientId)
     .where('tender_id', '=', tenderId)
     .executeTakeFirstOrThrow()
+  const { transit_days: transitDays, delivery_date } = accepted ?? row
+  const deliveryDate = expectedByNow(shipment, row.planned_on, { transitDays, deliveryDate: delivery_date })
+  if (accepted)
+    return {
+      ...{ service: accepted.service, priceSheetId: accepted.price_sheet_id },
+      ...{ total: charged?.total ?? accepted.total, transitDays, deliveryDate },
+    }
   // Prices are not kept for ever; the charges of an accepted one are.
   return {
     ...{ service, priceSheetId: amended === null ? priceSheetId : Number(amended.source) },
-    ...{ transitDays: row.transit_days, deliveryDate: row.delivery_date, total: charged?.total ?? total },
+    ...{ transitDays, deliveryDate, total: charged?.total ?? total },
   }
 }
 
@@ -153,7 +161,7 @@ export async function award(
   const facts: Partial<ShipmentFacts> = {
     proNumber,
     ...(isLate || isOffer
-      ? { ...carriedBy(tender, await promiseOf(tx, tender)), tenderedAt: doer.at.toISOString() }
+      ? { ...carriedBy(tender, await promiseOf(tx, tender, record.shipment)), tenderedAt: doer.at.toISOString() }
       : {}),
   }
   // Packages travel under the labels that were bought.

@@ -38,7 +38,7 @@ export async function putInForce(
   // What a shipment says of the carrier that it had all along stays, a number that somebody entered and an accepted price.
   const facts = isAwarded
     ? { proNumber: proNumber || before.proNumber }
-    : { ...carriedBy(awarded, await promiseOf(tx, awarded)), proNumber }
+    : { ...carriedBy(awarded, await promiseOf(tx, awarded, before.shipment)), proNumber }
   const action = isAwarded ? 'confirmed' : 'swapped'
   const record = await saveShipment(app, tx, doer, before, { action, facts, note: reason })
   // Others may have waited beside the one that was given back.

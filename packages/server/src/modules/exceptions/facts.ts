@@ -63,7 +63,9 @@ const OWN = 'client_id = s.client_id and x.shipment_id = s.shipment_id'
 const factsQuery = (clientId: number, shipmentId: number): Read<Row> => ({
   compile: () =>
     CompiledQuery.raw(
-      `select s.status, s.set_aside, s.mode, s.pro_number, coalesce(s.delivery_date, b.delivery_date) as promised,
+      `select s.status, s.set_aside, s.mode, s.pro_number, coalesce(s.delivery_date,
+                -- What was promised for a pickup that was put off since holds no more.
+                case when coalesce(b.planned_on, s.pickup_date) = s.pickup_date then b.delivery_date end) as promised,
               exists (select from file x where x.${OWN} and x.kind = 'pod' and x.deleted_at is null) as has_pod,
               exists (select from tender x where x.${OWN} and x.state in ('committing', 'unknown', 'awarded')) as is_ordered,
               case when b.tender_id is null then null else jsonb_build_object(
@@ -121,7 +123,7 @@ const factsQuery = (clientId: number, shipmentId: number): Read<Row> => ({
               )} as labels
          from shipment s
          left join lateral (
-           select k.tender_id, k.held_since, t.way, t.delivery_date from booking k
+           select k.tender_id, k.held_since, t.way, t.delivery_date, t.planned_on from booking k
              join tender t on t.client_id = k.client_id and t.tender_id = k.tender_id
             where k.client_id = s.client_id and k.shipment_id = s.shipment_id and k.state = 'live' limit 1) b on true
         where s.client_id = $1 and s.shipment_id = $2`,

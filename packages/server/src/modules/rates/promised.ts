@@ -34,7 +34,7 @@ export function promised(said: Said, scac: string, shipment: Shipment, calendars
   const { date: pickupDate } = pickupOf(shipment)
   const calendar = calendars.get(scac) ?? usualCarrierCalendar
   // A carrier of small packages delivers on days that freight does not move: its own promise stands.
-  if (modes[shipment.mode].isLabelled && said.deliveryDate !== null) {
+  if (modes[shipment.mode].isLabelled && said.deliveryDate !== null && said.deliveryDate >= pickupDate) {
     const { transitDays, deliveryDate } = said
     const step = { step: 'ownDate', pickupDate, transitDays, deliveryDate, saidDays: transitDays }
     return { transitDays, deliveryDate, trace: [step], warnings: [] }

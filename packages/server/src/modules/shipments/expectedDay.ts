@@ -24,8 +24,28 @@ export function expectedDay(before: ShipmentRecord, shipment: Shipment): Partial
   const { date: pickupDate } = pickupOf(shipment)
   const isMoved = arrivesAt(before.shipment) !== arrivesAt(shipment)
   if (before.deliveryDate === null || (pickupDate === pickupOf(before.shipment).date && !isMoved)) return {}
-  if (isMoved || modes[shipment.mode].isLabelled) return { deliveryDate: null }
+  return { deliveryDate: isMoved ? null : countedFrom(shipment, before.serviceDays) }
+}
+
+/** The day on which freight arrives by its carrier's days; null: it gave none, or its labels have a day of their own. */
+function countedFrom(shipment: Shipment, transitDays: number | null): string | null {
+  if (modes[shipment.mode].isLabelled) return null
   const ends = { origin: originOf(shipment), destination: destinationOf(shipment) }
-  const said = { pickupDate, transitDays: before.serviceDays, deliveryDate: null }
-  return { deliveryDate: promisedDay({ ...said, ...ends }, usualCarrierCalendar).deliveryDate }
+  const said = { pickupDate: pickupOf(shipment).date, transitDays, deliveryDate: null }
+  return promisedDay({ ...said, ...ends }, usualCarrierCalendar).deliveryDate
+}
+
+/**
+ * The day that was promised for another pickup, as it is expected by now: a pickup that was put off since takes it along.
+ * @param plannedOn the pickup day that it was promised for; null: nobody noted it
+ */
+export function expectedByNow(
+  shipment: Shipment,
+  plannedOn: string | null,
+  { transitDays, deliveryDate }: { readonly transitDays: number | null; readonly deliveryDate: string | null },
+): string | null {
+  const { date } = pickupOf(shipment)
+  const isStill = plannedOn === null || plannedOn === date
+  if (deliveryDate === null || (isStill && deliveryDate >= date)) return deliveryDate
+  return countedFrom(shipment, transitDays)
 }

@@ -9,6 +9,7 @@ export { agreedIn, agreedTotal, chargedIn, isPricedAt, tenderInForce } from './c
 export { type Content, contentNow, contentOf, contentRow, readContent, recordAt } from './contents.ts'
 export { exportShipments } from './ExportShipments.ts'
 export { editShipment, inBody, offeredAmong, stateOf } from './editShipment.ts'
+export { expectedByNow } from './expectedDay.ts'
 export { addressFieldNames, changeName, fieldNames } from './fieldNames.ts'
 export { insertShipments } from './insertShipments.ts'
 export { keepWorstException } from './keepWorstException.ts'

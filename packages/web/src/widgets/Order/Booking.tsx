@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { CollectTender } from '@waybill/contract/calls/Shipment/CollectTender.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
@@ -7,7 +7,7 @@ import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import type { WireCarrierWarning } from '@waybill/contract/wire/carrierChoice.ts'
 import { impliedIn, type WireRate } from '@waybill/contract/wire/rate.ts'
-import { type LoadReview as LoadReviewed, textLimits } from '@waybill/domain'
+import { type CalendarPlace, type LoadReview as LoadReviewed, textLimits } from '@waybill/domain'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
@@ -21,7 +21,7 @@ import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import { leaveGuards } from '../../ui/form/leaveGuard.ts'
 import { useGuard } from '../../ui/form/useGuard.ts'
-import { formatMoney } from '../../ui/format.ts'
+import { formatDate, formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { useEscape } from '../../ui/keys/escapeStack.ts'
 import { notify } from '../../ui/notify.ts'
@@ -31,6 +31,7 @@ import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
 import { isUninsured } from '../RateList/words.ts'
 import { worstCase } from '../RateList/worstCase.ts'
+import { closedOn, closedWords } from '../ShipmentActions/closedOn.ts'
 import { useAnotherLoad } from './AnotherLoad.tsx'
 import { AskApproval, asksApproval } from './AskApproval.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -85,6 +86,7 @@ export function Booking({
   isCollect = false,
   guideCarrier = '',
   load,
+  pickupPlace,
   takesFocus = true,
   prepare,
   onBooked,
@@ -98,6 +100,8 @@ export function Booking({
   guideCarrier?: string
   /** What goes, as it stands on the screen. */
   load: LoadReviewed
+  /** Where the truck comes: its calendar says on which days carriers do. */
+  pickupPlace: CalendarPlace
   /** False: whoever chooses the carrier is not done with choosing. */
   takesFocus?: boolean
   /** Saves what was typed since; null when that was refused. */
@@ -115,6 +119,12 @@ export function Booking({
   const [comments, setComments] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsName, setNeedsName] = useState(false)
+  const pickupDay = load.stops[0]?.date ?? ''
+  const closed = closedOn(pickupDay, pickupPlace)
+  /** The closed day that is meant. */
+  const [meantDay, setMeantDay] = useState('')
+  const [needsDay, setNeedsDay] = useState(false)
+  const dayMeant = useRef<HTMLInputElement>(null)
   const override = useOverride(guideCarrier !== '' || offer.guide?.says === 'doNotUse')
   const another = useAnotherLoad()
   const panel = useRef<HTMLElement>(null)
@@ -147,6 +157,11 @@ export function Booking({
     if (isCall && spokeWith.trim() === '') {
       setNeedsName(true)
       name.current?.focus()
+      return
+    }
+    if (closed !== null && meantDay !== pickupDay) {
+      setNeedsDay(true)
+      dayMeant.current?.focus()
       return
     }
     if (!override.isGiven()) return
@@ -262,6 +277,19 @@ export function Booking({
             rows={2}
             value={comments}
             onChange={event => setComments(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {closed !== null && (
+        <div className={classes.remark}>
+          <p role="status">{closedWords(closed)}</p>
+          <Checkbox
+            ref={dayMeant}
+            size="xs"
+            label={t('shipment.pickupClosedMeant', { day: formatDate(pickupDay) })}
+            checked={meantDay === pickupDay}
+            error={needsDay && meantDay !== pickupDay ? t('issues.closed_pickup') : undefined}
+            onChange={event => setMeantDay(event.currentTarget.checked ? pickupDay : '')}
           />
         </div>
       )}

@@ -102,6 +102,7 @@ export function CollectPart({
           }}
           isCollect
           load={order.load}
+          pickupPlace={order.shipment.origin}
           prepare={prepare}
           onBooked={onBooked}
           onConflict={onConflict}

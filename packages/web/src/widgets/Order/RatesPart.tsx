@@ -213,6 +213,7 @@ export function RatesPart({
             offer={rate}
             guideCarrier={guideCarrierOf(rates, rate)}
             load={order.load}
+            pickupPlace={order.shipment.origin}
             prepare={order.saveNotes}
             onBooked={onBooked}
             onConflict={onConflict}

@@ -91,6 +91,7 @@ export function WithoutPrice({
             carrierWarnings: carrier.carrierWarnings,
           }}
           load={order.load}
+          pickupPlace={order.shipment.origin}
           prepare={prepare}
           onBooked={onBooked}
           onConflict={onConflict}

@@ -1,30 +1,14 @@
-import {
-  businessDayFrom,
-  type CalendarPlace,
-  calendarAt,
-  holidayOn,
-  isBusinessDay,
-  isDate,
-  textLimits,
-  usualCarrierCalendar,
-} from '@waybill/domain'
+import { type CalendarPlace, textLimits } from '@waybill/domain'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { CheckField, TextAreaField, TextField, TimeField } from '../../ui/form/fields.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FieldPair } from '../../ui/Sheet.tsx'
+import { closedOn, closedWords } from './closedOn.ts'
 
 const time = z.string().refine(text => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { params: { code: 'invalid_time' } })
-
-/** Why most carriers come on no such day, and when they do; null: they come, or it is no day. */
-function closedOn(date: string, place: CalendarPlace): { readonly holiday: string; readonly next: string } | null {
-  const calendar = calendarAt(usualCarrierCalendar, place)
-  if (!isDate(date) || isBusinessDay(date, calendar)) return null
-  return { holiday: holidayOn(date, calendar) ?? '', next: businessDayFrom(date, calendar) }
-}
 
 /**
  * A day and a window to be picked up in, and why. A day on which most carriers do not come has to be meant.
@@ -65,14 +49,10 @@ function ClosedDay({
   const closed = date === before ? null : closedOn(date, place)
   if (closed === null) return null
   const next = formatDate(closed.next)
-  const why =
-    closed.holiday === ''
-      ? t('shipment.pickupWeekend', { next })
-      : t('shipment.pickupHoliday', { next, holiday: served(closed.holiday) })
   return (
     <div role="status">
       <p>
-        {why}{' '}
+        {closedWords(closed)}{' '}
         <LinkButton onClick={() => form.setValue('PickupByDate', closed.next, { shouldDirty: true })}>
           {t('shipment.pickupUse', { day: next })}
         </LinkButton>

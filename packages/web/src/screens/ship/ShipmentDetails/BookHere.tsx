@@ -39,12 +39,14 @@ export function BookHere({
   const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = details
   const isOver = !rate.current || Date.parse(rate.expiresAt) <= Date.now()
   const canBook = rate.isSpot ? onSpot !== null : !isOver && !isUninsured(rate.carrierWarnings)
-  const { isLabelled } = modes[details.shipment.shipMode]
+  const { Origin, shipMode } = details.shipment
+  const { isLabelled } = modes[shipMode]
   if (isOpen && canBook && !rate.isSpot) {
     return (
       <Booking
         offer={rate}
         load={loadReviewOf(shipmentFromWire(details.shipment))}
+        pickupPlace={{ state: Origin.State, country: Origin.CountryCode }}
         // What is shown is what is saved: there is nothing to save first.
         prepare={async () => ({ shipmentId, version, uniqueName, status, content: '' })}
         onBooked={() => setOpen(false)}
