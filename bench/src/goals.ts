@@ -27,4 +27,5 @@ export const goals = {
   S2: { loaded: '≤ 60 s, ≤ 400 MB', found: '≤ 2 ms' },
   S3: { sheets: '≤ 2x' },
   U3: { scan: '≤ 300 ms' },
+  U4: { interactions: '≤ 10, one result sheet' },
 } as const

@@ -23,6 +23,7 @@ import { R23 } from './figures/R23.ts'
 import { S1 } from './figures/S1.ts'
 import { S3 } from './figures/S3.ts'
 import { U3 } from './figures/U3.ts'
+import { U4 } from './figures/U4.ts'
 import type { Row } from './measure.ts'
 import { type Prepared, prepare } from './prepared.ts'
 
@@ -58,6 +59,7 @@ const figures: Readonly<
   S1: { needsData: false, run: S1 },
   S3: { needsData: false, run: S3 },
   U3: { needsData: false, run: U3 },
+  U4: { needsData: false, run: U4 },
 }
 
 const asked = process.argv.slice(2)
