@@ -37,6 +37,8 @@ export const wireSheet = z.object({
   total: z.int(),
   /** How many rows are in each state. */
   counts: z.object({ toFix: z.int(), working: z.int(), built: z.int(), rated: z.int(), tendered: z.int() }),
+  /** How many have not begun yet: they can be stopped. */
+  toStop: z.int(),
   /** How many have an error that another try may mend. */
   toRetry: z.int(),
   /** How many can be priced now. */

@@ -22,7 +22,17 @@ const rows = [
 
 test('a sheet says whom each order goes to at which price, and sends what was seen', async () => {
   const sums = [{ CurrAmount: 426_72, currency: 'USD' }]
-  const figures = { total: 3, counts, toRetry: 1, toRate: 0, toTender: 2, seen: 'as seen', sums, collect: [] }
+  const figures = {
+    total: 3,
+    counts,
+    toStop: 0,
+    toRetry: 1,
+    toRate: 0,
+    toTender: 2,
+    seen: 'as seen',
+    sums,
+    collect: [],
+  }
   await renderScreen('/OrderSheet/7', {
     answers: [
       answer(GetSheet, madeUp(GetSheet.reply, { bulkId: 7, ...figures, rows, next: null })),
@@ -38,4 +48,27 @@ test('a sheet says whom each order goes to at which price, and sends what was se
   await expect
     .poll(() => sent(ContinueSheet))
     .toMatchObject([{ body: { step: 'retry', rowNo: 2 } }, { body: { step: 'tender', seen: 'as seen' } }])
+})
+
+test('a sheet that is worked can be stopped: what is done stays, and the rest is offered again', async () => {
+  const at = (working: number, built: number) => ({
+    ...{ bulkId: 7, total: 9, counts: { toFix: 0, working, built, rated: 2, tendered: 0 }, toStop: working },
+    ...{ toRetry: 0, toRate: built, toTender: 2, seen: 'as seen', sums: [], collect: [], rows: [], next: null },
+  })
+  let now = at(7, 0)
+  await renderScreen('/OrderSheet/7', {
+    answers: [
+      answer(GetSheet, () => madeUp(GetSheet.reply, now)),
+      answer(ContinueSheet, () => {
+        now = at(0, 7)
+        return { bulkId: 7, started: 7 }
+      }),
+    ],
+  })
+  await expect.element(page.getByText('7 orders under way')).toBeVisible()
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await stop.click()
+  await expect.element(page.getByRole('button', { name: 'Rate 7' })).toBeVisible()
+  await expect.element(stop).not.toBeInTheDocument()
+  expect(sent(ContinueSheet)).toMatchObject([{ body: { step: 'stop' } }])
 })

@@ -7,6 +7,7 @@ import { addJob } from './addJob.ts'
 import { allowed } from './mayDo.ts'
 import { lockOwnJob } from './ownJob.ts'
 import { retryBulk } from './RetryBulk.ts'
+import { stopBulk } from './StopBulk.ts'
 import { type SheetRow, seenOf, sheetRows } from './sheet.ts'
 import type { NamedSubject } from './subjects.ts'
 
@@ -64,12 +65,24 @@ async function retry(asked: Asked): Promise<number> {
   return again
 }
 
-const steps = { rate, tender, retry } as const
+/** Stops every job of the sheet in which rows wait: rows that had not begun are where their last step left them. */
+async function stop(asked: Asked): Promise<number> {
+  const { tx, who, input } = asked
+  const jobs = await sql<{ bulk_id: number }>`
+    select bulk_id from ${sheetRows(who, input.bulkId)} each where last_state = 'waiting' group by bulk_id order by bulk_id`.execute(
+    tx,
+  )
+  let stopped = 0
+  for (const { bulk_id: bulkId } of jobs.rows) stopped += (await stopBulk({ ...asked, input: { bulkId } })).stopped
+  return stopped
+}
+
+const steps = { rate, tender, retry, stop } as const
 
 export const continueSheet: Handler<typeof ContinueSheet> = async asked => {
   const { app, tx, who, input } = asked
   const { action } = await lockOwnJob(tx, who, input.bulkId)
   if (action !== 'buildShipments') throw new Refusal('NotFound')
-  if (input.step !== 'retry') allowed(app, actions[input.step], who)
+  if (input.step === 'rate' || input.step === 'tender') allowed(app, actions[input.step], who)
   return { bulkId: input.bulkId, started: await steps[input.step](asked) }
 }

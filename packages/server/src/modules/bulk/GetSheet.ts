@@ -13,6 +13,7 @@ const COLLECT_NAMED = PAGE_SIZE_MAX
 
 interface Figures {
   readonly counts: Readonly<Partial<Record<SheetState, number>>>
+  readonly to_stop: number
   readonly to_retry: number
   readonly to_rate: number
   readonly to_tender: number
@@ -63,7 +64,7 @@ export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }
            (select coalesce(json_agg(to_jsonb(shown) order by row_no), '[]')
               from (select * from sheet where row_no > ${after} and state = any(${states ?? sheetStates}::text[])
                      order by row_no limit ${pageSize + 1}) shown) as page,
-           count(*) filter (where may_retry)::int as to_retry, count(*) filter (where may_rate)::int as to_rate,
+           count(*) filter (where last_state = 'waiting')::int as to_stop, count(*) filter (where may_retry)::int as to_retry, count(*) filter (where may_rate)::int as to_rate,
            count(*) filter (where may_tender)::int as to_tender, ${seenOf} as seen
       from sheet`
   const [figures] = await db.read<Figures>({ compile: () => query.compile(app.db.query) })
@@ -73,6 +74,7 @@ export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }
   return {
     ...{ bulkId, startedAt: job.started_at, total: job.total },
     counts: counts as Record<SheetState, number>,
+    toStop: figures.to_stop,
     ...{ toRetry: figures.to_retry, toRate: figures.to_rate, toTender: figures.to_tender },
     ...{ seen: figures.seen, sums: figures.sums, collect: figures.collect },
     rows: shown.map(sheetRowToWire),

@@ -26,7 +26,7 @@ const priced = (number: string) => salesOrder({ number, lines: [orderLine({ frei
 const sheet = async (bulkId: number, body = {}, person = clerk) =>
   (await ask(node, GetSheet, { body: { bulkId, ...body } }, person.token)).reply
 
-const step = (bulkId: number, step: 'rate' | 'tender' | 'retry', seen = '') =>
+const step = (bulkId: number, step: 'rate' | 'tender' | 'retry' | 'stop', seen = '') =>
   ask(node, ContinueSheet, { body: { bulkId, step, seen } }, clerk.token)
 
 const settled = (bulkId: number) =>
@@ -83,6 +83,22 @@ it('tries again what could not be priced, and tells a file of all', async () => 
   expect(await sheet(bulkId)).toMatchObject({ counts: { rated: 1, toFix: 0 }, toRetry: 0 })
   const { text } = await ask(node, ExportSheet, { body: { bulkId } }, clerk.token)
   expect(text).toMatch(/R-1,.*,Priced,,DMAA/)
+})
+
+it('stops: what is done stays, and what had not begun is offered by the same step again', async () => {
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const orders = Array.from({ length: 40 }, (_, n) => priced(`P-${n}`))
+  const bulkId = await build(await putOrders(node, clerk, orders))
+  await step(bulkId, 'rate')
+  expect((await sheet(bulkId)).toStop).toBeGreaterThan(0)
+  const { started: stopped } = (await step(bulkId, 'stop')).reply
+  expect(stopped).toBeGreaterThan(0)
+  await settled(bulkId)
+  const counts = { toFix: 0, working: 0, built: stopped, rated: 40 - stopped }
+  expect(await sheet(bulkId)).toMatchObject({ counts, toStop: 0, toRate: stopped, toTender: 40 - stopped })
+  expect((await step(bulkId, 'rate')).reply.started).toBe(stopped)
+  await settled(bulkId)
+  expect(await sheet(bulkId)).toMatchObject({ counts: { rated: 40 }, toTender: 40 })
 })
 
 it('is built from the orders of one import that are still open', async () => {

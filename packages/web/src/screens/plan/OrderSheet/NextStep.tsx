@@ -10,7 +10,7 @@ import { useEscape } from '../../../ui/keys/escapeStack.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OrderSheet.module.css'
 
-type Go = (step: 'rate' | 'tender' | 'retry', given?: { seen?: string }) => Promise<void>
+type Go = (step: 'rate' | 'tender' | 'retry' | 'stop', given?: { seen?: string }) => Promise<void>
 
 /** The one next step with all rows that can go on, in sight however long the sheet is. */
 export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
@@ -18,7 +18,7 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
   const reachable = useReachable()
   /** What is asked about is what was seen when it was pressed. */
   const [asked, setAsked] = useState<WireSheet | null>(null)
-  const { counts, toRate, toTender, toRetry, collect, total } = sheet
+  const { counts, toStop, toRate, toTender, toRetry, collect, total } = sheet
   const mayTender = toTender > 0 && reachable('Tender')
   if (asked !== null) {
     return (
@@ -44,6 +44,11 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
             aria-label={t('sheet.next')}
           />
         </span>
+      )}
+      {toStop > 0 && (
+        <ActionButton variant="default" onAct={() => onGo('stop')}>
+          {t('lists.stop')}
+        </ActionButton>
       )}
       {isIdle && <span role="status">{t(counts.toFix > 0 ? 'sheet.onlyFix' : 'sheet.allDone')}</span>}
       {toTender > 0 && sumsText(sheet) !== '' && <strong>{t('sheet.total', { total: sumsText(sheet) })}</strong>}

@@ -50,7 +50,7 @@ export function OrderSheet() {
   useLive('', [GetSheet], ({ topic }) => topic === 'bulk' || topic === 'shipment')
   const { mutateAsync } = useChange(ContinueSheet, [GetSheet])
   const go = async (
-    step: 'rate' | 'tender' | 'retry',
+    step: 'rate' | 'tender' | 'retry' | 'stop',
     given: { seen?: string; rowNo?: number } = {},
   ): Promise<void> => {
     try {
