@@ -60,8 +60,11 @@ function countOrder(look: Mutable, text: string): void {
   else if (first <= 12 && second <= 12 && first !== second) look.unclear += 1
 }
 
-/** A figure as weights, sizes and amounts are written: `48 1/2`, `CAD 12.00`. */
-const figureIn = (text: string, comma: boolean) => readFigure(withoutCurrency(text).amount, comma)
+/** A figure as weights, sizes and amounts are written: `48 1/2`, `CAD 12.00`; a number before two words is an address. */
+const figureIn = (text: string, comma: boolean) => {
+  const figure = readFigure(withoutCurrency(text).amount, comma)
+  return figure === null || /\s/.test(figure.unit) ? null : figure
+}
 
 function lookAt(look: Mutable, cell: string): void {
   const text = bareCell(cell)

@@ -51,6 +51,8 @@ export interface ImportField {
   readonly place?: PlacePart
   /** The field whose column says the unit of its figures, row by row. */
   readonly unitBy?: string
+  /** The field that the word behind its figures is, where the file has no column for it: `2 CS`. */
+  readonly unitInto?: string
   /** The field that a column of the same head is where it counts the rows: `Item` 10, 20, 30 beside a `Material`. */
   readonly orNumberedBy?: string
   /** Said of whichever of these a row counts: without a column that says which, a person does; by the field of each. */
@@ -59,6 +61,8 @@ export interface ImportField {
   readonly onlyCodes?: true
   /** Cells that say that a column is something else, whatever its head says: `Net 30` under `Terms`. */
   readonly notWhere?: RegExp
+  /** A single cell that says so. */
+  readonly neverWhere?: RegExp
 }
 
 /** What one cell says; null: nothing stands in it. */

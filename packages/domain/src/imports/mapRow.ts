@@ -1,9 +1,10 @@
 import type { ColumnLook } from './columnLooks.ts'
 import { holdsFigures } from './columnLooks.ts'
+import { columnsToPayer, isPayersAlone } from './destination.ts'
 import type { ColumnReading, FieldFault, ImportField, ImportMapping, ImportValue } from './fields.ts'
 import type { FileForm } from './fileForms.ts'
-import { bareCell, type CellRead, readCell } from './readCell.ts'
-import { columnsToPayer, isPayersAlone } from './recognizeColumns.ts'
+import { isPartyAlone, isPartyNumber, partyHeadOf, plainPartOf } from './parties.ts'
+import { bareCell, type CellRead, readCell, unitOfCount } from './readCell.ts'
 import { tenthsOf } from './tenths.ts'
 import { plainWords, unitOfHead } from './words.ts'
 
@@ -68,6 +69,9 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
         values[field.name] = null
         faults.push({ field: field.name, ...read })
       }
+      const { unitInto } = field
+      if (unitInto !== undefined && !mapping.columns.includes(unitInto) && cell !== '')
+        values[unitInto] = unitOfCount(cell, mapping.tenths === 'comma')
     }
     return { row, values, faults }
   }
@@ -87,7 +91,12 @@ export type PassedOver = 'aboveHeads' | 'headsAgain' | 'totals' | 'note'
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 const TOTAL = /^(?:(?:grand|sub|report|order|page|gran)[ -]?)?tota(?:l|ls|les)\b|^sum(?:a|me)?\b\s*:?$/i
+/** A line that is drawn in a table, and no cell. */
+const RULE = /^[-–—_=+\s]+$/
 const NOTE = /^(?:\*|note|nota|notes|end of|fin de|printed|page \d|p[aá]gina \d|report )/i
+
+/** Whether a cell repeats its head, which may stand under a title. */
+const isHead = (cell: string, head = ''): boolean => cell === head || head.endsWith(` ${cell}`)
 
 /** Tells rows of a table from what stands above, between and below them. */
 export function rowSorter(fields: readonly ImportField[], mapping: ImportMapping, heads: readonly string[]) {
@@ -96,18 +105,21 @@ export function rowSorter(fields: readonly ImportField[], mapping: ImportMapping
   const needed = mapping.columns.flatMap((name, column) =>
     fields.some(field => field.name === name && field.needed === true) ? [column] : [],
   )
+  const mapped = mapping.columns.flatMap((name, column) => (name === null ? [] : [column]))
   /** Null: a row like any other; `blank`: nothing stands in it. @param row from 1 */
   return (row: number, cells: readonly string[]): PassedOver | 'heads' | 'blank' | null => {
     const filled = cells.filter(isFilled)
-    if (filled.length === 0) return 'blank'
+    if (filled.every(cell => RULE.test(cell))) return 'blank'
     if (row <= mapping.headRow) return 'aboveHeads'
     if (row === mapping.headRow + 1) return 'heads'
     const isAgain =
       mapping.headRow >= 0 &&
       filled.length >= 2 &&
       filled.length >= width * 0.8 &&
-      cells.every((cell, column) => !isFilled(cell) || plainWords(cell) === words[column])
+      cells.every((cell, column) => !isFilled(cell) || isHead(plainWords(cell), words[column]))
     if (isAgain) return 'headsAgain'
+    // Titles of groups stand in columns that nothing is read from.
+    if (mapped.length > 0 && !mapped.some(column => isFilled(cells[column] ?? ''))) return 'note'
     const lacks = needed.some(column => !isFilled(cells[column] ?? ''))
     const first = (filled[0] ?? '').trim()
     const isTotal = lacks ? filled.some(cell => TOTAL.test(cell.trim())) : TOTAL.test(first)
@@ -182,7 +194,11 @@ export function questionsOf(
   const mapped = new Set(mapping.columns.filter(name => name !== null))
   if (mapped.size === 0) return [{ kind: 'unmapped' }]
   const shapes = new Map(fields.map(({ name, shape }) => [name, shape]))
-  const isPayers = fields.some(({ place }) => place !== undefined) && isPayersAlone(heads, mapping.columns)
+  const hasPlaces = fields.some(({ place }) => place !== undefined)
+  const isPayers = hasPlaces && isPayersAlone(heads, mapping.columns)
+  // Where it goes is asked for by its fields; figures of other places are none of freight.
+  const isOfPlace = (head: string): boolean =>
+    hasPlaces && (partyHeadOf(head) !== null || plainPartOf(head) !== null || isPartyNumber(head) || isPartyAlone(head))
   const lacks = ({ name, needed, place }: ImportField): boolean => {
     if (needed === undefined || mapped.has(name)) return false
     if (isPayers && place !== undefined) return false
@@ -194,7 +210,10 @@ export function questionsOf(
     ...tenthsQuestion(mapping, fields, file),
     ...countsQuestion(mapping, fields),
     ...looks.flatMap((look, column) =>
-      (mapping.columns[column] ?? null) === null && !mapping.ignored.includes(column) && holdsFigures(look)
+      (mapping.columns[column] ?? null) === null &&
+      !mapping.ignored.includes(column) &&
+      holdsFigures(look) &&
+      !isOfPlace(heads[column] ?? '')
         ? [{ kind: 'figures' as const, column }]
         : [],
     ),

@@ -34,6 +34,11 @@ const whole = new Set([
     'user id',
     'store id',
     'account number',
+    'account code',
+    'unit amount',
+    'total ttc',
+    'volume',
+    'cube',
   ],
 ])
 

@@ -84,6 +84,8 @@ const currencySigns: Readonly<Record<string, string>> = {
   ...{ us$: 'USD', 'u.s.$': 'USD', dollars: '', dollar: '', $: '', c$: 'CAD', ca$: 'CAD', can$: 'CAD', cdn$: 'CAD' },
   ...{ '€': 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', pounds: 'GBP', mx$: 'MXN', mex$: 'MXN', pesos: 'MXN' },
   ...{ a$: 'AUD', au$: 'AUD', mn: 'MXN', dlls: 'USD', dls: 'USD' },
+  ...{ 'us dollar': 'USD', 'us dollars': 'USD', 'u.s. dollar': 'USD', 'canadian dollar': 'CAD', 'mexican peso': 'MXN' },
+  ...{ 'british pound': 'GBP', 'australian dollar': 'AUD' },
 }
 
 /** The code of a currency with two digits that a word or sign names; blank: money, and no more is said; null: none. */
@@ -106,6 +108,12 @@ export function withoutCurrency(text: string): { readonly amount: string; readon
   const named = codes.filter(code => code !== '' && code !== null)
   return { amount: `${open}${amount}${close}`, currency: named[0] ?? '' }
 }
+/** What a figure counts by the word behind it: `2 CS` → `CS`; blank: nothing stands there. */
+export const unitOfCount = (cell: string, comma?: boolean): string => {
+  const unit = readFigure(bareCell(cell), comma)?.unit ?? ''
+  return unit === '%' ? '' : unit.toUpperCase()
+}
+
 const countWords =
   /^(?:|pcs?|pieces?|ea|each|units?|un|pza?s?|piezas?|ctns?|cartons?|cajas?|plts?|pallets?|tarimas?|cs|cases?|pk|pkgs?|%)$/
 
@@ -204,6 +212,12 @@ const statesByName: ReadonlyMap<string, string> = new Map(
     ]),
   ),
 )
+
+/** Short names of states and provinces before those of two letters. */
+const shortStates: Readonly<Record<string, string>> = {
+  ...{ ont: 'ON', que: 'QC', alta: 'AB', sask: 'SK', calif: 'CA', mass: 'MA', tex: 'TX', fla: 'FL', mich: 'MI' },
+  ...{ minn: 'MN', ariz: 'AZ', colo: 'CO', conn: 'CT', okla: 'OK', tenn: 'TN', wisc: 'WI', penna: 'PA', nebr: 'NE' },
+}
 
 /** What is kept of a converted weight or length: enough that a thousand of one weigh what a thousand weigh. */
 const CONVERTED_DIGITS = 9
@@ -315,7 +329,8 @@ export function readCell(
       if (figure.number < 0) return wrong('negative')
       const minor = Math.round(figure.number * 100)
       // Which currency it is in goes with it: an amount alone is in whatever the file, or the company, counts in.
-      return { value: currency === '' ? minor : `${minor} ${currency}` }
+      const named = currency || currencyOf(reading.unit ?? '') || ''
+      return { value: named === '' ? minor : `${minor} ${named}` }
     }
     case 'signedMoney': {
       // Which currency an amount is in is said by a column of its own: a word beside it may be another one.
@@ -341,7 +356,8 @@ export function readCell(
       return zip === null ? wrong('notAZip') : { value: zip }
     }
     case 'state': {
-      const state = statesByName.get(plainWords(text))
+      const word = plainWords(text)
+      const state = statesByName.get(word) ?? (Object.hasOwn(shortStates, word) ? shortStates[word] : undefined)
       return state === undefined ? wrong('notAState') : { value: state }
     }
     case 'code': {

@@ -1,12 +1,14 @@
 import { type ColumnLook, holdsFigures, readingOf } from './columnLooks.ts'
+import { destinationIn, isOtherPlace, type PlacedFile, placeColumns } from './destination.ts'
 import type { ImportField, ImportMapping } from './fields.ts'
 import type { FileForm } from './fileForms.ts'
 import { isNeverAsked } from './neverAsked.ts'
-import { type Party, partyHeadOf } from './parties.ts'
+import { isPartyNumber, partyHeadOf } from './parties.ts'
 import { readCell } from './readCell.ts'
 import { shopOf } from './shops.ts'
+import { headsAt } from './tableHeads.ts'
 import { tenthsOf } from './tenths.ts'
-import { headWords, plainWords, unitOfHead } from './words.ts'
+import { currencyOfHead, headWords, plainWords, unitOfHead } from './words.ts'
 
 /** Rows of a table among which its heads are looked for. */
 const HEADS_WITHIN = 30
@@ -22,12 +24,22 @@ const wordsOf = (fields: readonly ImportField[]): readonly FieldWords[] =>
 
 /** Beside other words they say that it is something else: in each of something, its price, what is around it. */
 const narrowing = new Set(['per', 'each', 'price', 'cost', 'tare', 'piece', 'case', 'carton', 'pallet'])
+/** Beside the words of a field they say that a head is of another kind: the e-mail at an address, the day of an order. */
+const otherKind = new Set('weight quantity amount email phone address city region zip postal country date'.split(' '))
+
+/** What systems write before their heads: `OrderDtl_PartNum`, `Order Lines/Quantity`. */
+const QUALIFIER = /^(?:(?:order|so|sales|line|item|product|part|release)[a-z ]*[_/]+)+(?=.{3})/i
+
+/** A head of just a field's words behind such a beginning: less than one of these words alone. */
+const LIKE_TAIL = 2.9
 
 /** How well a head names a field: 4 in the same words, 3 in the same words in another order, 1 to 2 in some of them. */
-function likeness(head: string, words: readonly string[]): number {
+function likeness(head: string, words: readonly string[], shape: ImportField['shape'] = 'text'): number {
   if (head === '') return 0
   if (words.includes(head)) return 4
   const said = head.split(' ')
+  const isNarrow = (word: string): boolean =>
+    narrowing.has(word) || (otherKind.has(word) && !(word === 'date' && (shape === 'date' || shape === 'mark')))
   let best = 0
   for (const word of words) {
     const parts = word.split(' ')
@@ -35,8 +47,10 @@ function likeness(head: string, words: readonly string[]): number {
     if (shared === parts.length && parts.length === said.length) best = Math.max(best, 3)
     // `Ship To City` says all of `city`; the more of the head it says, the better.
     else if (shared === parts.length) {
-      const isOther = said.some(one => narrowing.has(one) && !parts.includes(one))
-      if (!isOther) best = Math.max(best, 1 + shared / said.length)
+      const isOther = said.some(one => isNarrow(one) && !parts.includes(one))
+      // Any text is readable as one: a head of other words says that it is something else.
+      const isLittle = shape === 'text' && shared * 2 < said.length
+      if (!isOther && !isLittle) best = Math.max(best, 1 + shared / said.length)
     }
     // `Postal` is short for `postal code`, and `net weight` not for that of each.
     else if (shared === said.length && !parts.some(one => narrowing.has(one) && !said.includes(one)))
@@ -71,7 +85,8 @@ const TEXTS_ALONE = 3
 function saysOtherThing(field: ImportField, look: ColumnLook | undefined): boolean {
   if (look === undefined || look.texts.length === 0) return false
   if (field.onlyCodes === true && suitability(field, look) < 1) return true
-  const { notWhere } = field
+  const { notWhere, neverWhere } = field
+  if (neverWhere !== undefined && look.texts.some(text => neverWhere.test(text))) return true
   return notWhere !== undefined && look.texts.filter(text => notWhere.test(text)).length * 2 > look.texts.length
 }
 
@@ -87,17 +102,26 @@ function guesses(
   looks: readonly ColumnLook[],
 ): readonly Guess[] {
   const found: Guess[] = []
-  const partyHeads = fields.some(({ field }) => field.place !== undefined) ? heads.map(partyHeadOf) : []
-  heads.forEach((head, column) => {
+  const hasPlaces = fields.some(({ field }) => field.place !== undefined)
+  const partyHeads = hasPlaces ? heads.map(partyHeadOf) : []
+  const destination = destinationIn(partyHeads)
+  const isOther = hasPlaces ? isOtherPlace(heads) : () => false
+  heads.forEach((full, column) => {
+    // What electronic documents write before a head is the place of it: `W0503_PurchaseOrder`.
+    const head = full.replace(/^[A-Z]{1,2}\d{2,4}_/, '')
     const words = headWords(head)
+    const tail = QUALIFIER.test(head) ? headWords(head.replace(QUALIFIER, '')) : words
     const said = partyHeads[column] ?? null
-    if (said !== null && isPlaceOf(said.party, partyHeads)) return
+    if (said !== null && said.party === destination) return
+    const isNumber = hasPlaces && isPartyNumber(head)
     // A column of another party's place may be called like a field of its own, as `Sold to name` is: in just these words.
     const isOthers = said !== null && said.party !== 'shipTo'
-    const known = isOthers ? fields.filter(({ field }) => field.place === undefined) : fields
+    const known = fields.filter(({ field: { place } }) => place === undefined || !(isOthers || isOther(place)))
     const likely = known.flatMap(({ field, words: names }) => {
-      const like = likeness(words, names)
-      if (like === 0 || (isOthers && like < 4)) return []
+      const whole = likeness(words, names, field.shape)
+      const isTail = whole < 3 && field.place === undefined && likeness(tail, names) === 4
+      const like = isTail ? LIKE_TAIL : whole
+      if (like === 0 || ((isOthers || isNumber) && like < 4)) return []
       return [{ field, like, isShort: like < 3 && !holdsOne(words, names) }]
     })
     // `Line` is short for a line's weight, and for one of an address: nobody knows which.
@@ -113,54 +137,17 @@ function guesses(
   return found.sort((a, b) => b.score - a.score || a.column - b.column)
 }
 
-type PartyHeads = readonly ReturnType<typeof partyHeadOf>[]
-
-/** Of the parties of a file, the one that freight goes to: whom heads call so, else the buyer; never the payer. */
-const destinationOf = (heads: PartyHeads) =>
-  (['shipTo', 'buyer'] as const).find(party =>
-    heads.some(
-      head => head?.party === party && (head.part === 'zip' || head.part === 'street' || head.part === 'city'),
-    ),
-  )
-
-const isPlaceOf = (party: string, heads: PartyHeads): boolean => party === destinationOf(heads)
-
-/** Columns of the place that freight goes to, by the parts of it that their heads name. */
-function placeColumns(
-  heads: readonly string[],
-  fields: readonly ImportField[],
-  looks: readonly ColumnLook[],
-  party?: Party,
-): readonly { readonly column: number; readonly field: string }[] {
-  if (!fields.some(({ place }) => place !== undefined)) return []
-  const partyHeads = heads.map(partyHeadOf)
-  const destination = party ?? destinationOf(partyHeads)
-  const own = partyHeads.flatMap((head, column) =>
-    head !== null && head.party === destination ? [{ ...head, column }] : [],
-  )
-  const hasCompany = own.some(({ part }) => part === 'company')
-  return fields.flatMap(({ name, place }) => {
-    if (place === undefined) return []
-    // A name alone is a company's or a person's; beside a company it is a person's.
-    const isNamed = (part: string): boolean =>
-      part === place || (part === 'name' && place === (hasCompany ? 'contact' : 'company'))
-    const columns = own
-      .filter(({ part }) => isNamed(part))
-      // An empty column says less than one that is filled, whatever it is called.
-      .sort((a, b) => Number(isEmpty(looks[a.column])) - Number(isEmpty(looks[b.column])) || a.rank - b.rank)
-    const [best] = columns.filter(({ part }) => part === place).concat(columns)
-    return best === undefined ? [] : [{ column: best.column, field: name }]
-  })
-}
-
-const isEmpty = (look: ColumnLook | undefined): boolean => look !== undefined && look.filled === 0
-
 /** What stands in columns without a telling head says what they are, where it can be but one thing. */
 function byValues(
   taken: readonly (string | null)[],
-  fields: readonly ImportField[],
-  looks: readonly ColumnLook[],
+  { heads, fields, looks }: PlacedFile,
 ): Readonly<Record<number, string>> {
+  const parties = heads.map(partyHeadOf)
+  const destination = destinationIn(parties)
+  const isOthers = (column: number): boolean => {
+    const party = parties[column]?.party
+    return party !== undefined && party !== destination
+  }
   const found: Record<number, string> = {}
   const free = fields.filter(({ name, shape }) => !taken.includes(name) && ['state', 'zip', 'code'].includes(shape))
   for (const field of free) {
@@ -168,6 +155,7 @@ function byValues(
       const look = looks[column]
       if (name !== null || found[column] !== undefined || look === undefined || look.texts.length < TEXTS_ALONE)
         return []
+      if (field.place !== undefined && isOthers(column)) return []
       const isCode =
         field.shape !== 'zip' || look.texts.every(text => /^\d{5}(?:-\d{4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text))
       const isWord = field.shape === 'zip' || look.texts.some(text => /\p{L}{2}/u.test(text))
@@ -204,12 +192,20 @@ function columnsFor(
   const words = heads.map(headWords)
   const shop = shopFor(heads, fields)
   for (const { field, heads: own } of shop?.columns ?? []) {
-    const column = words.indexOf(own.find(head => words.includes(head)) ?? '')
+    const head = own.find(one => words.includes(one))
+    const column = head === undefined ? -1 : words.indexOf(head)
     if (column >= 0 && fields.some(({ name }) => name === field)) take({ column, field })
   }
-  for (const each of placeColumns(heads, fields, looks)) take(each)
+  for (const each of placeColumns({ heads, fields, looks })) take(each)
   if (shop !== null) return columns
   for (const each of guesses(heads, wordsOf(fields), looks)) take(each)
+  for (const { name, shape, place } of fields) {
+    // Of two columns that are called a field, the one that is called nothing else: `SKU` before `Item`.
+    const [column, named] = [columns.indexOf(name), words.indexOf(headWords(name))]
+    if (shape !== 'text' || place !== undefined || column < 0 || named < 0 || columns[named] !== null) continue
+    columns[column] = null
+    columns[named] = name
+  }
   for (const { name, orNumberedBy } of fields) {
     const column = columns.indexOf(name)
     if (orNumberedBy === undefined || column < 0 || !countsRows(looks[column])) continue
@@ -219,7 +215,15 @@ function columnsFor(
     columns[other] = name
     columns[column] = columns.includes(orNumberedBy) ? null : orNumberedBy
   }
-  for (const [column, field] of Object.entries(byValues(columns, fields, looks))) columns[Number(column)] = field
+  for (const { name, unitBy } of fields) {
+    // A column of nothing but units beside figures that no head gives one is theirs, whatever it is called.
+    const beside = columns.indexOf(name) + 1
+    if (unitBy === undefined || beside === 0 || columns.includes(unitBy) || columns[beside] !== null) continue
+    const texts = looks[beside]?.texts ?? []
+    if (texts.length > 0 && texts.every(text => unitOfHead(text) !== undefined)) columns[beside] = unitBy
+  }
+  for (const [column, field] of Object.entries(byValues(columns, { heads, fields, looks })))
+    columns[Number(column)] = field
   return columns
 }
 
@@ -254,24 +258,19 @@ export function headRowOf(sample: readonly (readonly string[])[], fields: readon
   return filled.every(cell => isWord(cell) && !/^\d/.test(cell.trim())) ? first : -1
 }
 
-/** Whether all that a file has of a place is the payer's: nobody says that freight goes there. */
-export function isPayersAlone(heads: readonly string[], columns: readonly (string | null)[]): boolean {
-  const partyHeads = heads.map(partyHeadOf)
-  return !columns.includes('Zip') && partyHeads.some(head => head?.party === 'billTo' && head.part === 'zip')
-}
-
-/** The same columns, with the payer's place for the one that freight goes to. */
-export function columnsToPayer(
-  heads: readonly string[],
+/** Which number of its days a file writes first: one column that says it speaks for those that do not. */
+function dateOrder(
+  columns: readonly (string | null)[],
   fields: readonly ImportField[],
   looks: readonly ColumnLook[],
-  columns: readonly (string | null)[],
-): readonly (string | null)[] {
-  const payers = placeColumns(heads, fields, looks, 'billTo')
-  return columns.map((name, column) => {
-    const own = payers.find(each => each.column === column)?.field
-    return own ?? (payers.some(({ field }) => field === name) ? null : name)
+): 'month' | 'day' | undefined {
+  const days = looks.filter((look, column) => {
+    const field = fields.find(({ name }) => name === columns[column])
+    return field === undefined ? look.close > 0 && look.dates === look.close : field.shape === 'date'
   })
+  const isMonth = days.some(({ monthFirst }) => monthFirst > 0)
+  const isDay = days.some(({ dayFirst }) => dayFirst > 0)
+  return isMonth === isDay ? undefined : isMonth ? 'month' : 'day'
 }
 
 /** How a table is understood before a person looks at it. */
@@ -283,11 +282,17 @@ export function recognizeColumns(
   headRow = headRowOf(sample, fields),
 ): Omit<ImportMapping, 'table'> {
   const width = Math.max(looks.length, ...sample.map(row => row.length))
-  const heads = sample[headRow] ?? []
+  const heads = headsAt(sample, headRow)
   const columns = columnsFor(heads, width, fields, looks)
-  const readings = columns.map((_, column) => {
-    const { comma: _own, ...reading } = readingOf(looks[column], unitOfHead(heads[column] ?? ''))
-    return reading
+  const shapes = new Map(fields.map(({ name, shape }) => [name, shape]))
+  const dates = dateOrder(columns, fields, looks)
+  const readings = columns.map((name, column) => {
+    const head = heads[column] ?? ''
+    const shape = name === null ? undefined : shapes.get(name)
+    const unit = unitOfHead(head) ?? currencyOfHead(head)
+    const { comma: _own, ...reading } = readingOf(looks[column], unit)
+    const isUnclear = shape === 'date' && (looks[column]?.unclear ?? 0) > 0
+    return isUnclear && dates !== undefined ? { dates, ...reading } : reading
   })
   const isShop = shopFor(heads, fields) !== null
   // What is certainly none of ours is never asked about: prices, taxes, numbers of other things, places of other parties.

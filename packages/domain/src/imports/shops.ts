@@ -23,10 +23,11 @@ const shop = (
 /**
  * Published heads of order exports. Sources: Shopify Help, "Exporting orders"; the CSV export of WooCommerce's order export
  * extensions; Amazon Seller Central, order reports; Adobe Commerce, order export attributes; BigCommerce, default order export
- * template; NetSuite, sales order saved search; QuickBooks, sales order detail.
+ * template; NetSuite, sales order saved search; QuickBooks, sales order detail; Squarespace, Wix and Walmart Seller Center, order
+ * exports; eBay Seller Hub, orders report; Dynamics 365 Business Central, sales lines with their headers.
  */
 const shops: readonly Shop[] = [
-  shop('Shopify', ['Financial Status', 'Lineitem quantity', 'Lineitem sku'], {
+  shop('Shopify', ['Name', 'Lineitem quantity', 'Lineitem sku'], {
     OrderNumber: ['Name'],
     PaymentStatus: ['Financial Status'],
     FulfillmentStatus: ['Fulfillment Status'],
@@ -42,6 +43,84 @@ const shops: readonly Shop[] = [
     SKU: ['Lineitem sku'],
     EmailID: ['Email'],
     SpecialInstruction: ['Notes'],
+  }),
+  shop('Squarespace', ['Order ID', 'Lineitem quantity', 'Lineitem sku'], {
+    OrderNumber: ['Order ID'],
+    PaymentStatus: ['Financial Status'],
+    FulfillmentStatus: ['Fulfillment Status'],
+    CancelledAt: ['Cancelled at'],
+    LineStatus: ['Lineitem fulfillment status'],
+    NeedsShipping: ['Lineitem requires shipping'],
+    Currency: ['Currency'],
+    OrderValue: ['Total'],
+    shipVia: ['Shipping Method'],
+    OrderDate: ['Created at'],
+    OriginalQty: ['Lineitem quantity'],
+    Description: ['Lineitem name'],
+    SKU: ['Lineitem sku'],
+    EmailID: ['Email'],
+  }),
+  shop('Wix', ['Order number', 'Total order quantity', 'Recipient name', 'Quantity refunded'], {
+    OrderNumber: ['Order number'],
+    OrderDate: ['Date created'],
+    PaymentStatus: ['Payment status'],
+    FulfillmentStatus: ['Fulfillment status'],
+    Currency: ['Currency'],
+    OrderValue: ['Total'],
+    shipVia: ['Delivery method'],
+    OriginalQty: ['Qty'],
+    RefundedQty: ['Quantity refunded'],
+    Description: ['Item'],
+    SKU: ['SKU'],
+    UnitWeight: ['Weight'],
+    EmailID: ['Contact email'],
+    SpecialInstruction: ['Note from customer'],
+  }),
+  shop('eBay', ['Sales Record Number', 'Order Number', 'Custom Label', 'Ship To Name'], {
+    OrderNumber: ['Order Number'],
+    OrderDate: ['Sale Date'],
+    FulfilledAt: ['Shipped On Date'],
+    ShipDate: ['Ship By Date'],
+    // The number of an item is that of its listing.
+    SKU: ['Custom Label'],
+    Description: ['Item Title'],
+    OriginalQty: ['Quantity'],
+    SpecialInstruction: ['Buyer Note'],
+  }),
+  shop('Walmart', ['PO#', 'Order#', 'Customer Shipping Address', 'Ship to Address 1'], {
+    OrderNumber: ['Order#'],
+    PO_Number: ['PO#'],
+    OrderDate: ['Order Date'],
+    ShipDate: ['Ship By'],
+    DueDate: ['Delivery Date'],
+    OrderStatus: ['Status'],
+    LineNumber: ['Line#'],
+    SKU: ['SKU'],
+    Description: ['Item Description'],
+    OriginalQty: ['Qty'],
+    shipVia: ['Shipping Method'],
+    City: ['City'],
+    State: ['State'],
+    Zip: ['Zip'],
+    ContactNumber: ['Customer Phone Number'],
+  }),
+  shop('Dynamics', ['Document No.', 'Sell-to Customer No.', 'Ship-to Name', 'Line No.', 'No.', 'Quantity'], {
+    OrderNumber: ['Document No.'],
+    SoldTo: ['Sell-to Customer Name'],
+    PO_Number: ['External Document No.'],
+    LineNumber: ['Line No.'],
+    SKU: ['No.'],
+    Description: ['Description'],
+    OriginalQty: ['Quantity'],
+    ShippedQty: ['Quantity Shipped'],
+    OpenQty: ['Outstanding Quantity'],
+    UOMType: ['Unit of Measure Code'],
+    Currency: ['Currency Code'],
+    shipVia: ['Shipping Agent Code'],
+    DueDate: ['Requested Delivery Date'],
+    ShipDate: ['Shipment Date'],
+    // Of a line it is said for one unit.
+    UnitWeight: ['Gross Weight'],
   }),
   shop('WooCommerce', ['Order Number', 'Order Status', 'First Name (Shipping)', 'Quantity (- Refund)'], {
     OrderNumber: ['Order Number'],
@@ -170,6 +249,7 @@ const shops: readonly Shop[] = [
     Description: ['Item Description', 'Memo'],
     OriginalQty: ['Qty'],
     ShippedQty: ['Invoiced'],
+    OpenQty: ['Backordered', 'Backorder', 'Qty Open'],
     UOMType: ['U/M'],
     SpecialInstruction: ['Message', 'Customer Message'],
   }),

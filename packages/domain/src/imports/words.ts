@@ -7,6 +7,7 @@ export const plainWords = (text: string): string =>
     .normalize('NFD')
     .replace(ACCENTS, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .replace(/#/g, ' number ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -55,6 +56,17 @@ const longForms: Readonly<Record<string, string>> = {
   nombre: 'name',
   cd: 'code',
   codigo: 'code',
+  pc: 'piece',
+  // French
+  ...{ commande: 'order', quantite: 'quantity', qte: 'quantity', poids: 'weight', ville: 'city', adresse: 'address' },
+  ...{ pays: 'country', client: 'customer', societe: 'company', produit: 'product', article: 'item', prov: 'province' },
+  ...{ devise: 'currency', valeur: 'value', statut: 'status', rue: 'street', prenom: 'first name', unite: 'unit' },
+  // German
+  ...{ auftragsnr: 'order number', auftragsnummer: 'order number', auftrag: 'order', auftragsdatum: 'order date' },
+  ...{ kunde: 'customer', firma: 'company', strasse: 'street', plz: 'zip', ort: 'city', land: 'country' },
+  ...{ artikel: 'item', artikelnr: 'item number', artikelnummer: 'item number', bezeichnung: 'description' },
+  ...{ menge: 'quantity', anzahl: 'quantity', stuck: 'quantity', einheit: 'unit', gewicht: 'weight', telefon: 'phone' },
+  ...{ wahrung: 'currency', warenwert: 'order value', bemerkung: 'remarks', preis: 'price', datum: 'date' },
 }
 
 /** Units and words that say nothing of what a column is. */
@@ -70,12 +82,23 @@ const silent = new Set([
   'inch',
   'cm',
   'mm',
-  'usd',
+  ...['usd', 'cad', 'mxn', 'eur', 'gbp'],
   'de',
   'del',
   'la',
   'el',
+  'du',
+  'des',
+  'le',
+  'y',
+  'and',
+  'et',
+  'und',
 ])
+
+/** What a weight is counted in: a head of it is one of a weight, unless it is the price of so much. */
+const weightUnits = new Set(['lb', 'lbs', 'pound', 'pounds', 'kg', 'kgs', 'kilo', 'kilos', 'oz', 'ounces', 'libras'])
+const weighs = new Set(['weight', 'price', 'cost', 'rate', 'tare'])
 
 /** The words of a head as they are compared with others. `OrderNo` and `Order #` → `order number` */
 export function headWords(head: string): string {
@@ -83,12 +106,23 @@ export function headWords(head: string): string {
     // `ORDER_NO`, `orderNo` and `OrderNo1` are words, too.
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Za-z])([0-9])/g, '$1 $2')
-  const words = plainWords(parted)
+    // `PONumber`
+    .replace(/(?<![A-Z])(PO|SO|SKU|UPC)(?=[A-Z][a-z])/g, '$1 ')
+  const typed = plainWords(parted)
     .split(' ')
-    .map(word => longForms[word] ?? word)
+    .flatMap(word => (Object.hasOwn(longForms, word) ? (longForms[word] ?? word) : word).split(' '))
+  // `Total lbs` is a weight.
+  const isWeight = typed.some(word => weightUnits.has(word)) && !typed.some(word => weighs.has(word))
+  const words = isWeight ? typed.map(word => (weightUnits.has(word) ? 'weight' : word)) : typed
   const telling = words.filter(word => !silent.has(word))
   return (telling.length === 0 ? words : telling).join(' ')
 }
+
+/** The currency that a head names by its code: `Order total (CAD)` → `cad`. */
+export const currencyOfHead = (head: string): string | undefined =>
+  plainWords(head)
+    .split(' ')
+    .find(word => ['usd', 'cad', 'mxn', 'eur', 'gbp'].includes(word))
 
 /** The unit that a head names: `Weight (kg)` → `kg`. */
 export function unitOfHead(head: string): string | undefined {

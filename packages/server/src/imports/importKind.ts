@@ -80,6 +80,8 @@ export interface ImportKind<Thing, Context> {
   readonly fields: readonly ImportField[]
   /** The key of a row's group, from its cells as they are written; blank: the row stands by itself. */
   readonly keyOf: (cell: (field: string) => string) => string
+  /** Whether a row without a key goes on with the group of the row before it, by its cells; left out: none does. */
+  readonly continues?: (cell: (field: string) => string) => boolean
   /** What judging these groups needs to know; what is locked here stays so until they are written. */
   readonly context: (tx: Tx, groups: readonly ImportGroup[], given: ImportGiven) => Promise<Context>
   readonly judge: (group: ImportGroup, context: Context, given: ImportGiven) => Judged<Thing>

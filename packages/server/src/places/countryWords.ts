@@ -2,8 +2,20 @@ import type { ImportField } from '@waybill/domain'
 
 /** What files call countries and territories; a territory ends as a state of the United States (`inOneSpelling`). */
 export const countryWords: NonNullable<ImportField['codes']> = [
-  { value: 'US', synonyms: ['USA', 'United States', 'United States of America', 'U.S.', 'Estados Unidos', 'EUA'] },
-  { value: 'CA', synonyms: ['CAN', 'Canada', 'Canadá'] },
+  {
+    value: 'US',
+    synonyms: [
+      'USA',
+      'United States',
+      'United States of America',
+      'U.S.',
+      'U.S.A.',
+      'Estados Unidos',
+      'EUA',
+      'États-Unis',
+    ],
+  },
+  { value: 'CA', synonyms: ['CAN', 'Canada', 'Canadá', 'Kanada'] },
   { value: 'PR', synonyms: ['PRI', 'Puerto Rico'] },
   {
     value: 'VI',

@@ -48,9 +48,17 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
   const sort = rowSorter(kind.fields, mapping, headsOf(run, mapping))
   const read = rowReader(kind.fields, mapping)
   const keyOf = groupKeys(run)
+  let before = ''
   const raws = sample
-    .map((cells, index) => ({ row_no: index + 1, cells, edits: null, group_key: keyOf(index + 1, cells) }))
-    .filter(({ row_no, cells }) => sort(row_no, cells) === null)
+    .flatMap((cells, index) => {
+      const row_no = index + 1
+      if (sort(row_no, cells) !== null) {
+        before = ''
+        return []
+      }
+      before = keyOf(row_no, cells, before)
+      return [{ row_no, cells, edits: null, group_key: before }]
+    })
     .slice(0, PREVIEWED)
   const groups = [...Map.groupBy(raws, ({ group_key }) => group_key)].map(
     ([key, rows]): ImportGroup => ({

@@ -1,5 +1,12 @@
 import { type ImportKindName, type ImportState, importOptions, importTable } from '@waybill/contract/wire/imports.ts'
-import { type ColumnLook, fileForms, type ImportMapping, type ImportQuestion, questionsOf } from '@waybill/domain'
+import {
+  type ColumnLook,
+  fileForms,
+  headsAt,
+  type ImportMapping,
+  type ImportQuestion,
+  questionsOf,
+} from '@waybill/domain'
 import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../app.ts'
@@ -50,7 +57,7 @@ export const looksOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): re
 
 /** The heads of the table that a mapping reads; none where it has no row of heads. */
 export const headsOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): readonly string[] =>
-  tablesOf(run.tables)[mapping.table]?.sample[mapping.headRow] ?? []
+  headsAt(tablesOf(run.tables)[mapping.table]?.sample ?? [], mapping.headRow)
 
 /** What is still to be said before the file is read. */
 export function openQuestions(

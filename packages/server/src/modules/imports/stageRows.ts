@@ -19,15 +19,41 @@ export const PARTS = '\u001e'
 /** Keys of rows that stand by themselves keep the order of the file. */
 const ownKey = (row: number): string => `#${String(row).padStart(9, '0')}`
 
-/** What a row's group is called: its key as the kind makes it, or the row itself. */
-export function groupKeys(run: Pick<RunRow, 'kind' | 'mapping'>): (row: number, cells: readonly string[]) => string {
-  const { keyOf } = kindOf(run.kind)
+/** Keys of groups begin with a sign of their own, so that none is taken for a row that stands by itself. */
+const GROUP = '='
+
+/**
+ * What a row's group is called: its key as the kind makes it, that of the row before where it goes on with it, or the row
+ * itself.
+ * @param before the key of the row before; blank: it goes on with none
+ */
+export function groupKeys(
+  run: Pick<RunRow, 'kind' | 'mapping'>,
+): (row: number, cells: readonly string[], before: string) => string {
+  const { keyOf, continues } = kindOf(run.kind)
   const textOf = cellTexts(mappedBy(run))
-  return (row, cells) => {
-    const key = keyOf(field => textOf(field, cells))
-    // A key begins with a sign of its own, so that none is taken for a row that stands by itself.
-    return key === '' ? ownKey(row) : `=${key.slice(0, 200).replaceAll(PARTS, ' ')}`
+  return (row, cells, before) => {
+    const cell = (field: string): string => textOf(field, cells)
+    const key = keyOf(cell)
+    if (key !== '') return `${GROUP}${key.slice(0, 200).replaceAll(PARTS, ' ')}`
+    return before.startsWith(GROUP) && continues?.(cell) === true ? before : ownKey(row)
   }
+}
+
+/** The key of the row that was read last; blank: none was. */
+async function lastKey(app: App, run: RunRow): Promise<string> {
+  if (run.row_reached === 0) return ''
+  const [row] = await app.db
+    .forClient(run.client_id)
+    .read(
+      app.db.query
+        .selectFrom('import_row')
+        .select('group_key')
+        .where('client_id', '=', run.client_id)
+        .where('run_id', '=', run.run_id)
+        .where('row_no', '=', run.row_reached),
+    )
+  return row?.group_key ?? ''
 }
 
 const rowReason = (code: ImportReason['code']): readonly ImportReason[] => [
@@ -119,6 +145,7 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   }
   let reached = run.row_reached
   let last = reached
+  let before = await lastKey(app, run)
   let batch = new Batch()
   /** One batch is written while the next one is read. */
   let writing: Promise<boolean> = Promise.resolve(true)
@@ -140,10 +167,12 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
       last = number
       const cells = trimmedRow(all)
       const kind = sort(number, cells)
+      const own = kind === null ? keyOf(number, cells, before) : ownKey(number)
+      before = own
       if (kind === 'blank' || kind === 'heads') continue
       if (number > IMPORT_ROWS_MAX || cells.length > IMPORT_COLUMNS_MAX) {
         batch.add(number, ownKey(number), cells.slice(0, IMPORT_COLUMNS_MAX), 'held', reasonOf('held', 'tooLong'))
-      } else if (kind === null) batch.add(number, keyOf(number, cells), cells, 'waiting', '')
+      } else if (kind === null) batch.add(number, own, cells, 'waiting', '')
       else batch.add(number, ownKey(number), cells, 'skipped', reasonOf('skipped', kind))
       if (!batch.isFull) continue
       if (!(await flush())) return 'elsewhere'

@@ -1,5 +1,5 @@
 import { type ImportTable, importMapping } from '@waybill/contract/wire/imports.ts'
-import { type FileForm, headsKey, type ImportMapping, recognizeColumns } from '@waybill/domain'
+import { type FileForm, headsAt, headsKey, type ImportMapping, recognizeColumns } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import type { AnyImportKind } from '../../imports/importKind.ts'
 
@@ -86,7 +86,7 @@ export async function understand(
   let best: { readonly mapping: ImportMapping; readonly known: number } | null = null
   for (const [table, { sample, looks }] of tables.entries()) {
     const guess = recognizeColumns(sample, fields, looks, form)
-    const heads = sample[guess.headRow] ?? []
+    const heads = headsAt(sample, guess.headRow)
     const remembered = guess.headRow < 0 ? null : await rememberedMapping(tx, origin, heads)
     const mapping: ImportMapping =
       remembered === null

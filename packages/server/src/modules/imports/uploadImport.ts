@@ -1,4 +1,5 @@
 import type { ImportKindName, ImportOptions, ImportState } from '@waybill/contract/wire/imports.ts'
+import { headsAt } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
@@ -84,7 +85,7 @@ export async function uploadImport(
   const first = await understand(tx, { clientId, kind: name, sourceId }, kind, tables, form)
   const owner =
     given.asksSource === true
-      ? await ownerByHeads(tx, clientId, name, tables[first.table]?.sample[first.headRow] ?? [])
+      ? await ownerByHeads(tx, clientId, name, headsAt(tables[first.table]?.sample ?? [], first.headRow))
       : (sourceId ?? 0)
   const source = owner === null || owner === 0 ? null : owner
   const mapping =

@@ -20,6 +20,7 @@ interface Row extends RawRow {
  */
 export async function workAgain(app: App, tx: Tx, run: RunRow, which: RawBuilder<SqlBool>, now: Date): Promise<number> {
   const keyOf = groupKeys(run)
+  const renamed = new Map<string, string>()
   let [after, held, skipped] = [0, 0, 0]
   for (;;) {
     const { rows } = await sql<Row>`
@@ -32,7 +33,12 @@ export async function workAgain(app: App, tx: Tx, run: RunRow, which: RawBuilder
     after = last.row_no
     held += rows.filter(({ state }) => state === 'held').length
     skipped += rows.filter(({ state }) => state === 'skipped').length
-    const keys = rows.map(row => keyOf(row.row_no, cellsNow(row)))
+    const keys = rows.map(row => {
+      // A row that goes on with another stays with it, also under the number that was written there meanwhile.
+      const key = keyOf(row.row_no, cellsNow(row), renamed.get(row.group_key) ?? row.group_key)
+      renamed.set(row.group_key, key)
+      return key
+    })
     await sql`
       update import_row r set state = 'waiting', group_key = f.group_key
         from unnest(${rows.map(({ row_no }) => row_no)}::int[], string_to_array(${keys.join(PARTS)}, ${PARTS}))

@@ -4,8 +4,20 @@ import { deliveryStatuses, modes, statuses, terms } from './orderCodes.ts'
 
 type Shape = Pick<
   ImportField,
-  'shape' | 'codes' | 'needed' | 'place' | 'notWhere' | 'onlyCodes' | 'unitBy' | 'orNumberedBy'
+  | 'shape'
+  | 'codes'
+  | 'needed'
+  | 'place'
+  | 'notWhere'
+  | 'neverWhere'
+  | 'onlyCodes'
+  | 'unitBy'
+  | 'unitInto'
+  | 'orNumberedBy'
 >
+
+/** A day under a head that is also one of numbers, or of yes and no. */
+const A_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 
 const text: Shape = { shape: 'text' }
 const date: Shape = { shape: 'date' }
@@ -32,6 +44,8 @@ export const orderFields: readonly ImportField[] = [
       'Order ID',
       'Sales order',
       'Sales order number',
+      'Sales document number',
+      'Sales doc',
       'SO',
       'SO number',
     ],
@@ -122,6 +136,7 @@ export const orderFields: readonly ImportField[] = [
     'Address line 2',
     'Suite',
     'Dirección 2',
+    'Colonia',
   ),
   field('City', { shape: 'text', place: 'city' }, 'Ship to city', 'Town', 'Ciudad'),
   field(
@@ -136,7 +151,17 @@ export const orderFields: readonly ImportField[] = [
   field(
     'Zip',
     { shape: 'zip', place: 'zip', needed: true },
-    ...['Ship to ZIP', 'ZIP code', 'Postal code', 'Ship to postal code', 'Post code', 'Código postal', 'CP'],
+    ...[
+      'Ship to ZIP',
+      'ZIP code',
+      'Postal code',
+      'Ship to postal code',
+      'Post code',
+      'Código postal',
+      'Code postal',
+      'CP',
+    ],
+    'C.P.',
   ),
   field('CountryCode', { shape: 'code', place: 'country', codes: countryWords }, 'Country', 'Ship to country', 'País'),
   field(
@@ -157,7 +182,16 @@ export const orderFields: readonly ImportField[] = [
     'Telephone',
     'Teléfono',
   ),
-  field('EmailID', { shape: 'text', place: 'email' }, 'Email', 'E-mail', 'Ship to email', 'Contact email', 'Correo'),
+  field(
+    'EmailID',
+    { shape: 'text', place: 'email' },
+    'Email',
+    'E-mail',
+    'Email address',
+    'Ship to email',
+    'Contact email',
+    'Correo',
+  ),
   field('OrderDate', date, 'Order date', 'Date ordered', 'Entered', 'Entry date', 'Fecha del pedido'),
   field('ShipDate', date, 'Ship date', 'Requested ship date', 'Ship by', 'Ship on', 'Fecha de envío'),
   field(
@@ -173,6 +207,7 @@ export const orderFields: readonly ImportField[] = [
       'Need by',
       'Vence',
     ],
+    ...['Req date', 'Requested date', 'Request date', 'Promise date'],
   ),
   field(
     'OrderValue',
@@ -216,7 +251,8 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'SKU',
-    { shape: 'text', orNumberedBy: 'LineNumber' },
+    // Several products in one cell are no item.
+    { shape: 'text', orNumberedBy: 'LineNumber', notWhere: /\b(?:qty|quantity)\s*:/i },
     'Item',
     'Item number',
     'Item no',
@@ -229,6 +265,7 @@ export const orderFields: readonly ImportField[] = [
     'Product',
     'Material',
     'Artículo',
+    ...['Clave', 'Internal reference', 'Product reference', 'VN'],
   ),
   field('ItemCode', text, 'Item code', 'Customer item', 'Customer part', 'Customer part number', 'Code', 'Código'),
   field(
@@ -238,7 +275,7 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'OriginalQty',
-    { shape: 'number', needed: ['OpenQty'] },
+    { shape: 'number', needed: ['OpenQty'], unitInto: 'UOMType' },
     ...[
       'Quantity',
       'Qty',
@@ -272,12 +309,32 @@ export const orderFields: readonly ImportField[] = [
       'Piece weight',
       'Weight per piece',
     ],
-    ...['Weight per unit', 'Unit wt', 'Item weight', 'Net weight each', 'Gross weight each', 'Peso unitario'],
+    ...[
+      'Weight per unit',
+      'Unit wt',
+      'Item weight',
+      'Part weight',
+      'Product weight',
+      'Net weight each',
+      'Gross weight each',
+      'Peso unitario',
+    ],
     ...['Peso por pieza', 'Peso por unidad'],
   ),
   field('itemClass', text, 'Class', 'Freight class', 'Item class', 'NMFC class', 'Clase'),
   field('NMFC', text, 'NMFC number', 'NMFC code', 'NMFC #'),
-  field('pallets', whole, 'Pallet', 'Pallet count', 'Skids', 'Skid count', 'Handling units', 'Tarimas'),
+  field(
+    'pallets',
+    whole,
+    'Pallet',
+    'Pallet count',
+    'Skids',
+    'Skid count',
+    'Handling units',
+    'HU',
+    'HU quantity',
+    'Tarimas',
+  ),
   field('CartonCount', whole, 'Cartons', 'Carton count', 'Cases', 'Case count', 'Pieces', 'Packages', 'Cajas'),
   field('Length', length, 'Length (in)', 'L', 'Largo'),
   field('Width', length, 'Width (in)', 'W', 'Ancho'),
@@ -286,7 +343,7 @@ export const orderFields: readonly ImportField[] = [
   field('PalletNumber', text, 'Pallet number', 'Pallet ID', 'License plate', 'LPN', 'N.º de tarima'),
   field('WeightRef', text, 'Weight reference', 'Scale reading', 'Scale ticket'),
   field('CheckweightQTY', number, 'Check weight quantity', 'Pieces weighed'),
-  field('Cancelled', { shape: 'yesNo' }, 'Canceled', 'Cancel', 'Cancel flag', 'Cancelado'),
+  field('Cancelled', { shape: 'yesNo', notWhere: A_DAY }, 'Canceled', 'Cancel', 'Cancel flag', 'Cancelado'),
   field(
     'Street3',
     { shape: 'text', place: 'street3' },
@@ -317,6 +374,8 @@ export const orderFields: readonly ImportField[] = [
   field(
     'CancelledAt',
     { shape: 'mark' },
+    'Cancelled',
+    'Canceled',
     'Canceled at',
     'Cancel date',
     'Cancelled date',
@@ -325,7 +384,13 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'FulfilledAt',
-    { shape: 'mark' },
+    // Of a column that also holds quantities nobody knows that all of it left.
+    { shape: 'mark', neverWhere: /^\d{1,4}(?:[.,]\d+)?$/ },
+    'Fulfilled',
+    'Shipped',
+    'Shipped on',
+    'Dispatched',
+    'Dispatched date',
     'Fulfilled date',
     'Date fulfilled',
     'Shipped at',
@@ -352,14 +417,36 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'ShippedQty',
-    number,
+    { shape: 'number', notWhere: A_DAY },
     ...['Shipped', 'Qty shipped', 'Quantity shipped', 'Shipped to date', 'Enviado', 'Cantidad enviada'],
   ),
   field(
     'OpenQty',
     number,
-    ...['Open', 'Qty open', 'Open quantity', 'Remaining', 'Qty remaining', 'Quantity remaining', 'Still open'],
+    ...[
+      'Outstanding quantity',
+      'Quantity outstanding',
+      'Open',
+      'Qty open',
+      'Open quantity',
+      'Remaining',
+      'Qty remaining',
+      'Quantity remaining',
+      'Still open',
+    ],
     ...['Pendiente', 'Cantidad pendiente'],
+  ),
+  field(
+    'RefundedQty',
+    { shape: 'number', notWhere: A_DAY },
+    ...['Quantity refunded', 'Refunded quantity', 'Quantity returned', 'Returned quantity', 'Cantidad reembolsada'],
+    ...['Quantity cancelled', 'Cancelled quantity', 'Quantity canceled', 'Canceled quantity', 'Cantidad cancelada'],
+  ),
+  field(
+    'RefundedAt',
+    // An amount is a part as often as the whole.
+    { shape: 'mark', notWhere: /^[^\p{L}\d]*\d+(?:[.,]\d+)*(?: ?[A-Z]{3})?$/u },
+    ...['Refunded', 'Refund date', 'Refunded date', 'Date refunded', 'Reembolsado', 'Fecha de reembolso'],
   ),
   field(
     'WeightUnit',

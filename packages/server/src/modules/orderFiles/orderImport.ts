@@ -18,7 +18,7 @@ import {
 import { type Compared, comparedWith } from './changesOf.ts'
 import { lineIn } from './inProportion.ts'
 import { orderFields } from './orderFields.ts'
-import { orderOfRows, type ReadOrder } from './orderOfRows.ts'
+import { isHeadField, orderOfRows, type ReadOrder } from './orderOfRows.ts'
 import { saidOfBoth, saysAnother } from './otherOrder.ts'
 import { plainOrder, saidFields } from './plainRows.ts'
 import { orderUndo } from './undoOrders.ts'
@@ -62,6 +62,15 @@ async function otherSources(tx: Tx, clientId: number, sourceId: number | null, r
 }
 
 const keyOf = (number: string, backOrder: string): string => JSON.stringify([number, backOrder])
+
+const headColumns = orderFields.filter(({ name, place }) => place !== undefined || isHeadField(name))
+
+/** Whether a row says an item and how many of it, and nothing of an order: a line of the one above it. */
+function isLineAlone(cell: (field: string) => string): boolean {
+  const has = (field: string): boolean => cell(field).trim() !== ''
+  if (headColumns.some(({ name }) => has(name))) return false
+  return ['SKU', 'ItemCode', 'Description'].some(has) && ['OriginalQty', 'OpenQty'].some(has)
+}
 
 /** Shipments that are locked while a batch is worked: each takes some 15 ms, and people wait for them. */
 const SHIPMENTS_AT_ONCE = 50
@@ -203,6 +212,7 @@ export const orderImport = importKind<OrderThing, Known>({
     const number = cell('OrderNumber').trim()
     return number === '' ? '' : keyOf(number, cell('BackOrderCode').trim())
   },
+  continues: isLineAlone,
   atOnce: (tx, groups, { clientId }) =>
     ordersWithin(
       tx,

@@ -65,6 +65,12 @@ export const headFields = [
 ]
 type HeadField = (typeof headFields)[number]
 
+export const isHeadField = (field: string): boolean => headFields.some(name => name === field)
+
+/** Whether a row says anything of a line: some systems write a row of the order alone above its lines. */
+const saysLine = ({ values }: MappedRow): boolean =>
+  ['SKU', 'ItemCode', 'Description', 'OriginalQty', 'OpenQty'].some(field => (values[field] ?? '') !== '')
+
 const longest: Readonly<Partial<Record<string, number>>> = {
   ...{ OrderNumber: textLimits.orderNumber, BackOrderCode: textLimits.orderNumber, PO_Number: textLimits.customerPo },
   ...{ SoldTo: textLimits.company, AdditionalRef: textLimits.reference, shipVia: textLimits.reference },
@@ -137,7 +143,9 @@ function lineOf({ row, values }: MappedRow, wrong: Wrong): ReadLine {
     if (value !== null && value < 0) wrong(row, field, 'negative')
     return value
   }
-  const ordered = limited('OriginalQty', QUANTITY_MAX)
+  const bought = limited('OriginalQty', QUANTITY_MAX)
+  const refunded = limited('RefundedQty', QUANTITY_MAX) ?? 0
+  const ordered = bought === null ? null : Math.max(0, bought - refunded)
   const open = openBy(ordered, limited('ShippedQty', QUANTITY_MAX), limited('OpenQty', QUANTITY_MAX))
   const quantity = open ?? ordered
   if (quantity === null) wrong(row, values.OpenQty === undefined ? 'OriginalQty' : 'OpenQty', 'required')
@@ -230,7 +238,8 @@ export function orderOfRows(
   for (const { at, code, params } of [...validateAddress('', shipTo), ...unreached]) {
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
-  const lines = numberedOnce(rows.map(row => lineOf(row, wrong)))
+  const own = rows.filter(saysLine)
+  const lines = numberedOnce((own.length === 0 ? rows : own).map(row => lineOf(row, wrong)))
   const worth = worthOf(head.get('OrderValue'), text('Currency'))
   if (worth === null) wrong(first, 'OrderValue', 'otherMoney', { currency: text('Currency') })
   if (faults.length > 0 || worth === null) return { faults }

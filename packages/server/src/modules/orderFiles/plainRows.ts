@@ -1,5 +1,5 @@
 import { type ImportFault, type ImportValue, type MappedRow, textLimits } from '@waybill/domain'
-import { headFields } from './orderOfRows.ts'
+import { isHeadField } from './orderOfRows.ts'
 
 type Values = MappedRow['values']
 
@@ -14,7 +14,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   Length: ['Dimensions'],
   Width: ['Dimensions'],
   Height: ['Dimensions'],
-  Cancelled: ['OrderStatus', 'PaymentStatus', 'FulfillmentStatus', 'LineStatus', 'CancelledAt'],
+  OriginalQty: ['RefundedQty'],
+  Cancelled: ['RefundedAt', 'OrderStatus', 'PaymentStatus', 'FulfillmentStatus', 'LineStatus', 'CancelledAt'],
 }
 
 /** Fields that a file says something of, whichever of its columns do. */
@@ -64,7 +65,7 @@ const isCancelledBy = new Set<ImportValue>(['cancelled', 'voided', 'refunded'])
 function orderState(rows: readonly MappedRow[]): ImportFault | null {
   const states = ['OrderStatus', 'PaymentStatus', 'FulfillmentStatus'].map(field => first(rows, field))
   if (first(rows, 'CancelledAt') === true || states.includes('cancelled')) return 'cancelledUnknown'
-  if (states.includes('refunded')) return 'refunded'
+  if (states.includes('refunded') || first(rows, 'RefundedAt') === true) return 'refunded'
   if (states.includes('voided')) return 'voided'
   // A day beside no state: it was shipped then. Beside one it is the day of a part.
   const isFulfilled = states[2] === null && first(rows, 'FulfilledAt') === true
@@ -108,15 +109,13 @@ export function plainOrder(rows: readonly MappedRow[]): PlainOrder {
   return { rows: taken, out, isCancelled }
 }
 
-const isHead = (field: string): boolean => headFields.some(name => name === field)
-
 /** A row with what it leaves blank filled from the first of its order. */
 const withHead = (row: MappedRow, head: MappedRow): MappedRow => ({
   ...row,
   values: Object.fromEntries(
     Object.entries({ ...head.values, ...row.values }).map(([field, value]) => [
       field,
-      (value === null || value === '') && isHead(field) ? (head.values[field] ?? null) : value,
+      (value === null || value === '') && isHeadField(field) ? (head.values[field] ?? null) : value,
     ]),
   ),
 })

@@ -186,6 +186,8 @@ export const imports = {
   fault_cancelledLeft: 'is cancelled, but left with shipment {bol}: ask the carrier to stop it, or expect it back',
   field_LineNumber: 'Line number',
   field_ShippedQty: 'Quantity shipped',
+  field_RefundedQty: 'Quantity refunded',
+  field_RefundedAt: 'Refunded on',
   field_OpenQty: 'Quantity open',
   fault_cancelledUnknown: 'is cancelled, but was never ordered here',
   field_OrderNumber: 'Order',

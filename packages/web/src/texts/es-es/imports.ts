@@ -187,6 +187,8 @@ export const imports: Texts<typeof english.imports> = {
     'se canceló, pero salió con el envío {bol}: pida al transportista que lo detenga, o espere su vuelta',
   field_LineNumber: 'Número de línea',
   field_ShippedQty: 'Cantidad enviada',
+  field_RefundedQty: 'Cantidad reembolsada',
+  field_RefundedAt: 'Reembolsado el',
   field_OpenQty: 'Cantidad abierta',
   fault_cancelledUnknown: 'está cancelado, pero nunca se pidió aquí',
   field_OrderNumber: 'Pedido',
