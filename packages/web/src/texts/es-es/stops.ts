@@ -50,6 +50,6 @@ export const stops: Texts<typeof english.stops> = {
   nothingHere: 'Aún nada carga ni descarga aquí. Asigne una unidad abajo.',
   movedTo: 'Ahora es la parada {number} de {count}.',
   plannedHint:
-    'Entre la recogida y el consignatario. Cuando estén los artículos, indique qué se carga y descarga en cada parada.',
+    'Entre la recolección y el consignatario. Cuando estén los artículos, indique qué se carga y descarga en cada parada.',
   assign: 'Asignar unidades',
 }
