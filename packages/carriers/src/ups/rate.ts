@@ -63,9 +63,6 @@ export function rateBody({ settings }: Account, shipment: Shipment, serviceCode 
 /** Kinds of charges that are told apart from extras. Source: UPS itemized charge codes. */
 const FUEL = '375'
 
-/** What UPS leaves without words, by the same codes. */
-const unnamed: Readonly<Record<string, string>> = { '120': 'Signature', '121': 'Signature' }
-
 type Itemized = RatedShipment['ItemizedCharges'][number]
 
 /** What is charged for the shipment and for each package; what is said of both alike is charged once. */
@@ -99,7 +96,7 @@ function linesOf(rated: RatedShipment, total: number, currency: string): readonl
     ...itemized.flatMap(({ Code, SubType, Description, MonetaryValue }) =>
       Code === FUEL
         ? line('fuel', MonetaryValue, Description || SubType || 'Fuel')
-        : line('accessorial', MonetaryValue, Description || SubType || unnamed[Code] || `UPS ${Code}`),
+        : line('accessorial', MonetaryValue, Description || SubType || `UPS ${Code}`),
     ),
     ...(negotiated ?? rated).TaxCharges.flatMap(({ Type, MonetaryValue }) =>
       line('accessorial', MonetaryValue, `Tax ${Type}`),

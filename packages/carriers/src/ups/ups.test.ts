@@ -165,6 +165,16 @@ describe('against its network', () => {
     expect(answer).toMatchObject({ kind: 'failed', reason: 'refused', message: expect.stringContaining(words) })
   })
 
+  test('a signature is a line of the price in UPS’s words, whatever code it has', async () => {
+    const signed = exampleParcels(undefined, { signature: 'adult' })
+    const answers = await ups(openKit()).rate(accountAt(sandbox.url), signed, wireCallOf())
+    const lines = answers.flatMap(answer => (answer.kind === 'price' ? [answer.charges] : []))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const charges of lines) {
+      expect(charges.map(({ description }) => description)).toContain('Delivery Confirmation')
+    }
+  })
+
   test.each([
     ['100 Example St', 'valid', 'commercial'],
     ['7 Maple Lane', 'valid', 'residential'],

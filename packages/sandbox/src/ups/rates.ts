@@ -8,6 +8,8 @@ import { isSaver, serviceOf, servicesOf } from './services.ts'
 interface Weighed {
   readonly pounds: number
   readonly billed: number
+  /** What it costs that somebody signs, in cents; 0: nobody has to. */
+  readonly confirmation: number
   readonly cents: (zone: number, level: number) => number
 }
 
@@ -30,7 +32,7 @@ function weigh(given: unknown): Weighed | string {
   const extra = parcel.AdditionalHandlingIndicator === undefined ? 0 : 2_200
   const signed = objectOf(objectOf(parcel.PackageServiceOptions).DeliveryConfirmation).DCISType
   const confirmation = signed === '3' ? 935 : signed === '2' ? 705 : 0
-  return { pounds, billed, cents: (zone, level) => priceOf(billed, zone, level) + extra + confirmation }
+  return { pounds, billed, confirmation, cents: (zone, level) => priceOf(billed, zone, level) + extra + confirmation }
 }
 
 const ELECTRONIC = '8'
@@ -87,6 +89,16 @@ export function rated(shipment: Json, code: string) {
   return { zone, level, packages, list, negotiated, fuel, days, arrives: businessDay(from, days), saturday }
 }
 
+/** UPS publishes no list of its codes: this one is nobody's, and what it means stands beside it. */
+const signatureOf = (cents: number) => [{ Code: '000', Description: 'Delivery Confirmation', ...dollars(cents) }]
+
+/** What of a package's price is itemized: who signs for it, where that costs. */
+function itemizedOf({ confirmation }: { readonly confirmation: number }, wantsNegotiated: boolean) {
+  if (confirmation === 0) return {}
+  const NegotiatedCharges = { ItemizedCharges: signatureOf(Math.round(confirmation * 0.7)) }
+  return { ItemizedCharges: signatureOf(confirmation), ...(wantsNegotiated ? { NegotiatedCharges } : {}) }
+}
+
 function ratedShipment(shipment: Json, code: string) {
   const { zone, packages, list, negotiated, fuel, days, arrives } = rated(shipment, code)
   const wantsNegotiated = objectOf(shipment.ShipmentRatingOptions).NegotiatedRatesIndicator !== undefined
@@ -110,6 +122,7 @@ function ratedShipment(shipment: Json, code: string) {
         }
       : {}),
     RatedPackage: packages.map(one => ({
+      ...itemizedOf(one, wantsNegotiated),
       TransportationCharges: dollars(0),
       ServiceOptionsCharges: dollars(0),
       TotalCharges: dollars(0),
