@@ -200,6 +200,26 @@ describe('a plain form over a shipment', () => {
     ])
   })
 
+  it('leaves appointment and door with the place they were of, and keeps both where an address is mended', () => {
+    const arranged = {
+      ...sampleStops,
+      stops: sampleStops.stops.map(stop => ({ ...stop, appointment: 'APT 7', door: '12' })),
+    }
+    const plain = plainOf(arranged)
+    const { destination: at } = plain
+    const said = (change: Partial<typeof at>) => {
+      const { stops } = withPlain(arranged, { ...plain, destination: { ...at, ...change } }).shipment
+      return stops.map(({ appointment, door }) => `${appointment} ${door}`)
+    }
+    const kept = 'APT 7 12'
+    expect(said({})).toEqual([kept, kept, kept])
+    expect(said({ street: '9 New Street' })).toEqual([kept, kept, kept])
+    expect(said({ company: 'Renamed Works' })).toEqual([kept, kept, kept])
+    // The end alone that is another place; what lies between has its own.
+    expect(said({ company: 'Other Works', street: '9 New Street' })).toEqual([kept, kept, ' '])
+    expect(said({ zip: '10001' })).toEqual([kept, kept, ' '])
+  })
+
   it('refuses rows that were changed where rows do not say it all', () => {
     const [row] = itemsOf(sampleStops)
     const { shipment, problems } = withItems(sampleStops, [row as LineItem])
