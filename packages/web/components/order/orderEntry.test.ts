@@ -6,6 +6,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { shipmentDetails } from '../testing/answers/details.ts'
 import { keptShipment } from '../testing/answers/keptShipment.ts'
 import { orderForm, place } from '../testing/answers/order.ts'
+import { plainShipment } from '../testing/answers/priced.ts'
 import { pricedOrder } from '../testing/answers/pricedOrder.ts'
 import { paste, press, pressAt, typeKeys } from '../testing/hands.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
@@ -127,6 +128,19 @@ test('the list under a field follows it, and ends before the window does', async
   await expect.poll(() => company.element().getBoundingClientRect().top).not.toBe(before)
   await expect.poll(gap).toBeLessThan(40)
   await expect.poll(foot).toBeLessThanOrEqual(560)
+})
+
+test('a copy that is typed to another consignee at the same ZIP leaves the former place’s contact behind', async () => {
+  const past = plainShipment()
+  const Destination = { ...past.Destination, ContactName: 'Pat', ContactNumber: '937-555-0100' }
+  const { answers } = keptShipment(shipmentDetails(101, { shipmentStatus: 'D', shipment: { ...past, Destination } }))
+  await renderScreen('/Prepaid/101/copy', { answers: [...answers, ...orderForm()] })
+  await page.getByRole('button', { name: 'Change destination' }).click()
+  const contact = to.getByLabelText('Contact name')
+  await to.getByLabelText('Company').fill('Other Works')
+  await expect.element(contact).toHaveValue('Pat')
+  await to.getByLabelText('Street').fill('9 New Street')
+  await expect.element(contact).toHaveValue('')
 })
 
 test('an order that is edited says which one it is', async () => {

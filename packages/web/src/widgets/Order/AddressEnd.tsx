@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { AddressDataList } from '@waybill/contract/calls/Address/AddressDataList.ts'
+import { addressFromWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress, WirePaperNumbers } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, addressWith, validateAddress } from '@waybill/domain'
+import { type Address, addressWith, isElsewhere, validateAddress } from '@waybill/domain'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { accessorialName } from '../../texts/names.ts'
@@ -68,15 +69,16 @@ export const AddressEnd = memo(function AddressEnd({
   const former = isLeft.current ? null : (picked ?? found)
   const patch = useCallback(
     (fields: Partial<Address>) => {
-      const place = picked?.Zip ?? began.zip
-      const isElsewhere = fields.zip !== undefined && fields.zip.length >= 5 && !isSameZip(fields.zip, place)
-      if (isElsewhere && former !== null) {
+      const place = picked === null ? began : addressFromWire(picked)
+      const isTyped = fields.zip === undefined || fields.zip.length >= 5
+      const isLeaving = !isLeft.current && isTyped && isElsewhere(place, addressWith(address, fields))
+      if (isLeaving && (former !== null || isPast)) {
         isLeft.current = true
-        change(form => leftPlace(form, end, former))
+        change(form => leftPlace(form, end, former, former?.ContactName ?? began.contactName))
       }
       change(form => ({ ...form, [end]: addressWith(form[end], fields) }))
     },
-    [change, end, picked, began, former],
+    [change, end, picked, began, former, address, isPast],
   )
   const pick = useCallback(
     (entry: WireBookAddress) => {

@@ -91,6 +91,12 @@ describe('an address of the book', () => {
     expect(putEntry(copy, 'destination', dock, common).accessorials).toEqual(copy.accessorials)
   })
 
+  it('of a copy whose place the book has not leaves the person at the dock behind, unless it is another by now', () => {
+    const copy = { ...form, destination: { ...form.destination, contactName: 'Pat', contactPhone: '937-555-0100' } }
+    expect(leftPlace(copy, 'destination', null, 'Pat').destination).toMatchObject({ contactName: '', contactPhone: '' })
+    expect(leftPlace(copy, 'destination', null, 'Sam').destination.contactName).toBe('Pat')
+  })
+
   it('gives one thing back without touching the others', () => {
     const filled = applyEntry(form, 'destination', reno)
     const [first] = filled.applied.destination

@@ -75,10 +75,18 @@ function withoutPlace(form: OrderForm, end: End, former: WireBookAddress | null)
   return brought.reduce((rest, one) => takeBack(rest, end, one), form)
 }
 
-/** The same, for an end whose address is typed over: its person at the dock goes with the place. */
-export function leftPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
+/**
+ * The same, for an end whose address is typed over: its person at the dock goes with the place.
+ * @param contactName of that person; left out: as the entry has it
+ */
+export function leftPlace(
+  form: OrderForm,
+  end: End,
+  former: WireBookAddress | null,
+  contactName = former?.ContactName,
+): OrderForm {
   const left = withoutPlace(form, end, former)
-  if (former === null || left[end].contactName !== former.ContactName) return left
+  if (left[end].contactName !== contactName) return left
   return { ...left, [end]: addressWith(left[end], { contactName: '', contactPhone: '', contactEmail: '' }) }
 }
 
