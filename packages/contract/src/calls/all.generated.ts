@@ -197,6 +197,7 @@ import { GetSelectedServices } from './Shipment/GetSelectedServices.ts'
 import { GetShipmentCount } from './Shipment/GetShipmentCount.ts'
 import { GetShipmentList } from './Shipment/GetShipmentList.ts'
 import { GetShipmentsPerWeek } from './Shipment/GetShipmentsPerWeek.ts'
+import { GetShipmentsToRepeat } from './Shipment/GetShipmentsToRepeat.ts'
 import { GetWaybillServices } from './Shipment/GetWaybillServices.ts'
 import { GlobalSearch } from './Shipment/GlobalSearch.ts'
 import { HandOnApproval } from './Shipment/HandOnApproval.ts'
@@ -491,6 +492,7 @@ export type FolderCalls = {
   readonly GetShipmentCount: typeof GetShipmentCount
   readonly GetShipmentList: typeof GetShipmentList
   readonly GetShipmentsPerWeek: typeof GetShipmentsPerWeek
+  readonly GetShipmentsToRepeat: typeof GetShipmentsToRepeat
   readonly GetWaybillServices: typeof GetWaybillServices
   readonly GlobalSearch: typeof GlobalSearch
   readonly HandOnApproval: typeof HandOnApproval
@@ -786,6 +788,7 @@ export const folderCalls: FolderCalls = {
   GetShipmentCount,
   GetShipmentList,
   GetShipmentsPerWeek,
+  GetShipmentsToRepeat,
   GetWaybillServices,
   GlobalSearch,
   HandOnApproval,

@@ -26,6 +26,7 @@ import { SCAN_CHOICES_MAX } from '@waybill/contract/calls/Labels/ScanParcel.ts'
 import { CARRIER_GROUPS_MAX } from '@waybill/contract/calls/Quote/CarrierGroups.ts'
 import { CARRIER_STARS_MAX } from '@waybill/contract/calls/Shipment/GetCarrierStars.ts'
 import { ON_THE_WAY_MAX } from '@waybill/contract/calls/Shipment/GetFreightOnTheWay.ts'
+import { TO_REPEAT_MAX } from '@waybill/contract/calls/Shipment/GetShipmentsToRepeat.ts'
 import { NARROWED_DEFAULTS_MAX } from '@waybill/contract/calls/Shipment/UpdateDefaultServices.ts'
 import type { AnyList, FilterOf } from '@waybill/contract/list.ts'
 import { list as auditTrail } from '@waybill/contract/lists/auditTrail.ts'
@@ -287,6 +288,7 @@ const limits: Readonly<
   'GetSelectedServices.services': 'fixed by the product',
   'GetShipmentList.rows': PAGE_SIZE_MAX,
   'GetShipmentsPerWeek.weeks': 'fixed by the product',
+  'GetShipmentsToRepeat.shipments': TO_REPEAT_MAX,
   'GetWaybillServices.levels': 100,
   'GetWaybillServices.services': 'fixed by the product',
   'GlobalSearch.results': 20,

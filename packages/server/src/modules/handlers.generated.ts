@@ -144,6 +144,7 @@ import { getShipViaCodeDetails as GetShipViaCodeDetails } from './orderSetup/shi
 import { getShipmentCount as GetShipmentCount } from './shipments/GetShipmentCount.ts'
 import { getShipmentList as GetShipmentList } from './shipments/GetShipmentList.ts'
 import { getShipmentsPerWeek as GetShipmentsPerWeek } from './shipments/GetShipmentsPerWeek.ts'
+import { getShipmentsToRepeat as GetShipmentsToRepeat } from './shipments/GetShipmentsToRepeat.ts'
 import { getSignUps as GetSignUps } from './signUps/GetSignUps.ts'
 import { getSpotQuotes as GetSpotQuotes } from './quotes/GetSpotQuotes.ts'
 import { getStations as GetStations } from './stations/GetStations.ts'
@@ -449,6 +450,7 @@ export const handlers: Handlers = {
   GetShipmentCount,
   GetShipmentList,
   GetShipmentsPerWeek,
+  GetShipmentsToRepeat,
   GetSignUps,
   GetSpotQuotes,
   GetStations,

@@ -1,3 +1,4 @@
+import { GetShipmentsToRepeat } from '@waybill/contract/calls/Shipment/GetShipmentsToRepeat.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { wireHazmat } from '@waybill/contract/wire/lineItem.ts'
 import { expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { shipmentDetails } from '../testing/answers/details.ts'
 import { masterItem } from '../testing/answers/items.ts'
 import { orderForm } from '../testing/answers/order.ts'
 import { plainShipment } from '../testing/answers/priced.ts'
-import { shipmentList, shipmentRow } from '../testing/answers/shipments.ts'
 import { press, pressAt, typeKeys } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { reload, renderScreen } from '../testing/render.tsx'
@@ -152,6 +152,11 @@ test('the quantity of a hazardous material is that of the line that declares it'
   await expect.element(page.getByText(/^The line says 12 drums/).first()).toBeVisible()
 })
 
+const past101 = {
+  ...{ shipmentId: 101, consignee: 'Demo Garden Center', consigneeCity: 'Reno', consigneeState: 'NV' },
+  ...{ TotalQuantity: 1, Totalweight: 500, shipDate: '2026-11-24' },
+}
+
 test('a line of a past shipment that is repeated is counted by its item', async () => {
   const pump = masterItem(3, {
     SKU: 'DEMO-PUMP',
@@ -166,7 +171,7 @@ test('a line of a past shipment that is repeated is counted by its item', async 
   await renderScreen('/SingleOrder', {
     answers: [
       ...orderForm({ items: [pump] }),
-      shipmentList([shipmentRow(101, { shipmentStatus: 'T' })]),
+      answer(GetShipmentsToRepeat, { shipments: [past101] }),
       answer(ShipmentDetails, shipmentDetails(101, { shipment: { ...past, Items } })),
     ],
   })

@@ -5,6 +5,7 @@ import { PlaceKinds } from '@waybill/contract/calls/Address/PlaceKinds.ts'
 import { GoogleAddressValidation } from '@waybill/contract/calls/NewTrackingAPI/GoogleAddressValidation.ts'
 import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
 import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
+import { GetShipmentsToRepeat } from '@waybill/contract/calls/Shipment/GetShipmentsToRepeat.ts'
 import { IntialCachefunction } from '@waybill/contract/calls/Shipment/IntialCachefunction.ts'
 import { Ratemodedetails } from '@waybill/contract/calls/Shipment/Ratemodedetails.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
@@ -106,6 +107,7 @@ export function orderForm(
     rememberedPlaces(),
     empty(GoogleAddressValidation),
     empty(GetDrafts),
+    empty(GetShipmentsToRepeat),
     empty(DeleteDraft),
     empty(Ratemodedetails),
     answer(SaveDraft, { draftId: 1, updatedAt: '2030-01-04T15:00:00.000Z' }),

@@ -73,6 +73,8 @@ export const order = {
   throwAway: 'Discard',
   throwAwayOf: 'Discard the draft {name}',
   repeat: 'Repeat a shipment',
+  repeatFind: 'Find by consignee or number',
+  repeatNone: 'Nothing shipped or booked has that name or number.',
   repeatOf: { one: '{count} unit, {weight}, {date}', other: '{count} units, {weight}, {date}' },
   placeFound: 'Looks like {kind}{word}: carriers charge for {service}.',
   placeAdd: 'Add {service}',

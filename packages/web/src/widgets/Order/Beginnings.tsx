@@ -1,6 +1,8 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { DeleteDraft } from '@waybill/contract/calls/Shipment/DeleteDraft.ts'
 import { GetDrafts } from '@waybill/contract/calls/Shipment/GetDrafts.ts'
-import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
+import { GetShipmentsToRepeat } from '@waybill/contract/calls/Shipment/GetShipmentsToRepeat.ts'
 import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -17,11 +19,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { type KeptOrder, readKept } from './keptOrder.ts'
 import classes from './Order.module.css'
-import { toRepeat } from './toRepeat.ts'
 import { ownZone } from './zone.ts'
 
-/** Newest shipments among which those to repeat are looked for. */
-const LOOKED_AT = 50
+/** Offered before anybody looks for one. */
+const RECENT = 4
 
 interface OpenedDraft {
   readonly draftId: number
@@ -40,12 +41,15 @@ async function openDraft(draftId: number): Promise<OpenedDraft | null> {
 export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) => void }) {
   const t = useText()
   const { data } = useCall(GetDrafts, {}, { freshFor: 0 })
-  const recent = useCall(GetShipmentList, { query: { statuscode: 'all' }, body: { pageSize: LOOKED_AT, view: 'all' } })
+  const [searched, setSearched] = useState('')
+  const searchText = useDebouncedValue(searched.trim(), 250)[0]
+  const past = useCall(GetShipmentsToRepeat, { body: { searchText } }, { freshFor: 0 })
   const [gone, setGone] = useState<OpenedDraft | null>(null)
   const { mutateAsync: remove } = useChange(DeleteDraft, [GetDrafts])
   const { mutateAsync: restore } = useChange(SaveDraft, [GetDrafts])
   const drafts = data?.drafts ?? []
-  const rows = toRepeat(recent.data?.rows ?? [])
+  const found = past.data?.shipments ?? []
+  const rows = searchText === '' ? found.slice(0, RECENT) : found
   const navigate = useNavigate()
   const newest = rows[0]?.shipmentId
   const keys = useMemo(
@@ -75,7 +79,7 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
     setGone(null)
     await restore({ body: { form: { ...draft.kept } } }).catch(problem => notify.failed(explainShort(problem)))
   }
-  if (drafts.length === 0 && rows.length === 0 && gone === null) return null
+  if (drafts.length === 0 && rows.length === 0 && gone === null && searched === '') return null
   return (
     <div className={classes.beginnings}>
       {(drafts.length > 0 || gone !== null) && (
@@ -106,11 +110,20 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
           </ul>
         </section>
       )}
-      {rows.length > 0 && (
+      {(rows.length > 0 || searched !== '') && (
         <section aria-labelledby="repeat-title">
           <h2 id="repeat-title">
             {t('order.repeat')} <KeyHint keys="r" />
           </h2>
+          <TextInput
+            size="xs"
+            aria-label={t('order.repeatFind')}
+            placeholder={t('order.repeatFind')}
+            maxLength={100}
+            value={searched}
+            onChange={event => setSearched(event.currentTarget.value)}
+          />
+          {rows.length === 0 && past.data !== undefined && <Hint small>{t('order.repeatNone')}</Hint>}
           <ul>
             {rows.map(row => (
               <li key={row.shipmentId}>
