@@ -24,8 +24,17 @@ export const bulkActions = [
   'shipOrders',
   'cancelOrders',
   'reopenOrders',
+  'toTender',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
+
+/**
+ * Those whose rows are told on a result sheet and go on from there. `toTender` does nothing by itself: it puts shipments on one.
+ */
+export const sheetActions = ['buildShipments', 'rate', 'toTender'] as const satisfies readonly BulkAction[]
+
+/** Whether what became of its rows is told on a sheet. */
+export const isOnSheet = (action: BulkAction): boolean => sheetActions.some(one => one === action)
 
 /**
  * A row ends when its outcome is known. `asked`: what it started is under way, `unknown`: nobody knows what became of that,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, moneyLines, price } from '../money.ts'
-import { bulkActions, wireBulkRow } from './bulk.ts'
+import { bulkActions, sheetActions, wireBulkRow } from './bulk.ts'
 
 /**
  * How far a row of a sheet is. `working`: a job has it; `toFix`: its last step could not be done, or nobody knows what became
@@ -11,7 +11,7 @@ export type SheetState = (typeof sheetStates)[number]
 
 export const wireSheetRow = wireBulkRow.pick({ code: true, words: true, issues: true }).extend({
   rowNo: z.int(),
-  /** Of the order that it began with. */
+  /** Of the order or the shipment that it began with. */
   id: z.int(),
   name: z.string(),
   /** Null: nothing is built of it. */
@@ -33,6 +33,8 @@ export type WireSheetRow = z.output<typeof wireSheetRow>
 
 export const wireSheet = z.object({
   bulkId: z.int(),
+  /** What it began with: orders, of `buildShipments`, else shipments. */
+  action: z.enum(sheetActions),
   startedAt: z.string(),
   total: z.int(),
   /** How many rows are in each state. */

@@ -13,8 +13,8 @@ import { takeSocketDown, tell } from '../testing/network.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer, refusal, sent } from '../testing/wire.ts'
 
-const notBooked = shipmentRows(4, { shipmentStatus: 'Q' })
-const box = (n: number) => page.getByRole('checkbox', { name: `Select ${notBooked[n]?.BOLNumber}` })
+const delivered = shipmentRows(4, { shipmentStatus: 'D' })
+const box = (n: number) => page.getByRole('checkbox', { name: `Select ${delivered[n]?.BOLNumber}` })
 const toolbar = page.getByRole('toolbar')
 const nothingFocused = (): boolean => document.activeElement === document.body
 
@@ -25,7 +25,7 @@ function desk() {
   let jobs: WireBulkJob[] = []
   const row = madeUp(wireBulkRow, {
     ...{ rowNo: 1, id: 101, name: '0400000101', state: 'toFix' },
-    ...{ code: 'TooManyRows', words: 'Nobody sells a price for these 4,000 lb from Dayton OH to Houston TX.' },
+    ...{ code: 'TooManyRows', words: 'An invoice for these 4,000 lb from Dayton OH to Houston TX is still open.' },
   })
   const ended = ({ bulkId, total }: WireBulkJob) => endedJob(bulkId, { total, done: total - 1, toFix: 1, shown: [row] })
   return [
@@ -49,11 +49,11 @@ function desk() {
   ]
 }
 
-/** Starts to ask for rates of two shipments that are not booked. */
-async function rateTwo(): Promise<void> {
+/** Starts to archive two delivered shipments. */
+async function archiveTwo(): Promise<void> {
   await box(0).click()
   await box(1).click()
-  await pressAt(toolbar.getByRole('button', { name: 'Get rates' }), 'Enter')
+  await pressAt(toolbar.getByRole('button', { name: 'Archive', exact: true }), 'Enter')
   await expect.element(toolbar).not.toBeInTheDocument()
 }
 
@@ -61,8 +61,8 @@ test('a bulk job ends on the page where no socket comes through, which says so',
   // Nothing is said of a line that stands again within ten seconds.
   vi.useFakeTimers({ shouldAdvanceTime: true })
   takeSocketDown()
-  await renderScreen('/Track?tab=NB', { answers: [...besideShipments, shipmentList(notBooked), ...desk()] })
-  await rateTwo()
+  await renderScreen('/Track?tab=D', { answers: [...besideShipments, shipmentList(delivered), ...desk()] })
+  await archiveTwo()
   await expect.poll(nothingFocused).toBe(false)
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(page.getByText('1 done · 1 to fix')).toBeVisible()
@@ -71,12 +71,12 @@ test('a bulk job ends on the page where no socket comes through, which says so',
 })
 
 test('on a phone results leave room, are told apart and read, and the focus stays when one is put away', async () => {
-  await renderScreen('/Track?tab=NB', { answers: [...besideShipments, shipmentList(notBooked), ...desk()] })
-  await rateTwo()
+  await renderScreen('/Track?tab=D', { answers: [...besideShipments, shipmentList(delivered), ...desk()] })
+  await archiveTwo()
   const results = page.getByRole('region', { name: /^Result: / })
   await expect.poll(() => results.elements()).toHaveLength(1)
   await box(2).click()
-  await toolbar.getByRole('button', { name: 'Get rates' }).click()
+  await toolbar.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect.element(toolbar).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
   await expect.poll(() => results.elements()).toHaveLength(2)

@@ -35,7 +35,7 @@ test('a sheet says whom each order goes to at which price, and sends what was se
   }
   await renderScreen('/OrderSheet/7', {
     answers: [
-      answer(GetSheet, madeUp(GetSheet.reply, { bulkId: 7, ...figures, rows, next: null })),
+      answer(GetSheet, madeUp(GetSheet.reply, { bulkId: 7, action: 'buildShipments', ...figures, rows, next: null })),
       answer(ContinueSheet, { bulkId: 7, started: 2 }),
     ],
   })
@@ -65,7 +65,7 @@ test('a sheet that is worked can be stopped: what is done stays, and the rest is
       }),
     ],
   })
-  await expect.element(page.getByText('7 orders under way')).toBeVisible()
+  await expect.element(page.getByText('7 under way')).toBeVisible()
   const stop = page.getByRole('button', { name: 'Stop' })
   await stop.click()
   await expect.element(page.getByRole('button', { name: 'Rate 7' })).toBeVisible()

@@ -1,9 +1,11 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
 import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { StopBulk } from '@waybill/contract/calls/Bulk/StopBulk.ts'
 import { messages } from '@waybill/contract/messages.ts'
 import { type WireBulkJob, type WireBulkRow, wireBulkJob, wireBulkRow } from '@waybill/contract/wire/bulk.ts'
+import { wireSheetRow } from '@waybill/contract/wire/bulkSheet.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
@@ -19,7 +21,18 @@ const result = page.getByRole('region', { name: 'Result' })
 
 test('a job under way says what is asked and what nobody knows, can be stopped and gone on with', async () => {
   const job = madeUp(wireBulkJob, {
-    ...{ bulkId: 7, action: 'rate', total: 20, waiting: 12, asked: 1, done: 5, toFix: 1, unknown: 1, startedAt },
+    ...{
+      bulkId: 7,
+      action: 'move',
+      statusCode: 'Q',
+      total: 20,
+      waiting: 12,
+      asked: 1,
+      done: 5,
+      toFix: 1,
+      unknown: 1,
+      startedAt,
+    },
     shown: [
       row(0, { state: 'toFix', words: 'No price was given.' }),
       row(1, { state: 'unknown', words: 'The order is not confirmed.' }),
@@ -93,4 +106,63 @@ test('a row that somebody else changed is done by a button of its own, once the 
   await expect.element(result.getByText('It is in transit: a reason is needed.')).toBeVisible()
   await expect.element(result.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(sent(RetryBulk).map(({ body }) => body)).toEqual([{ bulkId: 8, seen: [{ rowNo: 0, version: 2 }] }])
+})
+
+test('rates of many, and tenders of a whole list, go on from their sheet', async () => {
+  const shipment = madeUp(wireSheetRow, {
+    ...{ rowNo: 0, id: 101, name: '0400000101', shipmentId: 101, BOLNumber: '0400000101', shipmentStatus: 'Q' },
+    ...{ state: 'rated', CarrierSCAC: 'DMBL', CarrierName: 'Demo Buckeye Lines', CurrAmount: 482_50, currency: 'USD' },
+  })
+  const sheet = answer(GetSheet, ({ body }) =>
+    madeUp(GetSheet.reply, {
+      ...{ bulkId: body.bulkId, action: body.bulkId === 1 ? 'rate' : 'toTender', total: 42, toTender: 42 },
+      ...{
+        counts: { toFix: 0, working: 0, built: 0, rated: 42, tendered: 0 },
+        rows: [shipment],
+        collect: [],
+        next: null,
+      },
+    }),
+  )
+  let started = 0
+  const start = answer(StartBulk, () => ({ bulkId: ++started, total: 42 }))
+  const shown = shipmentRows(3, { shipmentStatus: 'Q' })
+  const more = { ...shipmentList(shown), reply: async () => ({ rows: [...shown], total: 42, nextCursor: null }) }
+  const given = [
+    { bulkId: 1, action: 'rate' as const },
+    { bulkId: 2, action: 'toTender' as const },
+  ]
+  const jobs = given.map(job =>
+    madeUp(wireBulkJob, {
+      ...job,
+      total: 42,
+      done: 42,
+      startedAt,
+      endedAt: startedAt,
+      shown: [row(0, { state: 'done', words: 'Demo Buckeye Lines for $482.50.' })],
+    }),
+  )
+  const answers = [...besideShipments, more, start, sheet, answer(GetBulk, () => ({ jobs: jobs.slice(0, started) }))]
+  await renderScreen('/Track?tab=NB', { answers })
+  await page.getByRole('checkbox', { name: 'Select 0400000101' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Get rates' }).click()
+  await expect
+    .element(page.getByRole('row', { name: /^0400000101 DMBL Demo Buckeye Lines \$482\.50 Priced/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Order' })).not.toBeInTheDocument()
+  window.history.back()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Select all 42' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tender', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Tender 42' })).toBeVisible()
+  expect(sent(StartBulk).map(({ body }) => [body.action, body.rows?.length ?? body.shipments?.statuscode])).toEqual([
+    ['rate', 1],
+    ['toTender', 'NB'],
+  ])
+  // The list leads back to both, and tells their rows no second time.
+  window.history.back()
+  await expect.poll(() => page.getByRole('link', { name: 'Open result sheet' }).elements()).toHaveLength(2)
+  await expect.element(page.getByText('To tender: 42 shipments')).toBeVisible()
+  await expect.element(page.getByText(/for \$482\.50\.$/)).not.toBeInTheDocument()
+  await expectAccessible()
 })

@@ -5,13 +5,13 @@ import { bulkPages } from '../../pages.ts'
 import { sheetStates, wireSheet } from '../../wire/bulkSheet.ts'
 
 /**
- * What became of orders that were built, priced and tendered together: each once, with its last step. One's own sheet alone,
- * by the job that built them.
+ * What became of orders that were built, priced and tendered together, or of shipments from there on: each once, with its last
+ * step. One's own sheet alone, by the job that it began with.
  */
 export const GetSheet = defineCall({
   group: 'Bulk',
   name: 'GetSheet',
-  summary: 'Orders that are built, priced and tendered together, each with how far it is',
+  summary: 'Orders or shipments that are built, priced and tendered together, each with how far it is',
   access: { kind: 'signedIn', pages: bulkPages },
   effect: 'read',
   quiet: true,

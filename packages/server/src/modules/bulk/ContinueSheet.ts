@@ -8,7 +8,7 @@ import { allowed } from './mayDo.ts'
 import { lockOwnJob } from './ownJob.ts'
 import { retryBulk } from './RetryBulk.ts'
 import { stopBulk } from './StopBulk.ts'
-import { type SheetRow, seenOf, sheetRows } from './sheet.ts'
+import { type SheetRow, seenOf, sheetActionOf, sheetRows } from './sheet.ts'
 import type { NamedSubject } from './subjects.ts'
 
 type Asked = Given<typeof ContinueSheet>
@@ -81,8 +81,7 @@ const steps = { rate, tender, retry, stop } as const
 
 export const continueSheet: Handler<typeof ContinueSheet> = async asked => {
   const { app, tx, who, input } = asked
-  const { action } = await lockOwnJob(tx, who, input.bulkId)
-  if (action !== 'buildShipments') throw new Refusal('NotFound')
+  sheetActionOf(await lockOwnJob(tx, who, input.bulkId))
   if (input.step === 'rate' || input.step === 'tender') allowed(app, actions[input.step], who)
   return { bulkId: input.bulkId, started: await steps[input.step](asked) }
 }

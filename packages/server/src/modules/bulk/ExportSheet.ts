@@ -6,11 +6,10 @@ import { formatMoney } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
-import { Refusal } from '../../refusal.ts'
 import { actions } from './actions.ts'
 import { allowed } from './mayDo.ts'
 import { lockOwnJob } from './ownJob.ts'
-import { type SheetRow, sheetRows } from './sheet.ts'
+import { type SheetRow, sheetActionOf, sheetRows } from './sheet.ts'
 
 const heads = ['No.', 'Order', 'BOL', 'Outcome', 'Why', 'SCAC', 'Carrier', 'Amount']
 
@@ -35,9 +34,8 @@ async function* lines({ db, who, input }: Given<typeof ExportSheet>): AsyncGener
 
 export const exportSheet: Handler<typeof ExportSheet> = async given => {
   const { app, db, who, input, now } = given
-  const { action } = await db.transaction(tx => lockOwnJob(tx, who, input.bulkId))
-  if (action !== 'buildShipments') throw new Refusal('NotFound')
-  allowed(app, actions.buildShipments, who)
+  const action = sheetActionOf(await db.transaction(tx => lockOwnJob(tx, who, input.bulkId)))
+  allowed(app, actions[action], who)
   return {
     name: `sheet-${localNow(now, who.timeZone).date}.csv`,
     mime: 'text/csv; charset=utf-8',

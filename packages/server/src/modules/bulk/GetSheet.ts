@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { actions } from './actions.ts'
 import { allowed } from './mayDo.ts'
-import { type SheetRow, seenOf, sheetRows } from './sheet.ts'
+import { type SheetRow, seenOf, sheetActionOf, sheetRows } from './sheet.ts'
 
 /** Collect freight that is named: more of it is tendered from its list. */
 const COLLECT_NAMED = PAGE_SIZE_MAX
@@ -43,14 +43,14 @@ export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }
   const job = await db.readOne(
     app.db.query
       .selectFrom('bulk_job')
-      .select(['started_at', 'total'])
+      .select(['action', 'started_at', 'total'])
       .where('client_id', '=', who.clientId)
       .where('bulk_id', '=', bulkId)
-      .where('started_by', '=', who.userId)
-      .where('action', '=', 'buildShipments'),
+      .where('started_by', '=', who.userId),
   )
   if (job === null) throw new Refusal('NotFound')
-  allowed(app, actions.buildShipments, who)
+  const action = sheetActionOf(job)
+  allowed(app, actions[action], who)
   // One statement: what is counted and what is shown are of the same moment.
   const query = sql<Figures>`
     with sheet as materialized (select * from ${sheetRows(who, bulkId)} each)
@@ -72,7 +72,7 @@ export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }
   const counts = Object.fromEntries(sheetStates.map(state => [state, figures.counts[state] ?? 0]))
   const shown = figures.page.slice(0, pageSize)
   return {
-    ...{ bulkId, startedAt: job.started_at, total: job.total },
+    ...{ bulkId, action, startedAt: job.started_at, total: job.total },
     counts: counts as Record<SheetState, number>,
     toStop: figures.to_stop,
     ...{ toRetry: figures.to_retry, toRate: figures.to_rate, toTender: figures.to_tender },

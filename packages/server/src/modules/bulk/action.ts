@@ -82,6 +82,8 @@ interface AnyAction {
   readonly also?: Call
   /** What its rows are. */
   readonly list: BulkList
+  /** Nothing is done with its rows: they are on a sheet from the start, and go on from there. */
+  readonly isSheetAlone?: true
   /** What it can't be started without. */
   readonly needs?: 'statusCode' | 'quotes' | 'pickup'
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import { Refusal, wordsOf } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import type { BulkInput } from './action.ts'
+import { actions } from './actions.ts'
 import type { NamedSubject } from './subjects.ts'
 
 const CHUNK = 1000
@@ -16,7 +17,7 @@ interface Door {
 }
 
 /**
- * Writes a job with its rows, and lets it fall due; one that is about nothing is over at once.
+ * Writes a job with its rows, and lets it fall due; one that is about nothing, or does nothing, is over at once.
  * @param sheetId the first job of the sheet whose rows it goes on with; null: none
  */
 export async function addJob(
@@ -27,7 +28,8 @@ export async function addJob(
   sheetId: number | null = null,
 ): Promise<{ bulkId: number; total: number }> {
   const at = now.toISOString()
-  const isNothing = subjects.every(subject => subject.name === null)
+  const isDone = actions[action].isSheetAlone === true
+  const isNothing = isDone || subjects.every(subject => subject.name === null)
   const { bulk_id } = await tx
     .insertInto('bulk_job')
     .values({
@@ -51,6 +53,7 @@ export async function addJob(
     subject_id: id,
     version,
     name: name ?? `#${id}`,
+    ...(isDone ? { state: 'done', settled_at: at } : {}),
     ...(name === null ? { state: 'toFix', code: gone.code, words, settled_at: at } : {}),
   }))
   for (let from = 0; from < rows.length; from += CHUNK) {

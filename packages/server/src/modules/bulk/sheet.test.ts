@@ -1,3 +1,4 @@
+import type { BodyOf } from '@waybill/contract/call.ts'
 import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { ExportSheet } from '@waybill/contract/calls/Bulk/ExportSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
@@ -6,6 +7,7 @@ import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFil
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
+import { addFreight } from '../../testing/freight.ts'
 import { importNow, sendFile } from '../../testing/imports.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
@@ -123,4 +125,28 @@ it("is one's own", async () => {
   expect((await ask(node, GetSheet, { body: { bulkId } }, other.token)).error.code).toBe('NotFound')
   const body = { bulkId, step: 'retry' as const }
   expect((await ask(node, ContinueSheet, { body }, other.token)).error.code).toBe('NotFound')
+})
+
+it('begins with shipments, too: those of a list that were priced, or that are to be tendered', async () => {
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const made = [await addFreight(node, clerk), await addFreight(node, clerk)]
+  const rows = made.map(({ shipmentId: id }) => ({ id }))
+  const begin = async (body: BodyOf<typeof StartBulk>) =>
+    (await ask(node, StartBulk, { body }, clerk.token)).reply.bulkId
+  const toTender = await begin({ action: 'toTender', rows: [...rows, { id: 999_999 }] })
+  const put = await sheet(toTender)
+  expect(put).toMatchObject({ action: 'toTender', counts: { built: 2, toFix: 1, working: 0 }, toRate: 2, toRetry: 0 })
+  const rated = await begin({ action: 'rate', rows })
+  await jobOnce(node, clerk, hasEnded)
+  await settled(rated)
+  // Priced elsewhere, they are priced on every sheet that they are on.
+  expect(await sheet(rated)).toMatchObject({ action: 'rate', counts: { rated: 2 }, toTender: 2 })
+  const priced = await sheet(toTender)
+  expect(priced.rows.slice(0, 2).map(row => [row.name, row.id, row.CarrierSCAC])).toEqual(
+    made.map((one, n) => [put.rows[n]?.BOLNumber, one.shipmentId, 'DMAA']),
+  )
+  expect((await step(toTender, 'tender', priced.seen)).reply.started).toBe(2)
+  await settled(toTender)
+  const all = await begin({ action: 'toTender', shipments: { statuscode: 'T' } })
+  for (const one of [toTender, rated, all]) expect((await sheet(one)).counts.tendered).toBe(2)
 })

@@ -1,11 +1,12 @@
-import type { BulkAction, BulkRowState } from '@waybill/contract/wire/bulk.ts'
+import { type BulkAction, type BulkRowState, sheetActions } from '@waybill/contract/wire/bulk.ts'
 import type { SheetState } from '@waybill/contract/wire/bulkSheet.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { shownFirst } from './changedRows.ts'
 import { nameShown } from './nameShown.ts'
 
-/** A row of a sheet: what it began with, the shipment that was built of it, and its last step. */
+/** A row of a sheet: the order or shipment that it began with, its shipment, and its last step. */
 export interface SheetRow {
   readonly row_no: number
   readonly subject_id: number
@@ -55,8 +56,9 @@ export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql
            coalesce(p.scac, s.carrier_scac, '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
       from bulk_row r
       join bulk_job j on j.client_id = r.client_id and j.bulk_id = r.bulk_id
-      left join shipment s on s.client_id = r.client_id and s.shipment_id = r.shipment_id
-      left join later l on l.subject_id = r.shipment_id
+      cross join lateral (select case j.action when 'buildShipments' then r.shipment_id else r.subject_id end as id) its
+      left join shipment s on s.client_id = r.client_id and s.shipment_id = its.id
+      left join later l on l.subject_id = its.id
       left join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
      where r.client_id = ${who.clientId} and r.bulk_id = ${bulkId}
   ), told as (
@@ -71,11 +73,19 @@ export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql
       from known k
   )
   select t.*,
-         state = 'toFix' and (last_state = 'toFix' or last_state = 'stopped') and code <> all(${shownFirst}::text[]) as may_retry,
+         state = 'toFix' and (last_state = 'toFix' or last_state = 'stopped') and code <> all(${shownFirst}::text[])
+           and action <> 'toTender' as may_retry,
          state = 'built' and terms <> 'collect' as may_rate,
          terms <> 'collect' and price_sheet_id is not null and status = 'Q'
            and (state = 'rated' or state = 'toFix' and action = 'tender' and code = any(${shownFirst}::text[])) as may_tender
     from told t)`
+
+/** What a job began its sheet with. @throws {Refusal} NotFound: its rows are on none */
+export function sheetActionOf({ action }: { readonly action: string }): (typeof sheetActions)[number] {
+  const found = sheetActions.find(one => one === action)
+  if (found === undefined) throw new Refusal('NotFound')
+  return found
+}
 
 /** Tells the prices and versions of what can be tendered apart from any others; blank: nothing can. */
 export const seenOf = sql<string>`coalesce(

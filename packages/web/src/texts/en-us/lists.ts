@@ -122,6 +122,8 @@ export const lists = {
   labelMaxWhy: 'In each shipment’s currency; above it, left to fix. Blank: no limit.',
   labelMaxWrong: 'Enter an amount such as 25.00, or leave blank.',
   openSheet: 'Open result sheet',
+  toTender: 'To tender',
+  onSheet: { one: '{count} shipment', other: '{count} shipments' },
   pickList: 'Pick list',
   labelsPdf: 'Labels (PDF)',
   labelsZpl: 'Labels (ZPL)',

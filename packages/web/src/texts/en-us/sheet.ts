@@ -1,6 +1,6 @@
 export const sheet = {
   failed: 'The result sheet could not be loaded',
-  orders: 'Orders of this sheet',
+  orders: 'Rows of this sheet',
   order: 'Order',
   shipment: 'Shipment',
   carrier: 'Carrier',
@@ -15,7 +15,7 @@ export const sheet = {
   tendered: 'Tendered',
   countOf: '{state} {count}',
   next: 'Next step',
-  underWay: { one: '{count} order under way', other: '{count} orders under way' },
+  underWay: '{count} under way',
   rate: { one: 'Rate {count}', other: 'Rate {count}' },
   tender: { one: 'Tender {count}', other: 'Tender {count}' },
   tenderAsked: {
@@ -30,7 +30,7 @@ export const sheet = {
   collect: { one: 'Review {count} collect shipment', other: 'Review {count} collect shipments' },
   allDone: 'Nothing is left to do on this sheet.',
   onlyFix: 'What is left needs a fix: its row says why.',
-  none: 'No orders with this outcome',
+  none: 'Nothing with this outcome',
   noneWhy: 'Choose another outcome above.',
   unfinished: 'Incomplete: finish it in Set Items.',
   voided: 'Voided.',

@@ -64,10 +64,6 @@ export const track = {
   moreReferences: 'More references',
   scac: 'SCAC',
   created: 'Entered',
-  tenderFirst: {
-    one: 'The first of {total} is shown. Tender it, then select all again.',
-    other: 'The first {count} of {total} are shown. Tender them, then select all again.',
-  },
   tender: 'Tender',
   print: 'Print',
   voidQuestion: {

@@ -124,6 +124,8 @@ export const lists: Texts<typeof english.lists> = {
   labelMaxWhy: 'En la moneda de cada envío; si se pasa, queda por corregir. En blanco: sin límite.',
   labelMaxWrong: 'Ingrese un importe como 25.00, o deje en blanco.',
   openSheet: 'Abrir hoja de resultados',
+  toTender: 'Por ofrecer',
+  onSheet: { one: '{count} envío', other: '{count} envíos' },
   pickList: 'Lista de surtido',
   labelsPdf: 'Etiquetas (PDF)',
   labelsZpl: 'Etiquetas (ZPL)',

@@ -3,7 +3,7 @@ import type { Texts } from '../fill.ts'
 
 export const sheet: Texts<typeof english.sheet> = {
   failed: 'No se pudo cargar la hoja de resultados',
-  orders: 'Pedidos de esta hoja',
+  orders: 'Filas de esta hoja',
   order: 'Pedido',
   shipment: 'Envío',
   carrier: 'Transportista',
@@ -18,7 +18,7 @@ export const sheet: Texts<typeof english.sheet> = {
   tendered: 'Ofrecidos',
   countOf: '{state} {count}',
   next: 'Siguiente paso',
-  underWay: { one: '{count} pedido en curso', other: '{count} pedidos en curso' },
+  underWay: '{count} en curso',
   rate: { one: 'Cotizar {count}', other: 'Cotizar {count}' },
   tender: { one: 'Ofrecer {count}', other: 'Ofrecer {count}' },
   tenderAsked: {
@@ -33,7 +33,7 @@ export const sheet: Texts<typeof english.sheet> = {
   collect: { one: 'Revisar {count} envío por cobrar', other: 'Revisar {count} envíos por cobrar' },
   allDone: 'No queda nada por hacer en esta hoja.',
   onlyFix: 'Lo que queda hay que corregirlo: su fila dice por qué.',
-  none: 'Ningún pedido con este resultado',
+  none: 'Nada con este resultado',
   noneWhy: 'Elija otro resultado arriba.',
   unfinished: 'Incompleto: termínelo en Definir artículos.',
   voided: 'Anulado.',

@@ -67,10 +67,6 @@ export const track: Texts<typeof english.track> = {
   moreReferences: 'Más referencias',
   scac: 'SCAC',
   created: 'Ingresado',
-  tenderFirst: {
-    one: 'Se muestra el primero de {total}. Ofrézcalo y vuelva a marcar todos.',
-    other: 'Se muestran los primeros {count} de {total}. Ofrézcalos y vuelva a marcar todos.',
-  },
   tender: 'Ofrecer',
   print: 'Imprimir',
   voidQuestion: {

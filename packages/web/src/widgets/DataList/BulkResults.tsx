@@ -1,7 +1,7 @@
 import '../../texts/trade.ts'
 import { Button, CloseButton, Progress, TextInput } from '@mantine/core'
 import { ExportBulk } from '@waybill/contract/calls/Bulk/ExportBulk.ts'
-import type { BulkAction, WireBulkJob, WireBulkRow } from '@waybill/contract/wire/bulk.ts'
+import { type BulkAction, isOnSheet, type WireBulkJob, type WireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../api/call.ts'
@@ -96,6 +96,7 @@ const moves: Readonly<Record<string, TextKey>> = {
 function Figures({ job }: { job: WireBulkJob }) {
   const t = useText()
   const { total, waiting, asked, done, toFix, unknown, stopped } = job
+  if (job.action === 'toTender') return t('lists.onSheet', { count: total })
   const counts = [
     [asked, 'lists.countAsked'],
     [toFix, 'lists.countToFix'],
@@ -141,7 +142,8 @@ function Result(props: ResultProps) {
           <JobPapers bulkId={job.bulkId} />
         </Suspense>
       )}
-      {job.shown.length > 0 &&
+      {!isOnSheet(job.action) &&
+        job.shown.length > 0 &&
         (props.isOpen ? (
           <Rows {...props} />
         ) : (
@@ -150,7 +152,9 @@ function Result(props: ResultProps) {
             <Rows {...props} />
           </details>
         ))}
-      {job.more > 0 && <p className={classes.more}>{t('lists.moreRows', { count: job.more })}</p>}
+      {!isOnSheet(job.action) && job.more > 0 && (
+        <p className={classes.more}>{t('lists.moreRows', { count: job.more })}</p>
+      )}
     </section>
   )
 }
@@ -160,20 +164,31 @@ function Acts(props: ResultProps) {
   const t = useText()
   const { job, jobs } = props
   const { bulkId } = job
-  if (job.waiting > 0) {
+  const stop = (
+    <ActionButton variant="default" size="xs" onAct={() => jobs.stop(job)}>
+      {t('lists.stop')}
+    </ActionButton>
+  )
+  const close = (
+    <CloseButton
+      className={classes.putAway ?? ''}
+      aria-label={t('actions.close')}
+      onClick={() => void jobs.close(job)}
+    />
+  )
+  if (isOnSheet(job.action)) {
     return (
-      <ActionButton variant="default" size="xs" onAct={() => jobs.stop(job)}>
-        {t('lists.stop')}
-      </ActionButton>
-    )
-  }
-  return (
-    <>
-      {job.action === 'buildShipments' && (
+      <>
         <Button component={Link} to={sheetPath(bulkId)} variant="default" size="xs">
           {t('lists.openSheet')}
         </Button>
-      )}
+        {job.waiting > 0 ? stop : close}
+      </>
+    )
+  }
+  if (job.waiting > 0) return stop
+  return (
+    <>
       {job.toFix > job.changed && <TryAgain {...props} />}
       {job.stopped > 0 && (
         <ActionButton variant="default" size="xs" onAct={() => jobs.retry({ bulkId, stopped: true })}>
@@ -188,11 +203,7 @@ function Acts(props: ResultProps) {
       >
         {t('lists.saveResult')}
       </ActionButton>
-      <CloseButton
-        className={classes.putAway ?? ''}
-        aria-label={t('actions.close')}
-        onClick={() => void jobs.close(job)}
-      />
+      {close}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { WireBulkJob } from '@waybill/contract/wire/bulk.ts'
+import { isOnSheet, type WireBulkJob } from '@waybill/contract/wire/bulk.ts'
 
 /** Jobs that were seen here, each with whether it had ended. */
 export type EndedJobs = ReadonlyMap<number, boolean>
@@ -76,11 +76,11 @@ export const shipsParcels = ({ action }: Pick<WireBulkJob, 'action'>): boolean =
   action === 'ship' || action === 'shipOrders'
 
 /**
- * Nothing to fix, nothing to say or to do outside, and nothing that a stop left. What was bought is said until it is put
- * away.
+ * Nothing to fix, nothing to say or to do outside, and nothing that a stop left. What was bought, and what goes on from a
+ * sheet, is said until it is put away.
  */
 export const needsNobody = (job: Pick<WireBulkJob, 'action' | 'toFix' | 'stopped' | 'shown'>): boolean =>
-  !buys(job) && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0
+  !buys(job) && !isOnSheet(job.action) && job.toFix === 0 && job.stopped === 0 && job.shown.length === 0
 
-/** Where orders that were built together are priced and tendered. */
+/** Where orders or shipments go on together: the rows of a job that is told there. */
 export const sheetPath = (bulkId: number): string => `/OrderSheet/${bulkId}`

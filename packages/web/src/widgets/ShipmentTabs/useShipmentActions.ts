@@ -1,19 +1,21 @@
-import type { ReplyOf } from '@waybill/contract/call.ts'
+import type { BodyOf } from '@waybill/contract/call.ts'
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
 import { DownloadPOD } from '@waybill/contract/calls/Shipment/DownloadPOD.ts'
 import { DownloadPODs, PODS_MAX } from '@waybill/contract/calls/Shipment/DownloadPODs.ts'
 import { GETPackinglist } from '@waybill/contract/calls/Shipment/GETPackinglist.ts'
-import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
-import { PAGE_SIZE_MAX } from '@waybill/contract/constants.ts'
+import { TENDERS_AT_ONCE_MAX } from '@waybill/contract/constants.ts'
 import type { ShipmentListTab, WireShipmentRow } from '@waybill/contract/wire/shipmentRow.ts'
 import { isTendered, modes } from '@waybill/domain'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchFile, makeCall } from '../../api/call.ts'
+import { fetchFile } from '../../api/call.ts'
 import { explainShort, explainWith } from '../../api/explain.ts'
+import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
-import { formatCount } from '../../ui/format.ts'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
+import { sheetPath } from '../DataList/bulkJobs.ts'
 import type { Bulk, BulkAction, RowAction } from '../DataList/types.ts'
 import type { ListState } from '../DataList/urlState.ts'
 import { printPickupList } from '../Documents/printPickupList.ts'
@@ -24,9 +26,6 @@ import { tabbedQuestion } from './shipmentList.ts'
 import { useArchive } from './useArchive.ts'
 
 type Row = WireShipmentRow
-
-/** Shipments that one address names: their numbers still fit it. */
-const TENDERED_ALL_MAX = 1_000
 
 /** Scans are large, and an archive has many of them. */
 const PODS_TIMEOUT_MS = 300_000
@@ -53,6 +52,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const navigate = useNavigate()
   const reachable = useReachable()
   const archive = useArchive()
+  const starting = useChange(StartBulk, [GetBulk])
   const [acting, setActing] = useState<Acting | null>(null)
   const [beside, setBeside] = useState<Beside | null>(null)
   // The form goes with the panel it stands in, and not before: leaving it may still be asked about.
@@ -67,30 +67,20 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   }
   const print = (rows: readonly Row[]): void =>
     void navigate(`/PrintDocuments?ids=${rows.map(row => row.shipmentId).join(',')}`)
-  const tender = (rows: readonly Row[]): void =>
-    void navigate(`/Tender?ids=${rows.map(row => row.shipmentId).join(',')}`)
-  /** All that the list shows, on all pages: as many as an address has room for, the rest is said. */
-  const tenderAll = async (): Promise<void> => {
+  /** On a sheet, from which all of them go: nobody reads hundreds one by one. */
+  const toSheet = async (which: Pick<BodyOf<typeof StartBulk>, 'rows' | 'shipments'>): Promise<void> => {
     try {
-      const ids: number[] = []
-      let after: string | null = null
-      let total = 0
-      do {
-        const page: ReplyOf<typeof GetShipmentList> = await makeCall(GetShipmentList, {
-          query: { statuscode: tab },
-          body: { ...tabbedQuestion(state), pageSize: PAGE_SIZE_MAX, ...(after === null ? {} : { cursor: after }) },
-        })
-        ids.push(...page.rows.map(row => row.shipmentId))
-        after = page.nextCursor
-        total = Math.max(ids.length, page.total ?? 0)
-      } while (after !== null && ids.length < TENDERED_ALL_MAX)
-      const taken = ids.slice(0, TENDERED_ALL_MAX)
-      if (taken.length < total) notify.warn(t('track.tenderFirst', { count: taken.length, total: formatCount(total) }))
-      await navigate(`/Tender?ids=${taken.join(',')}`)
+      const { bulkId } = await starting.mutateAsync({ body: { action: 'toTender', ...which } })
+      await navigate(sheetPath(bulkId))
     } catch (error) {
       notify.failed(explainShort(error))
     }
   }
+  const all: Bulk<Row>['all'] = { shipments: { statuscode: tab, ...tabbedQuestion(state) } }
+  const tender = (rows: readonly Row[]): void | Promise<void> =>
+    rows.length > TENDERS_AT_ONCE_MAX
+      ? toSheet({ rows: rows.map(({ shipmentId: id, version }) => ({ id, version })) })
+      : void navigate(`/Tender?ids=${rows.map(row => row.shipmentId).join(',')}`)
   const packing = async ({ shipmentId }: Row): Promise<void> => {
     try {
       const { blob, name } = await fetchFile(GETPackinglist, { body: { shipmentId } })
@@ -206,6 +196,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
       (canEnter || reachable('ShipmentDetails') || reachable('MultipleOrders')) && {
         label: t('shipment.getRates'),
         start: { action: 'rate' },
+        onBegun: bulkId => void navigate(sheetPath(bulkId)),
       },
     isUnpriced &&
       reachable('Parcel') && {
@@ -222,7 +213,7 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
         label: t('track.tender'),
         looks: true,
         go: tender,
-        goAll: tenderAll,
+        goAll: () => toSheet(all),
       },
     isUnpriced &&
       canEnter && {
@@ -262,9 +253,20 @@ export function useShipmentActions(tab: ShipmentListTab, state: ListState, show:
   const bulk: Bulk<Row> = {
     actions: actions.filter(action => action !== false),
     // A tab shows what was begun in another.
-    alsoShown: ['move', 'void', 'askQuotes', 'rate', 'schedule', 'revertSetItems', 'archive', 'unarchive', 'ship'],
+    alsoShown: [
+      'move',
+      'void',
+      'askQuotes',
+      'rate',
+      'schedule',
+      'revertSetItems',
+      'archive',
+      'unarchive',
+      'ship',
+      'toTender',
+    ],
     versionOf: row => row.version,
-    all: { shipments: { statuscode: tab, ...tabbedQuestion(state) } },
+    all,
     // What Set items lacks is mended there.
     ...(tab === 'O' ? {} : { onOpen: (shipmentId: number) => void navigate(`/ShipmentDetails/${shipmentId}`) }),
   }

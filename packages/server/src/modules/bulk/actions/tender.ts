@@ -70,4 +70,12 @@ const tender: Action = {
   },
 }
 
-export const tenderActions = { tender }
+/** Puts shipments on a sheet, from which they are priced and tendered: nothing is done with them before. */
+const toTender: Action = {
+  call: calls.BulkSchedule,
+  list: 'shipments',
+  isSheetAlone: true,
+  act: async () => ({}),
+}
+
+export const tenderActions = { tender, toTender }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatCount, formatMoney } from '../../../ui/format.ts'
 import { useEscape } from '../../../ui/keys/escapeStack.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OrderSheet.module.css'
@@ -37,7 +37,7 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
     <section className={classes.next} aria-label={t('sheet.next')}>
       {counts.working > 0 && (
         <span role="status" className={classes.working}>
-          {t('sheet.underWay', { count: counts.working })}
+          {t('sheet.underWay', { count: formatCount(counts.working) })}
           <Progress
             value={(100 * (total - counts.working)) / Math.max(1, total)}
             size="sm"

@@ -30,7 +30,7 @@ const PAGE = 100
 /** Milliseconds after which a sheet that is worked is asked for again; longer where news of it come in. */
 const AGAIN_MS = { live: 10_000, silent: 3_000 } as const
 
-/** Orders that were built together, from there to their carriers: each once, with the next step above them all. */
+/** Orders that were built together, or shipments, from there to their carriers: each once, with the next step above them all. */
 export function OrderSheet() {
   const t = useText()
   const bulkId = Number(useParams().bulkid)
@@ -98,7 +98,7 @@ export function OrderSheet() {
             {sheet.rows.length === 0 ? (
               <EmptyState title={t('sheet.none')} why={t('sheet.noneWhy')} />
             ) : (
-              <SheetRows rows={sheet.rows} onRetry={rowNo => go('retry', { rowNo })} />
+              <SheetRows sheet={sheet} onRetry={rowNo => go('retry', { rowNo })} />
             )}
             <Pages sheet={sheet} before={before} onChoose={setBefore} />
           </>

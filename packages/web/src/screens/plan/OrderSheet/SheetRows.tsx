@@ -1,6 +1,6 @@
 import '../../../texts/issueFields.ts'
 import { Button } from '@mantine/core'
-import type { SheetState, WireSheetRow } from '@waybill/contract/wire/bulkSheet.ts'
+import type { SheetState, WireSheet, WireSheetRow } from '@waybill/contract/wire/bulkSheet.ts'
 import { Link } from 'react-router'
 import { text, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -18,25 +18,29 @@ const tones: Readonly<Record<SheetState, Tone>> = {
   tendered: 'good',
 }
 
-/** Each order once, with its shipment, whom it goes to at which price, and how far it is. */
+/** Each order or shipment once, with whom it goes to at which price, and how far it is. */
 export function SheetRows({
-  rows,
+  sheet: { rows, action },
   onRetry,
 }: {
-  rows: readonly WireSheetRow[]
+  sheet: WireSheet
   onRetry: (rowNo: number) => Promise<void>
 }) {
   const t = useText()
+  /** Else its rows are shipments themselves. */
+  const isOfOrders = action === 'buildShipments'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className={classes.box} tabIndex={0} aria-label={t('sheet.orders')}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('sheet.order')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('sheet.shipment')}
-            </th>
+            <th scope="col">{t(isOfOrders ? 'sheet.order' : 'sheet.shipment')}</th>
+            {isOfOrders && (
+              <th scope="col" className={classes.wide}>
+                {t('sheet.shipment')}
+              </th>
+            )}
             <th scope="col" className={classes.wide}>
               {t('sheet.carrier')}
             </th>
@@ -50,24 +54,27 @@ export function SheetRows({
           {rows.map(row => (
             <tr key={row.rowNo}>
               <th scope="row">
-                {row.name}
+                {isOfOrders || row.shipmentId === null ? row.name : <Shipment row={row} />}
                 <div className={classes.narrow}>
                   <Hint small>
-                    <Shipment row={row} />
-                    {row.CarrierSCAC !== '' && ` · ${carrierName(row)}`}
+                    {isOfOrders && <Shipment row={row} />}
+                    {isOfOrders && row.CarrierSCAC !== '' && ' · '}
+                    {row.CarrierSCAC !== '' && carrierName(row)}
                   </Hint>
                 </div>
               </th>
-              <td className={classes.wide}>
-                <Shipment row={row} />
-              </td>
+              {isOfOrders && (
+                <td className={classes.wide}>
+                  <Shipment row={row} />
+                </td>
+              )}
               <td className={classes.wide}>{row.CarrierSCAC === '' ? '–' : carrierName(row)}</td>
               <td className="wb-number">
                 <Money amount={row.CurrAmount} currency={row.currency} />
               </td>
               <td className={classes.outcome}>
                 <Badge tone={tones[row.state]}>{t(`sheet.${row.state}`)}</Badge>
-                {row.state === 'toFix' && <ToFix row={row} onRetry={onRetry} />}
+                {row.state === 'toFix' && <ToFix row={row} path={fixPath(row, isOfOrders)} onRetry={onRetry} />}
               </td>
             </tr>
           ))}
@@ -83,9 +90,9 @@ function Shipment({ row }: { row: WireSheetRow }) {
   return row.shipmentId === null ? '–' : <Link to={`/ShipmentDetails/${row.shipmentId}`}>{row.BOLNumber}</Link>
 }
 
-/** Where what is wrong with a row is mended. */
-function fixPath({ id, shipmentId, shipmentStatus }: WireSheetRow): string {
-  if (shipmentId === null) return `/OpenOrders?show=all&open=${id}`
+/** Where what is wrong with a row is mended; null: its shipment is not shown to this person any more. */
+function fixPath({ id, shipmentId, shipmentStatus }: WireSheetRow, isOfOrders: boolean): string | null {
+  if (shipmentId === null) return isOfOrders ? `/OpenOrders?show=all&open=${id}` : null
   return shipmentStatus === 'O' ? `/Track?tab=O&open=${shipmentId}` : `/ShipmentDetails/${shipmentId}`
 }
 
@@ -97,20 +104,30 @@ function whyOf(row: WireSheetRow): string {
   return text(row.shipmentStatus === 'O' ? 'sheet.unfinished' : 'sheet.notBuilt')
 }
 
-function ToFix({ row, onRetry }: { row: WireSheetRow; onRetry: (rowNo: number) => Promise<void> }) {
+function ToFix({
+  row,
+  path,
+  onRetry,
+}: {
+  row: WireSheetRow
+  path: string | null
+  onRetry: (rowNo: number) => Promise<void>
+}) {
   const t = useText()
   return (
     <div className={classes.fix}>
       <span>{whyOf(row)}</span>
-      <Button
-        component={Link}
-        to={fixPath(row)}
-        variant="default"
-        size="compact-sm"
-        aria-label={t('sheet.fixOne', { name: row.name })}
-      >
-        {t('list.fix')}
-      </Button>
+      {path !== null && (
+        <Button
+          component={Link}
+          to={path}
+          variant="default"
+          size="compact-sm"
+          aria-label={t('sheet.fixOne', { name: row.name })}
+        >
+          {t('list.fix')}
+        </Button>
+      )}
       {row.mayRetry && (
         <ActionButton
           variant="default"

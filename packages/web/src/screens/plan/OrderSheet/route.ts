@@ -7,7 +7,7 @@ export const place = 31
 export const routes: readonly ScreenRow[] = [
   {
     path: '/OrderSheet/:bulkid',
-    page: 'OpenOrders',
+    page: null,
     title: 'screens.orderSheet',
     info: 'screens.orderSheetInfo',
     crumbs: ['nav.plan'],
