@@ -117,6 +117,7 @@ export function Beginnings({ onContinue }: { onContinue: (draft: OpenedDraft) =>
           </h2>
           <TextInput
             size="xs"
+            my={6}
             aria-label={t('order.repeatFind')}
             placeholder={t('order.repeatFind')}
             maxLength={100}
