@@ -71,7 +71,7 @@ const plain = new Set(
     'fromWeight toWeight wtUnit dimUnit typedWtUnit typedDimUnit TemperatureMax TemperatureMin latitude longitude',
     'miles PalletNumber Line LoadStop UnloadStop FromStop ToStop table column row next rowNo headerRow step round rule number',
     'other priority rank revision version max transitDays billedWeightLb ServiceDays serviceDays days durationMs stepMinutes bytes size width',
-    'height handlingUnits count added removed changed same done toFix waiting more again started working built rated toRetry toRate toTender tries used leftOut reminded',
+    'height handlingUnits count added removed changed same done toFix waiting more again started working built rated toStop toRetry toRate toTender tries used leftOut reminded',
     'faultCount rowsRead lanes shipments programs onlyBefore onlyAfter uncompared fromUnits toUnits today tomorrow',
     'lines lineCount LineNumber open OriginalQty packages planned shipped cancelled CartonCount CheckweightQTY pallets',
     'loads maxLoads daysAhead tendered unjudged labels parts place prints ageSeconds attempt',

@@ -60,6 +60,8 @@ export const StartBulk = defineCall({
     orders: orderQuestion.optional(),
     /** The orders of one import instead, those that are still open. */
     runId: z.int().positive().optional(),
+    /** What one's own job cancelled instead, for `reopenOrders`. */
+    undoBulkId: z.int().positive().optional(),
   }),
   reply: z.object({ bulkId: z.int(), total: z.int() }),
 })

@@ -45,6 +45,14 @@ it('many orders are cancelled at once, with what nobody tendered; the others say
   expect(await states()).toEqual(['cancelled', 'cancelled', 'planned'])
   const shipment = await ask(node, calls.ShipmentDetails, { body: { shipmentId } }, clerk.token)
   expect(shipment.reply.shipmentStatus).toBe('V')
+  const undo = (action: 'reopenOrders' | 'cancelOrders', token = clerk.token) =>
+    ask(node, calls.StartBulk, { body: { action, undoBulkId: job.bulkId } }, token)
+  expect((await undo('cancelOrders')).status).toBe(404)
+  expect((await undo('reopenOrders', (await newCompany(node)).token)).status).toBe(404)
+  expect((await undo('reopenOrders')).reply.total).toBe(2)
+  expect(await jobOnce(node, clerk, hasEnded)).toMatchObject({ action: 'reopenOrders', done: 2, toFix: 0 })
+  expect(await states()).toEqual(['open', 'open', 'planned'])
+  await done('cancelOrders', [open, planned])
   const again = await done('cancelOrders', [open])
   expect(again.shown).toMatchObject([{ code: 'OrderOver' }])
 

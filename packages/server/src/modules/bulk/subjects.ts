@@ -12,6 +12,7 @@ import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
 import type { BulkList, BulkSubject } from './action.ts'
 import { actions } from './actions.ts'
+import { lockOwnJob } from './ownJob.ts'
 
 /** A row of a job; without a name it is not there (any more). */
 export interface NamedSubject extends BulkSubject {
@@ -126,7 +127,24 @@ const importedOrders = async (tx: Tx, { clientId }: Asked['who'], runId: number)
   return found.rows
 }
 
-const allOrders = async ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> => {
+/** The orders that one's own job cancelled, as they are now. @throws {Refusal} NotFound */
+async function cancelledBy({ tx, who, input }: Asked, bulkId: number): Promise<NamedSubject[]> {
+  const { action } = await lockOwnJob(tx, who, bulkId)
+  if (action !== 'cancelOrders' || input.action !== 'reopenOrders') throw new Refusal('NotFound')
+  const rows = await tx
+    .selectFrom('bulk_row')
+    .select(['subject_id as id', 'name'])
+    .where('client_id', '=', who.clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('state', '=', 'done')
+    .orderBy('row_no')
+    .execute()
+  return rows.map(row => ({ ...row, version: null }))
+}
+
+const allOrders = async (asked: Asked): Promise<NamedSubject[]> => {
+  const { tx, who, input, now } = asked
+  if (input.undoBulkId !== undefined) return cancelledBy(asked, input.undoBulkId)
   if (input.runId !== undefined) return importedOrders(tx, who, input.runId)
   if (input.orders === undefined) throw missing('orders')
   const { found } = ordersAsked(tx, readerOf(who, now), input.orders)

@@ -66,7 +66,7 @@ export const screens = {
     'Routine orders are priced and tendered automatically, within limits you set. Each result is listed with the reason.',
   orderSheet: 'Result Sheet',
   orderSheetInfo:
-    'Orders built together, each once: what is done, what needs a fix and why. Rate and tender them from here.',
+    'Orders or shipments together, each once: what is done, what needs a fix and why. Rate and tender them from here.',
   openOrders: 'Open Orders',
   openOrdersInfo:
     'Customer orders not yet on a shipment, due first. Select orders to build a shipment of each, or one of several to the same place.',

@@ -123,6 +123,7 @@ export const lists = {
   labelMaxWrong: 'Enter an amount such as 25.00, or leave blank.',
   openSheet: 'Open result sheet',
   toTender: 'To tender',
+  ordersCancelled: { one: '{count} order cancelled.', other: '{count} orders cancelled.' },
   onSheet: { one: '{count} shipment', other: '{count} shipments' },
   pickList: 'Pick list',
   labelsPdf: 'Labels (PDF)',

@@ -69,7 +69,7 @@ export const screens: Texts<typeof english.screens> = {
     'Los pedidos de rutina se cotizan y ofrecen automáticamente, dentro de los límites que usted fije. Cada resultado aparece con su motivo.',
   orderSheet: 'Hoja de resultados',
   orderSheetInfo:
-    'Pedidos convertidos en envíos, cada uno una vez: qué está hecho y qué hay que corregir. Cotícelos y ofrézcalos desde aquí.',
+    'Pedidos o envíos juntos, cada uno una vez: qué está hecho y qué hay que corregir. Cotícelos y ofrézcalos desde aquí.',
   openOrders: 'Pedidos abiertos',
   openOrdersInfo:
     'Pedidos de clientes aún sin envío, primero los que vencen antes. Elija pedidos para crear un envío de cada uno, o uno solo de varios al mismo lugar.',

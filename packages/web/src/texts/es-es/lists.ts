@@ -125,6 +125,7 @@ export const lists: Texts<typeof english.lists> = {
   labelMaxWrong: 'Ingrese un importe como 25.00, o deje en blanco.',
   openSheet: 'Abrir hoja de resultados',
   toTender: 'Por ofrecer',
+  ordersCancelled: { one: '{count} pedido cancelado.', other: '{count} pedidos cancelados.' },
   onSheet: { one: '{count} envío', other: '{count} envíos' },
   pickList: 'Lista de surtido',
   labelsPdf: 'Etiquetas (PDF)',

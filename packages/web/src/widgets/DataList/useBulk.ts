@@ -15,6 +15,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useIsLive, useLive } from '../../api/useLive.ts'
 import { text } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
+import { notifyUndo } from '../../ui/notifyUndo.tsx'
 import { allBegunSince, askedAgainAfter, needsNobody, watchJobs } from './bulkJobs.ts'
 
 const none: readonly WireBulkJob[] = []
@@ -48,12 +49,16 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
   }
   const closing = useRef(close)
   closing.current = close
+  const reopening = useRef<(job: WireBulkJob) => Promise<unknown>>(async () => undefined)
   const [watch] = useState(() =>
     watchJobs<WireBulkJob>(ended => {
       told.current()
-      // What ended well before one's eyes needs no sheet; what was not watched stays until it is put away.
-      for (const job of ended.filter(needsNobody)) {
-        notify.done(text('list.resultAllDone', { done: job.done }))
+      for (const job of ended) {
+        const isUndone = job.action === 'cancelOrders' && job.done > 0
+        if (isUndone) notifyUndo(text('lists.ordersCancelled', { count: job.done }), () => reopening.current(job))
+        // What ended well before one's eyes needs no sheet; what was not watched stays until it is put away.
+        if (!needsNobody(job)) continue
+        if (!isUndone) notify.done(text('list.resultAllDone', { done: job.done }))
         void closing.current(job)
       }
     }),
@@ -79,6 +84,8 @@ export function useBulk(kinds: readonly BulkAction[], onEnded: () => void) {
       const { bulkId } = await starting()
       watch.started(bulkId)
     })
+  reopening.current = ({ bulkId }) =>
+    startBy(() => starting.mutateAsync({ body: { action: 'reopenOrders', undoBulkId: bulkId } }))
   return {
     jobs,
     /** Why they could not be asked for; null: they could. */
