@@ -13,10 +13,15 @@ const names: ReadonlySet<PlacePart> = new Set(['company', 'name', 'contact', 'fi
 const hasPart = (heads: PartyHeads, party: Party, parts: ReadonlySet<PlacePart>): boolean =>
   heads.some(head => head?.party === party && parts.has(head.part))
 
+/** Parts that say how somebody there is reached: of a ship-to that says no more they go with the buyer's place. */
+const reached: ReadonlySet<PlacePart> = new Set(['contact', 'phone', 'email'])
+
 /** Whose place freight goes to by the heads of a file: whom any head calls so, else a buyer with a place; never the payer. */
 export function destinationIn(heads: PartyHeads): Party | undefined {
-  if (heads.some(head => head?.party === 'shipTo')) return 'shipTo'
-  return hasPart(heads, 'buyer', whereabouts) ? 'buyer' : undefined
+  const own = heads.filter(head => head?.party === 'shipTo')
+  const isBuyer = hasPart(heads, 'buyer', whereabouts)
+  if (own.some(head => head !== null && !(isBuyer && reached.has(head.part)))) return 'shipTo'
+  return isBuyer ? 'buyer' : undefined
 }
 
 /** A column of a place, and the field that it is. */
@@ -57,8 +62,8 @@ function columnsOfParty({ fields, looks }: PlacedFile, heads: PartyHeads, party:
 }
 
 /**
- * Who receives it where no part of the ship-to is called a name: `Ship to` and `Consignee` alone are one, and beside a ship-to
- * without anybody the buyer is, unless he has a place of his own.
+ * Who receives it where no part of the ship-to is called a name: `Ship to` and `Consignee` alone are one, and where nobody else
+ * is named the buyer is, unless he has a place of his own.
  */
 function receiverColumn({ heads, fields, looks }: PlacedFile, parties: PartyHeads): readonly PlaceColumn[] {
   const field = fields.find(({ place }) => place === 'company')?.name
@@ -71,8 +76,10 @@ function receiverColumn({ heads, fields, looks }: PlacedFile, parties: PartyHead
   if (whole !== undefined && streets.some(({ isStreet }) => isStreet)) return [{ column: whole.column, field }]
   const alone = heads.findIndex((head, column) => isReceiverHead(head) && holdsWords(looks[column]))
   if (alone >= 0) return [{ column: alone, field }]
-  const isNobody = hasPart(parties, 'shipTo', whereabouts) && !hasPart(parties, 'shipTo', names)
-  if (!isNobody || hasPart(parties, 'buyer', whereabouts)) return []
+  const plain = heads.flatMap((head, column) => (parties[column] === null ? (plainPartOf(head) ?? []) : []))
+  const isThere = hasPart(parties, 'shipTo', whereabouts) || plain.some(part => whereabouts.has(part))
+  const isSomebody = hasPart(parties, 'shipTo', names) || plain.some(part => names.has(part))
+  if (!isThere || isSomebody || hasPart(parties, 'buyer', whereabouts)) return []
   const buyer = parties.findIndex(head => head?.party === 'buyer' && (head.part === 'name' || head.part === 'company'))
   return buyer < 0 ? [] : [{ column: buyer, field }]
 }
@@ -83,7 +90,9 @@ export function placeColumns(file: PlacedFile): readonly PlaceColumn[] {
   const parties = file.heads.map(partyHeadOf)
   const destination = destinationIn(parties)
   const receiver = destination === 'buyer' ? [] : receiverColumn(file, parties)
-  return destination === undefined ? receiver : [...receiver, ...columnsOfParty(file, parties, destination)]
+  const others = destination === 'buyer' ? columnsOfParty(file, parties, 'shipTo') : []
+  const own = destination === undefined ? [] : columnsOfParty(file, parties, destination)
+  return [...receiver, ...others, ...own]
 }
 
 /**

@@ -47,6 +47,8 @@ export interface ImportField {
   readonly codes?: readonly ImportCode[]
   /** Without a column of it, or of one of these others, no file of the kind is read. */
   readonly needed?: true | readonly string[]
+  /** Of a later file it is needed where it has a column of one of these. */
+  readonly neededBeside?: readonly string[]
   /** Which part of the place that freight goes to it is: columns of other places are never taken for it. */
   readonly place?: PlacePart
   /** The field whose column says the unit of its figures, row by row. */

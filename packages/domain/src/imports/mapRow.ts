@@ -4,8 +4,8 @@ import { columnsToPayer, isPayersAlone } from './destination.ts'
 import type { ColumnReading, FieldFault, ImportField, ImportMapping, ImportValue } from './fields.ts'
 import type { FileForm } from './fileForms.ts'
 import { isPartyAlone, isPartyNumber, partyHeadOf, plainPartOf } from './parties.ts'
-import { bareCell, type CellRead, readCell, unitOfCount } from './readCell.ts'
-import { tenthsOf } from './tenths.ts'
+import { bareCell, type CellRead, readCell, readFigure, unitOfCount } from './readCell.ts'
+import { isFigured, tenthsOf } from './tenths.ts'
 import { plainWords, unitOfHead } from './words.ts'
 
 /** A row as a mapping reads it. */
@@ -105,6 +105,12 @@ export function rowSorter(fields: readonly ImportField[], mapping: ImportMapping
   const needed = mapping.columns.flatMap((name, column) =>
     fields.some(field => field.name === name && field.needed === true) ? [column] : [],
   )
+  const shapes = new Map(fields.map(({ name, shape }) => [name, shape]))
+  const figured = new Set(
+    mapping.columns.flatMap((name, column) =>
+      isFigured(name === null ? undefined : shapes.get(name)) ? [column] : [],
+    ),
+  )
   const mapped = mapping.columns.flatMap((name, column) => (name === null ? [] : [column]))
   /** Null: a row like any other; `blank`: nothing stands in it. @param row from 1 */
   return (row: number, cells: readonly string[]): PassedOver | 'heads' | 'blank' | null => {
@@ -122,6 +128,10 @@ export function rowSorter(fields: readonly ImportField[], mapping: ImportMapping
     if (mapped.length > 0 && !mapped.some(column => isFilled(cells[column] ?? ''))) return 'note'
     const lacks = needed.some(column => !isFilled(cells[column] ?? ''))
     const first = (filled[0] ?? '').trim()
+    // Sums at the foot of a table, without a word.
+    const isSum = (cell: string, column: number): boolean =>
+      !isFilled(cell) || (figured.has(column) && readFigure(cell.trim()) !== null)
+    if (lacks && cells.every(isSum)) return 'totals'
     const isTotal = lacks ? filled.some(cell => TOTAL.test(cell.trim())) : TOTAL.test(first)
     if (isTotal && filled.length < Math.max(3, width)) return 'totals'
     const isProse = NOTE.test(first) || first.split(/\s+/, 4).length >= 4
@@ -199,9 +209,17 @@ export function questionsOf(
   // Where it goes is asked for by its fields; figures of other places are none of freight.
   const isOfPlace = (head: string): boolean =>
     hasPlaces && (partyHeadOf(head) !== null || plainPartOf(head) !== null || isPartyNumber(head) || isPartyAlone(head))
-  const lacks = ({ name, needed, place }: ImportField): boolean => {
+  // Without a word of any place, and nothing that is not understood, it can but speak of what is known.
+  const isLater =
+    hasPlaces &&
+    !fields.some(({ name, place }) => place !== undefined && mapped.has(name)) &&
+    fields.some(({ name, needed }) => needed === true && mapped.has(name)) &&
+    heads.length > 0 &&
+    heads.every((head, column) => head.trim() === '' || (mapping.columns[column] ?? null) !== null)
+  const lacks = ({ name, needed, neededBeside, place }: ImportField): boolean => {
     if (needed === undefined || mapped.has(name)) return false
-    if (isPayers && place !== undefined) return false
+    if (place !== undefined && (isPayers || isLater)) return false
+    if (isLater && neededBeside?.some(other => mapped.has(other)) === false) return false
     return needed === true || !needed.some(other => mapped.has(other))
   }
   return [

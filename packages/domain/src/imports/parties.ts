@@ -108,7 +108,17 @@ const partWords: Readonly<Record<PlacePart, readonly string[]>> = {
       'postal',
       'zip postal code',
     ],
-    ...['zip postal', 'postal zip', 'postal code zip', 'code postal', 'pin code', 'code zip', 'address zip', 'c p'],
+    ...[
+      'zip postal',
+      'postal zip',
+      'postal code zip',
+      'code postal',
+      'pin code',
+      'code zip',
+      'address zip',
+      'c p',
+      'cp',
+    ],
   ],
   country: [
     'country',
@@ -177,6 +187,12 @@ export function partyHeadOf(head: string): PartyHead | null {
 
 /** Which part of a place a head without a party names; null: none. */
 export const plainPartOf = (head: string): PlacePart | null => partByWords.get(placeWords(head))?.part ?? null
+
+/** Whether a head is another party's than the receiver's, whatever it says of it: `CP de facturación`, `Vendor region`. */
+export function isOfOthers(head: string): boolean {
+  const [first] = partiesIn(placeWords(head))
+  return first !== undefined && first.party !== 'shipTo' && first.party !== 'buyer'
+}
 
 /** What another system calls a place or a party by: `Ship-to Code`, `Customer ID`. */
 const numbers = new Set(['code', 'id', 'number', 'key', 'location', 'location code', 'store', 'store number', 'gln'])

@@ -3,7 +3,7 @@ import { destinationIn, isOtherPlace, type PlacedFile, placeColumns } from './de
 import type { ImportField, ImportMapping } from './fields.ts'
 import type { FileForm } from './fileForms.ts'
 import { isNeverAsked } from './neverAsked.ts'
-import { isPartyNumber, partyHeadOf } from './parties.ts'
+import { isOfOthers, isPartyNumber, partyHeadOf } from './parties.ts'
 import { readCell } from './readCell.ts'
 import { shopOf } from './shops.ts'
 import { headsAt } from './tableHeads.ts'
@@ -115,13 +115,13 @@ function guesses(
     if (said !== null && said.party === destination) return
     const isNumber = hasPlaces && isPartyNumber(head)
     // A column of another party's place may be called like a field of its own, as `Sold to name` is: in just these words.
-    const isOthers = said !== null && said.party !== 'shipTo'
+    const isOthers = said === null ? isOfOthers(head) : said.party !== 'shipTo'
     const known = fields.filter(({ field: { place } }) => place === undefined || !(isOthers || isOther(place)))
     const likely = known.flatMap(({ field, words: names }) => {
       const whole = likeness(words, names, field.shape)
       const isTail = whole < 3 && field.place === undefined && likeness(tail, names) === 4
       const like = isTail ? LIKE_TAIL : whole
-      if (like === 0 || ((isOthers || isNumber) && like < 4)) return []
+      if (like === 0 || (((isOthers && said !== null) || isNumber) && like < 4)) return []
       return [{ field, like, isShort: like < 3 && !holdsOne(words, names) }]
     })
     // `Line` is short for a line's weight, and for one of an address: nobody knows which.
@@ -146,7 +146,7 @@ function byValues(
   const destination = destinationIn(parties)
   const isOthers = (column: number): boolean => {
     const party = parties[column]?.party
-    return party !== undefined && party !== destination
+    return party === undefined ? isOfOthers(heads[column] ?? '') : party !== destination
   }
   const found: Record<number, string> = {}
   const free = fields.filter(({ name, shape }) => !taken.includes(name) && ['state', 'zip', 'code'].includes(shape))

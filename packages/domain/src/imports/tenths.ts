@@ -6,6 +6,9 @@ const figured: ReadonlySet<ImportField['shape']> = new Set([
   ...(['number', 'whole', 'money', 'signedMoney', 'weight', 'length', 'sizes'] as const),
 ])
 
+/** Whether figures stand in columns of a shape; left out: nobody knows what stands there. */
+export const isFigured = (shape: ImportField['shape'] | undefined): boolean => shape !== undefined && figured.has(shape)
+
 /** What parts units from tenths in a file, or that it says both, or neither. */
 export interface Tenths {
   /** Left out: it has yet to be said, where `isAsked`; else no figure of the file goes by it. */

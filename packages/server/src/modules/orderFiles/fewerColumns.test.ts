@@ -61,6 +61,29 @@ it('a later file with fewer columns changes what it has a column for, and nothin
   })
 })
 
+it('a later file without a word of where it goes asks nothing of it, and holds what is not known', async () => {
+  await taken(heads, whole)
+  const before = await order()
+  const [known, unknown] = await taken('Order,Item,Qty ordered,Qty open', 'S-1,A,4,3', 'S-2,A,1,1')
+  expect(known).toBe('changed')
+  expect(unknown).toContainEqual(expect.objectContaining({ field: 'CompanyName', code: 'required' }))
+  const { order: head, Items } = await order()
+  expect(head).toEqual(before.order)
+  expect(Items).toMatchObject([{ SKU: 'A', open: 3 }])
+  // Other goods under a number alone may be another shop's.
+  expect(await taken('Order,Item,Qty', 'S-1,B,2')).toEqual([[expect.objectContaining({ code: 'otherOrder' })]])
+})
+
+it('a later file of heads alone changes them, and cancels the whole order', async () => {
+  await taken(heads, whole)
+  expect(await taken('Order,PO', 'S-1,PO-9')).toEqual(['changed'])
+  const changed = await order()
+  expect(changed.order.PO_Number).toBe('PO-9')
+  expect(changed.Items).toMatchObject([{ SKU: 'A', OriginalQty: 4, open: 4, Weight: 1600 }])
+  expect(await taken('Order,Status,Cancel date', 'S-1,CANCELLED,04/05/2026')).toEqual(['changed'])
+  expect((await order()).Items).toMatchObject([{ SKU: 'A', cancelled: 4, open: 0 }])
+})
+
 it('a blank of a column that is there counts, and the weight of one piece is a weight', async () => {
   await taken(heads, whole)
   await taken('Order,Ship to,ZIP,Phone,Item,Qty,Unit weight', 'S-1,Test,89501,,A,3,100')

@@ -7,6 +7,7 @@ type Shape = Pick<
   | 'shape'
   | 'codes'
   | 'needed'
+  | 'neededBeside'
   | 'place'
   | 'notWhere'
   | 'neverWhere'
@@ -193,7 +194,7 @@ export const orderFields: readonly ImportField[] = [
     'Correo',
   ),
   field('OrderDate', date, 'Order date', 'Date ordered', 'Entered', 'Entry date', 'Fecha del pedido'),
-  field('ShipDate', date, 'Ship date', 'Requested ship date', 'Ship by', 'Ship on', 'Fecha de envío'),
+  field('ShipDate', date, 'Ship date', 'Requested ship date', 'Shipment date', 'Ship by', 'Ship on', 'Fecha de envío'),
   field(
     'DueDate',
     date,
@@ -207,7 +208,7 @@ export const orderFields: readonly ImportField[] = [
       'Need by',
       'Vence',
     ],
-    ...['Req date', 'Requested date', 'Request date', 'Promise date'],
+    ...['Req date', 'Requested date', 'Request date', 'Promise date', 'Fecha de entrega'],
   ),
   field(
     'OrderValue',
@@ -265,7 +266,7 @@ export const orderFields: readonly ImportField[] = [
     'Product',
     'Material',
     'Artículo',
-    ...['Clave', 'Internal reference', 'Product reference', 'VN'],
+    ...['Clave', 'Internal reference', 'Product reference', 'Stock code', 'VN'],
   ),
   field('ItemCode', text, 'Item code', 'Customer item', 'Customer part', 'Customer part number', 'Code', 'Código'),
   field(
@@ -275,7 +276,7 @@ export const orderFields: readonly ImportField[] = [
   ),
   field(
     'OriginalQty',
-    { shape: 'number', needed: ['OpenQty'], unitInto: 'UOMType' },
+    { shape: 'number', needed: ['OpenQty'], neededBeside: ['SKU', 'ItemCode', 'Description'], unitInto: 'UOMType' },
     ...[
       'Quantity',
       'Qty',

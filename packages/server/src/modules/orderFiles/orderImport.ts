@@ -65,6 +65,10 @@ const keyOf = (number: string, backOrder: string): string => JSON.stringify([num
 
 const headColumns = orderFields.filter(({ name, place }) => place !== undefined || isHeadField(name))
 
+/** Whether a file says anything of where an order goes. */
+const saysPlace = (fields: ReadonlySet<string>): boolean =>
+  orderFields.some(({ name, place }) => place !== undefined && fields.has(name))
+
 /** Whether a row says an item and how many of it, and nothing of an order: a line of the one above it. */
 function isLineAlone(cell: (field: string) => string): boolean {
   const has = (field: string): boolean => cell(field).trim() !== ''
@@ -101,7 +105,7 @@ interface Judging {
 
 /** The order as the file says it, where it is this one. */
 const readAs = (rows: ImportGroup['rows'], record: OrderRecord | undefined, fields: ReadonlySet<string>) =>
-  orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, fields })
+  orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, lines: record.order.lines, fields })
 
 /**
  * Which of the orders of one number is meant: the source's own; of several, the one that goes to the same place.
@@ -162,7 +166,7 @@ function judge(
     if (source !== undefined) {
       return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
     }
-    if (!isCertain || saysAnother(before, read, changes)) {
+    if (!isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)) {
       return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: saidOfBoth(before, read) }] }
     }
   }

@@ -67,9 +67,10 @@ type HeadField = (typeof headFields)[number]
 
 export const isHeadField = (field: string): boolean => headFields.some(name => name === field)
 
+const lineFields = ['SKU', 'ItemCode', 'Description', 'OriginalQty', 'OpenQty'] as const
+
 /** Whether a row says anything of a line: some systems write a row of the order alone above its lines. */
-const saysLine = ({ values }: MappedRow): boolean =>
-  ['SKU', 'ItemCode', 'Description', 'OriginalQty', 'OpenQty'].some(field => (values[field] ?? '') !== '')
+const saysLine = ({ values }: MappedRow): boolean => lineFields.some(field => (values[field] ?? '') !== '')
 
 const longest: Readonly<Partial<Record<string, number>>> = {
   ...{ OrderNumber: textLimits.orderNumber, BackOrderCode: textLimits.orderNumber, PO_Number: textLimits.customerPo },
@@ -189,6 +190,7 @@ const addressNames: Readonly<Record<string, HeadField>> = {
 /** What is known of an order that a file names again. */
 interface KnownOrder {
   readonly shipTo: Address
+  readonly lines: readonly (OrderLine & Pick<ReadLine, 'shipperLine'>)[]
   /** Fields that the file has a column for: what it does not say stays as it is. */
   readonly fields: ReadonlySet<string>
 }
@@ -198,7 +200,7 @@ interface KnownOrder {
  * another one, and city and state stay with their ZIP.
  */
 function placeOf(text: (field: HeadField) => string, known: KnownOrder | null): Address {
-  const zip = text('Zip')
+  const zip = known === null || known.fields.has('Zip') ? text('Zip') : known.shipTo.zip
   const isMoved = known === null || known.shipTo.zip !== zip
   const kept = <F extends keyof Address>(field: F): Address[F] | '' => (known === null ? '' : known.shipTo[field])
   const taken = (field: keyof Address): string => {
@@ -208,13 +210,24 @@ function placeOf(text: (field: HeadField) => string, known: KnownOrder | null): 
   const country = text('CountryCode') || (isMoved ? (/^[A-Z]/.test(zip) ? 'CA' : 'US') : known.shipTo.country)
   const place = isMoved ? lookUpZip(zip, country === 'CA' ? 'CA' : 'US') : known.shipTo
   return {
-    ...{ company: text('CompanyName'), street: taken('street'), street2: taken('street2') },
+    ...{ company: taken('company'), street: taken('street'), street2: taken('street2') },
     city: text('City') || (place?.city ?? ''),
     ...inOneSpelling({ zip, country, state: text('State') || (place?.state ?? '') }),
     contactName: taken('contactName'),
     contactPhone: taken('contactPhone'),
     contactEmail: taken('contactEmail'),
   }
+}
+
+/** The lines of an order; of a known one that a file says nothing of but its head, those that are known. */
+function linesOf(rows: readonly MappedRow[], known: KnownOrder | null, wrong: Wrong): readonly ReadLine[] {
+  if (known !== null && !lineFields.some(field => known.fields.has(field))) {
+    const row = rows[0]?.row ?? 0
+    const isCancelled = rows.some(({ values }) => values.Cancelled === true)
+    return known.lines.map(line => ({ ...line, row, isCancelled, saysOpen: false, wholeOf: line.quantity }))
+  }
+  const own = rows.filter(saysLine)
+  return (own.length === 0 ? rows : own).map(row => lineOf(row, wrong))
 }
 
 /** The order that rows say, or all that is wrong with them, each at its row. @param known null: the order is a new one */
@@ -238,8 +251,7 @@ export function orderOfRows(
   for (const { at, code, params } of [...validateAddress('', shipTo), ...unreached]) {
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
-  const own = rows.filter(saysLine)
-  const lines = numberedOnce((own.length === 0 ? rows : own).map(row => lineOf(row, wrong)))
+  const lines = numberedOnce(linesOf(rows, known, wrong))
   const worth = worthOf(head.get('OrderValue'), text('Currency'))
   if (worth === null) wrong(first, 'OrderValue', 'otherMoney', { currency: text('Currency') })
   if (faults.length > 0 || worth === null) return { faults }

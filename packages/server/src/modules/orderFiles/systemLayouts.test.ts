@@ -48,6 +48,17 @@ describe('where it goes', () => {
       ],
     ],
     [
+      'a customer’s name before a place without a party',
+      ['Order,Cust #,Cust Name,Addr 1,City,St,Zip,Item #,Ord Qty', `1,100,${reno},A,2`],
+    ],
+    [
+      'in Spanish, with short words for the ZIP',
+      [
+        'Pedido,CP de facturación,Destinatario,Dirección de entrega,Ciudad de entrega,Estado de entrega,CP de entrega,Clave,Cantidad',
+        `1,75201,${reno},A,2`,
+      ],
+    ],
+    [
       'a receiver called so and no more, and a customer who pays',
       ['Pedido,Cliente,Enviar a,Calle y número,Ciudad,Estado,C.P.,Clave,Cantidad', `1,Test Payer,${reno},A,2`],
     ],
@@ -85,6 +96,14 @@ describe('where it goes', () => {
     expect(orders).toMatchObject([
       { OrderNumber: '1', DropOffAddress: { ...depot, ContactNumber: '' }, Items: [{ SKU: 'A', OriginalQty: 2 }] },
     ])
+  })
+
+  it('is the customer’s place, with whom to call there', async () => {
+    const { questions, orders } = await read([
+      'Order,Customer,Customer Address,Customer City,Customer State,Customer Zip,Delivery Contact,Item,Qty',
+      `1,${reno},Ann Sample,A,2`,
+    ])
+    expect([questions, orders]).toMatchObject([[], [{ DropOffAddress: { ...depot, ContactName: 'Ann Sample' } }]])
   })
 
   it('is asked where two places are called alike', async () => {
@@ -197,10 +216,10 @@ it('the e-mail, the invoice’s day and the price of one are no street, no numbe
   ])
 })
 
-it('lines that are drawn, and titles of groups in columns that nothing is read from, are no orders', async () => {
+it('lines that are drawn, sums, and titles of groups in columns that nothing is read from, are no orders', async () => {
   const { rows } = await read([
     'Group,Order,Ship to,Address,City,State,Zip,SKU,Qty',
-    ...['-----,-----,-----,,,,,,', 'Test Payer,,,,,,,,', `,1,${reno},A,2`],
+    ...['-----,-----,-----,,,,,,', 'Test Payer,,,,,,,,', `,1,${reno},A,2`, ',,,,,,,,2'],
   ])
-  expect(rows).toEqual(['skipped note', 'done'])
+  expect(rows).toEqual(['skipped note', 'done', 'skipped totals'])
 })
