@@ -59,6 +59,7 @@ export function PlannedStops({
                 row={{ key, stop }}
                 number={index + 2}
                 count={stops.length + 2}
+                places={[2, stops.length + 1]}
                 problem={undefined}
                 isOpen={open === key}
                 onOpen={() => setOpen(open === key ? null : key)}

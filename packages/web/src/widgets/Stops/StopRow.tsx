@@ -12,6 +12,7 @@ export function StopRow({
   row,
   number,
   count,
+  places = [1, count],
   problem,
   isOpen,
   onOpen,
@@ -24,6 +25,8 @@ export function StopRow({
   row: RouteStop
   number: number
   count: number
+  /** The first and the last place that it may move to; left out: all of them. */
+  places?: readonly [first: number, last: number]
   problem: RouteProblem | undefined
   isOpen: boolean
   onOpen: () => void
@@ -85,7 +88,7 @@ export function StopRow({
           variant="subtle"
           color="gray"
           aria-label={t('stops.up', { number })}
-          disabled={number === 1}
+          disabled={number === places[0]}
           onClick={() => onMove(number - 2)}
         >
           <IconArrowUp size={16} />
@@ -94,7 +97,7 @@ export function StopRow({
           variant="subtle"
           color="gray"
           aria-label={t('stops.down', { number })}
-          disabled={number === count}
+          disabled={number === places[1]}
           onClick={() => onMove(number)}
         >
           <IconArrowDown size={16} />
