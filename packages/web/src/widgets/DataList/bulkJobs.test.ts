@@ -100,9 +100,10 @@ test('a job that runs is asked for every few seconds while no news come in, and 
   expect(askedAgainAfter([ended, running], true)).toBe(30_000)
 })
 
-test('what ended well needs nobody, but what was bought is said until it is put away', () => {
-  const well = { action: 'rate' as const, toFix: 0, stopped: 0, shown: [] }
+test('what ended well needs nobody, but what was bought or goes on from a sheet is said until it is put away', () => {
+  const well = { action: 'void' as const, toFix: 0, stopped: 0, shown: [] }
   expect(needsNobody(well)).toBe(true)
   expect(needsNobody({ ...well, toFix: 1 })).toBe(false)
+  expect(needsNobody({ ...well, action: 'rate' })).toBe(false)
   expect(needsNobody({ ...well, action: 'tender' })).toBe(false)
 })
