@@ -55,13 +55,15 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
     const reading = { ...mapping.readings[column], comma: mapping.tenths === 'comma' }
     const meant = mapping.values[field.name]
     const read = (own: ColumnReading) => remembering(field, cell => readCell(cell, field, own, meant))
+    const unitInto = mapping.columns.includes(field.unitInto ?? '') ? undefined : field.unitInto
     const unitColumn = field.unitBy === undefined ? -1 : mapping.columns.indexOf(field.unitBy)
-    return [{ column, field, read: unitColumn < 0 ? read(reading) : null, unitColumn, readIn: perUnit(reading, read) }]
+    const readIt = unitColumn < 0 ? read(reading) : null
+    return [{ column, field, read: readIt, unitColumn, unitInto, readIn: perUnit(reading, read) }]
   })
   return (row: number, cells: readonly string[]): MappedRow => {
     const values: Record<string, ImportValue> = {}
     const faults: FieldFault[] = []
-    for (const { column, field, read: readIt, unitColumn, readIn } of columns) {
+    for (const { column, field, read: readIt, unitColumn, unitInto, readIn } of columns) {
       const cell = cells[column] ?? ''
       const read = readIt === null ? readIn(bareCell(cells[unitColumn] ?? ''))(cell) : readIt(cell)
       if ('value' in read) values[field.name] = read.value
@@ -69,9 +71,7 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
         values[field.name] = null
         faults.push({ field: field.name, ...read })
       }
-      const { unitInto } = field
-      if (unitInto !== undefined && !mapping.columns.includes(unitInto) && cell !== '')
-        values[unitInto] = unitOfCount(cell, mapping.tenths === 'comma')
+      if (unitInto !== undefined && cell !== '') values[unitInto] = unitOfCount(cell, mapping.tenths === 'comma')
     }
     return { row, values, faults }
   }

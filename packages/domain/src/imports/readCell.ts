@@ -110,6 +110,7 @@ export function withoutCurrency(text: string): { readonly amount: string; readon
 }
 /** What a figure counts by the word behind it: `2 CS` → `CS`; blank: nothing stands there. */
 export const unitOfCount = (cell: string, comma?: boolean): string => {
+  if (BARE.test(cell)) return ''
   const unit = readFigure(bareCell(cell), comma)?.unit ?? ''
   return unit === '%' ? '' : unit.toUpperCase()
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@waybill/contract/call.ts'
 import type { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import type { ImportReason } from '@waybill/contract/wire/imports.ts'
+import { headsAt } from '@waybill/domain'
 import type { useText } from '../../texts/texts.ts'
 
 type T = ReturnType<typeof useText>
@@ -17,7 +18,8 @@ export const columnName = (
   { tables, mapping }: Pick<ShownImport, 'tables' | 'mapping'>,
   column: number,
 ): string =>
-  tables[mapping.table]?.sample[mapping.headRow]?.[column]?.trim() || t('imports.column', { number: column + 1 })
+  headsAt(tables[mapping.table]?.sample ?? [], mapping.headRow)[column]?.trim() ||
+  t('imports.column', { number: column + 1 })
 
 /** Why a row is not taken, or what is doubtful of it. */
 export const reasonText = (t: T, { code, params }: Pick<ImportReason, 'code' | 'params'>): string =>
