@@ -216,6 +216,15 @@ it('the e-mail, the invoice’s day and the price of one are no street, no numbe
   ])
 })
 
+it('what stands above the heads and names a report changes none of them', async () => {
+  const { rows, mapping } = await read([
+    'Report of orders,,Printed: 11/20/2026,,Page 1,,,',
+    'Order,Status,Ship to,Address,City,State,Zip,SKU,Qty',
+    `1,Cancelled,${reno},A,2`,
+  ])
+  expect([rows.at(-1), mapping.columns[1]]).toEqual(['skipped cancelledUnknown', 'OrderStatus'])
+})
+
 it('lines that are drawn, sums, and titles of groups in columns that nothing is read from, are no orders', async () => {
   const { rows } = await read([
     'Group,Order,Ship to,Address,City,State,Zip,SKU,Qty',
