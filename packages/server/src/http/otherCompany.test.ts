@@ -300,6 +300,7 @@ const rows: Rows = {
   CreateP44AccountGroup: ({ loginId }) => [{ body: { loginId, groupCode: 'TEST' } }],
   CloseBulk: ({ bulkId }) => [{ body: { bulkId } }],
   GetSheet: ({ bulkId }) => [{ body: { bulkId } }],
+  StartBulk: ({ bulkId: undoBulkId }) => [{ body: { action: 'reopenOrders', undoBulkId } }],
   ContinueSheet: ({ bulkId }) => [{ body: { bulkId, step: 'retry' } }],
   ExportSheet: ({ bulkId }) => [{ body: { bulkId } }],
   ExportBulk: ({ bulkId }) => [{ body: { bulkId } }],
