@@ -18,7 +18,8 @@ const rule: StraightRule = {
 }
 const order: StraightOrder = {
   ...{ mode: 'LTL', terms: 'prepaid', currencies: ['USD', 'USD'], isHazardous: false, isIncomplete: false },
-  ...{ hasOthers: false, notes: ' ', isViaUnknown: false, shipDate: '2026-11-20', today: '2026-11-20', status: 'Open' },
+  ...{ hasOthers: false, notes: ' ', isViaUnknown: false, shipDate: '2026-11-20', today: '2026-11-20' },
+  isAskedAbout: false,
   ...{ isAbroad: false, isByPostAlone: false, isParcelSized: false, doubtedZip: '', gaps: [] },
 }
 const price: StraightPrice = {
@@ -67,7 +68,7 @@ describe('what needs nobody', () => {
     [{ notes: 'CREDIT HOLD' }, sentence('straightNotes')],
     [{ isViaUnknown: true }, sentence('straightVia')],
     [{ shipDate: '2026-11-19' }, sentence('straightPast')],
-    [{ status: 'On hold' }, sentence('straightStatus', { status: 'On hold' })],
+    [{ isAskedAbout: true }, sentence('straightAskedAbout')],
     [{ isAbroad: true }, sentence('straightAbroad')],
     [{ isByPostAlone: true }, sentence('straightPostBox')],
     [{ isParcelSized: true }, sentence('straightParcelSized')],

@@ -37,8 +37,8 @@ export interface StraightOrder extends StraightFreight {
   readonly shipDate: LocalDate | null
   /** On the company's calendar. */
   readonly today: LocalDate
-  /** What the order says of its own state, as written; left out: nothing. */
-  readonly status?: string
+  /** Rows of a file about it wait for an answer: they may say that it does not go. */
+  readonly isAskedAbout: boolean
   /** A ZIP whose city is another than the one beside it; blank: none. */
   readonly doubtedZip: string
   /** What nobody knows yet of its freight. */
@@ -98,11 +98,6 @@ export function straightFreight(shipment: Shipment): StraightFreight {
   }
 }
 
-/** Words of orders that wait for nothing. */
-const plainStatuses: ReadonlySet<string> = new Set([
-  ...['', 'open', 'new', 'ready', 'ready to ship', 'released', 'unfulfilled', 'abierto', 'nuevo', 'listo'],
-])
-
 const gapWords = {
   units: 'straightNoUnits',
   weight: 'straightNoWeight',
@@ -134,10 +129,7 @@ export const orderByHand = (rule: StraightRule, order: StraightOrder): string =>
     [!rule.modes.includes(order.mode), sentence('straightMode')],
     [order.currencies.some(currency => currency !== rule.currency), sentence('straightCurrency')],
     [order.isHazardous, sentence('straightHazmat')],
-    [
-      !plainStatuses.has((order.status ?? '').trim().toLowerCase()),
-      sentence('straightStatus', { status: order.status ?? '' }),
-    ],
+    [order.isAskedAbout, sentence('straightAskedAbout')],
     [order.notes.trim() !== '', sentence('straightNotes')],
     [order.isViaUnknown, sentence('straightVia')],
     [order.shipDate !== null && order.shipDate < order.today, sentence('straightPast')],

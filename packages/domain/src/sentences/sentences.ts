@@ -264,7 +264,7 @@ export const sentences = {
   straightNotes: 'Instructions came with the order. Read them, then choose the carrier.',
   straightVia: 'Its ship-via code is not in the list of carriers and services.',
   straightPast: 'Its ship date has passed.',
-  straightStatus: 'The order came with the status {status}.',
+  straightAskedAbout: 'Rows of a file about this order wait for an answer.',
   straightAbroad: 'It goes to or from another country or a territory.',
   straightParcelSized: 'It is small enough for parcel, and goes by LTL without a pallet.',
   straightPostBox: 'Only the Postal Service delivers to its address.',

@@ -22,6 +22,9 @@ const ownKey = (row: number): string => `#${String(row).padStart(9, '0')}`
 /** Keys of groups begin with a sign of their own, so that none is taken for a row that stands by itself. */
 const GROUP = '='
 
+/** What the group of a thing is called, by the key that its kind makes of it. */
+export const groupKey = (key: string): string => `${GROUP}${key.slice(0, 200).replaceAll(PARTS, ' ')}`
+
 /**
  * What a row's group is called: its key as the kind makes it, that of the row before where it goes on with it, or the row
  * itself.
@@ -35,7 +38,7 @@ export function groupKeys(
   return (row, cells, before) => {
     const cell = (field: string): string => textOf(field, cells)
     const key = keyOf(cell)
-    if (key !== '') return `${GROUP}${key.slice(0, 200).replaceAll(PARTS, ' ')}`
+    if (key !== '') return groupKey(key)
     return before.startsWith(GROUP) && continues?.(cell) === true ? before : ownKey(row)
   }
 }

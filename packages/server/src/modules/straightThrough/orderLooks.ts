@@ -12,6 +12,7 @@ import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
 import { placeChecks } from '../addressChecks/index.ts'
 import { carriersOfVias } from '../orderSetup/index.ts'
+import { ordersAskedAbout } from '../imports/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 
 /** What is looked at of an order and the shipment that it becomes, whoever asks: a trial, the rule, or a tender by it. */
@@ -27,6 +28,8 @@ export async function lookerOf(
     who.clientId,
     looked.map(({ record }) => record.order.shipVia),
   )
+  const orders = looked.map(({ record }) => record.order)
+  const askedAbout = await ordersAskedAbout(tx, who.clientId, orders)
   const ends = ({ shipment }: { readonly shipment: Shipment }): readonly Address[] => [
     destinationOf(shipment),
     originOf(shipment),
@@ -43,6 +46,7 @@ export async function lookerOf(
     isHazardous:
       order.lines.some(line => line.isHazardous === true) || shipment.lines.some(({ hazmat }) => hazmat !== null),
     ...{ notes: order.instructions, shipDate: order.shipDate, today },
+    isAskedAbout: askedAbout.has(order),
     isViaUnknown: order.shipVia.trim() !== '' && named(order.shipVia) === null,
     doubtedZip: ends({ shipment }).find(isDoubted)?.zip ?? '',
     ...freight,

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { limitBooking, newCompany, newPerson, type Person } from '../../testing/company.ts'
 import { ask, startTestNode, type TestNode, testSettings, whileTimePasses } from '../../testing/node.ts'
+import { readOrderFile } from '../../testing/orderFiles.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { orderedTo, orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
 import type { Asking } from './entries.ts'
@@ -112,6 +113,16 @@ it('an order whose price is above the limit of who switched the rule on is left 
   expect(entry).toMatchObject({ state: 'byHand', code: 'AboveLimit' })
   expect(entry?.words).toContain('is above your limit of $1.00')
   expect((await read()).reply.today.loads).toBe(0)
+})
+
+it('an order that a later file puts on hold is left to a person, before anybody has answered', async () => {
+  await putOrders(node, clerk, [apart(1, { number: 'SO-HELD' }), apart(2)])
+  const read = await readOrderFile(node, clerk, 'Order Number,Status\nSO-HELD,On Hold\n')
+  expect(read.rows).toEqual(['held onHold'])
+  await switchedOn()
+  const words = (await looked(2)).map(entry => entry.words)
+  expect(words).toContain(sentence('straightAskedAbout'))
+  expect(words.filter(one => one === sentence('straightAskedAbout'))).toHaveLength(1)
 })
 
 it.each([

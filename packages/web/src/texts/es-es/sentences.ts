@@ -261,7 +261,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   straightNotes: 'El pedido trae instrucciones. Léalas y elija después el transportista.',
   straightVia: 'Su código de envío no está en la lista de transportistas y servicios.',
   straightPast: 'Su fecha de envío ya pasó.',
-  straightStatus: 'El pedido llegó con el estado {status}.',
+  straightAskedAbout: 'Filas de un archivo sobre este pedido esperan una respuesta.',
   straightAbroad: 'Va a otro país o territorio, o viene de él.',
   straightParcelSized: 'Cabe en paquetería, y va por LTL sin tarima.',
   straightPostBox: 'Solo el correo (USPS) entrega en su dirección.',
