@@ -550,6 +550,14 @@ export const messages = {
   },
   OrderOver: { status: 409, text: 'Nothing of order {number} is left to cancel: it has left or is cancelled already.' },
   OrderNotCancelled: { status: 409, text: 'Nothing of order {number} is cancelled, so there is nothing to reopen.' },
+  CancelledChangedSince: {
+    status: 409,
+    text: 'Order {number} was changed since it was cancelled, by a person or a file: open it and reopen it there if it is still to ship.',
+  },
+  OrderReplaced: {
+    status: 409,
+    text: 'The import of order {number} was undone, and there is another order of this number by now: that one counts.',
+  },
   OrderHeld: {
     status: 409,
     text: 'Shipment {bol} can’t follow this change, so nothing was changed. The field says why.',

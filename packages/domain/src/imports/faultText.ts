@@ -58,6 +58,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   orderDiffers: ({ bol, order }) =>
     `order ${order} on the same shipment ${bol} says otherwise: take one of them off first`,
   otherPlace: ({ bol }) => `shipment ${bol} was sent to another place by hand: change it there first`,
+  otherDock: () => 'part of it leaves from a dock at which you do not work',
   leftAlready: ({ bol }) => `it left with shipment ${bol}, and what left can not be changed`,
   changedSince: () => 'it was changed since',
   cancelledUnknown: () => 'it is cancelled, and was never ordered here',

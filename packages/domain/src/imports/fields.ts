@@ -132,7 +132,7 @@ export const importFaults = [
   'changedSince',
   ...(['nothingOpen', 'openUnclear', 'cancelledLeft'] as const),
   // Of orders on shipments that can't follow.
-  ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace'] as const),
+  ...(['labelled', 'offered', 'materialLeft', 'orderDiffers', 'otherPlace', 'otherDock'] as const),
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 

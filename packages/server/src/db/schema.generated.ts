@@ -323,6 +323,7 @@ export interface BulkJob {
 }
 
 export interface BulkRow {
+  before: Json | null;
   bulk_id: number;
   client_id: number;
   code: Generated<string>;
@@ -976,6 +977,7 @@ export interface IdentityStationKey {
 export interface ImportChange {
   before: Json | null;
   client_id: number;
+  edits: number | null;
   entity_id: number;
   group_key: string;
   name: string;
@@ -1597,6 +1599,7 @@ export interface SalesOrder {
   currency: Generated<string>;
   customer_po: Generated<string>;
   due_date: string | null;
+  edits: Generated<number>;
   instructions: Generated<string>;
   item_codes: Generated<string>;
   line_count: Generated<number>;

@@ -45,6 +45,8 @@ export interface ImportChange {
   readonly entityId: number
   readonly before: unknown
   readonly writtenAt: string
+  /** The thing's count of edits once it was written; null: kept before there were such counts. */
+  readonly edits: number | null
 }
 
 /** Why something that an import wrote can't be undone. */
@@ -52,6 +54,8 @@ export type Stays = Pick<FieldFault, 'code' | 'params'>
 
 /** How what a kind wrote is undone. */
 export interface ImportUndo {
+  /** @returns by thing how often it was edited, those just written among them */
+  readonly editsOf: (tx: Tx, clientId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** @returns by thing why it would stay, as far as that is known without trying; nothing is locked */
   readonly foresee: (tx: Tx, clientId: number, changes: readonly ImportChange[]) => Promise<ReadonlyMap<number, Stays>>
   /** Undoes them. @returns by thing why it stays; nothing of such a one is changed */

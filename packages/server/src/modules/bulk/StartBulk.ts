@@ -14,7 +14,7 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
   if (needs !== undefined && input[needs] === undefined) {
     throw new Refusal('InvalidInput', {}, [{ at: `body.${needs}`, code: 'required', params: {} }])
   }
-  const { statusCode = '', comments, movedAt, quotes, pickup, labelMax } = input
+  const { statusCode = '', comments, movedAt, quotes, pickup, labelMax, undoBulkId } = input
   return addJob(
     asked,
     input.action,
@@ -24,6 +24,7 @@ export const startBulk: Handler<typeof StartBulk> = async asked => {
       ...(quotes === undefined ? {} : { quotes }),
       ...(pickup === undefined ? {} : { pickup }),
       ...(labelMax === undefined ? {} : { labelMax }),
+      ...(undoBulkId === undefined ? {} : { undoBulkId }),
     },
     await subjectsOf(asked),
   )

@@ -24,6 +24,8 @@ export interface BulkInput {
   readonly labelMax?: number
   /** Each row is reviewed when its turn comes, as people review tenders: what should be looked at is not bought. */
   readonly reviewed?: boolean
+  /** The job whose rows are undone. */
+  readonly undoBulkId?: number
 }
 
 export interface BulkSubject {
@@ -52,6 +54,8 @@ export interface Acted {
   readonly words?: string
   /** The shipment that was built of it: a sheet goes on with that. */
   readonly shipmentId?: number
+  /** What undoes it; left out: nothing does. */
+  readonly before?: object
   /** What it started: the row is asked until that is known. Left out: it is done at once. */
   readonly started?: readonly Started[]
 }

@@ -21,15 +21,18 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
     if (row === undefined) return false
     await Promise.all([app.due.letOthersPass(tx), sql`savepoint before_row`.execute(tx)])
     let settled: Settled
-    let built: { readonly shipment_id?: number } = {}
+    let built: { readonly shipment_id?: number; readonly before?: string } = {}
     try {
       const doors = { tx, after: (work: () => void | Promise<void>) => void afterwards.push(work) }
       const given = { app, request: requestOf(job), now, upload: null, issueKey: () => {}, ...doors }
       const asked = { ...given, who: allowed(app, action, who) }
       const act = () => action.act(asked, turnOf(row), job.input)
-      const { words = '', started = [], shipmentId } = await heldToDocks(tx, asked.who.docks, act)
+      const { words = '', started = [], shipmentId, before } = await heldToDocks(tx, asked.who.docks, act)
       await keepStarted(tx, { clientId, bulkId, rowNo: row.row_no }, started)
-      if (shipmentId !== undefined) built = { shipment_id: shipmentId }
+      built = {
+        ...(shipmentId === undefined ? {} : { shipment_id: shipmentId }),
+        ...(before === undefined ? {} : { before: JSON.stringify(before) }),
+      }
       settled = { state: started.length > 0 ? 'asked' : 'done', code: '', words, issues: '[]' }
     } catch (error) {
       if (isDeadlock(error)) throw error

@@ -146,7 +146,8 @@ const workBatch = (app: App, due: Due, doer: Doer, pace: Pace, isAlone: boolean)
       pace.ahead = nextGroups(app, db, { ...run, key_reached }, batch.reader, BATCH_ROWS).catch(() => null)
     }
     await keep(tx, run, batch.raws, outcomes)
-    if (kindOf(run.kind).undo !== undefined) await keepChanges(tx, run, batch.raws, outcomes, doer.at)
+    const { undo } = kindOf(run.kind)
+    if (undo !== undefined) await keepChanges(tx, run, batch.raws, outcomes, doer.at, undo.editsOf)
   })
 
 /** A group that can't be written whatever is done is held by itself. */

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { recordChange } from '../../audit.ts'
+import { heldToDocks } from '../../db/open.ts'
 import { personAs } from '../../identity/personAs.ts'
 import { keepUndone, standing } from './importChanges.ts'
 import { kindOf } from './kinds.ts'
@@ -10,10 +11,11 @@ import { lockedRun, type RunRow, setRun } from './runs.ts'
 const AT_ONCE = 25
 
 /** In whose name it is undone: it goes on where he has left since. */
-async function undoerOf(app: App, run: RunRow): Promise<Doer> {
+async function undoerOf(app: App, run: RunRow): Promise<Doer & { readonly docks: readonly number[] | null }> {
   const who = run.undone_by === null ? null : await personAs(app.db, run.client_id, run.undone_by)
   const nobody = { clientId: run.client_id, userId: null, name: 'Import' }
-  return { who: who ?? nobody, requestId: `import/${run.run_id}`, at: app.clock.now() }
+  const docks = who?.docks ?? null
+  return { who: who ?? nobody, requestId: `import/${run.run_id}`, at: app.clock.now(), docks }
 }
 
 /** Undoes what a run wrote, a batch in one transaction, from the last thing it wrote on. @returns whether more is left */
@@ -34,7 +36,9 @@ export async function workUndo(
         await recordChange(tx, doer, { entity: 'import', entityId: run_id, action: 'undone' })
         return true
       }
-      await keepUndone(tx, run, changes, await undo.undo(tx, { app, clientId: client_id, doer }, changes))
+      // What leaves from docks of others stays, as when he changes it in the list.
+      const work = () => undo.undo(tx, { app, clientId: client_id, doer }, changes)
+      await keepUndone(tx, run, changes, await heldToDocks(tx, doer.docks, work))
       return false
     })
     if (isOver) return false

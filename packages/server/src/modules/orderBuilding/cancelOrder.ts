@@ -1,6 +1,14 @@
 import { orderName } from '@waybill/domain'
 import { Refusal } from '../../refusal.ts'
-import { type CountedOrderLine, type OrderChange, type OrderRecord, reopenOrders } from '../salesOrders/index.ts'
+import {
+  type CancelUndo,
+  type CountedOrderLine,
+  findOrders,
+  type OrderChange,
+  type OrderRecord,
+  reopenOrders,
+  uncancelOrder,
+} from '../salesOrders/index.ts'
 import { type Asked, doerOf, type SeenOrder, seenOrders } from './buildShipments.ts'
 import { changeSeen } from './changeSeen.ts'
 
@@ -16,21 +24,38 @@ const named = ({ order }: OrderRecord) => ({ number: orderName(order) })
 
 /**
  * Cancels what of an order has not left.
+ * @returns what undoes it
  * @throws {Refusal} NotFound, ChangedMeanwhile, OrderHeld, OrderOver where nothing is left to cancel
  */
-export async function cancelOrder(asked: Asked, seen: SeenOrder): Promise<void> {
+export async function cancelOrder(asked: Asked, seen: SeenOrder): Promise<CancelUndo> {
   const { record, became } = await changeSeen(asked, seen, cancellationOf)
   if (became === 'same') throw new Refusal('OrderOver', named(record))
+  const { edits, order } = record
+  return { edits: edits + 1, lines: order.lines.map(({ lineId, counts: { cancelled } }) => ({ lineId, cancelled })) }
+}
+
+/**
+ * Undoes a cancellation, unless somebody wrote the order since, or its source cancelled it as well.
+ * @throws {Refusal} NotFound, CancelledChangedSince
+ */
+export async function uncancel(asked: Asked, orderId: number, undo: CancelUndo | null): Promise<void> {
+  const [record] = await seenOrders(asked, [{ orderId, version: null }])
+  if (undo === null || record.edits !== undo.edits) throw new Refusal('CancelledChangedSince', named(record))
+  await uncancelOrder(asked.app, asked.tx, doerOf(asked), asked.who.clientId, record, undo)
 }
 
 /**
  * Opens what was cancelled of an order. Shipments that it was taken off stay without it.
- * @throws {Refusal} NotFound, ChangedMeanwhile, OrderNotCancelled
+ * @throws {Refusal} NotFound, ChangedMeanwhile, OrderNotCancelled, OrderReplaced
  */
 export async function reopenOrder(asked: Asked, seen: SeenOrder): Promise<void> {
   const [record] = await seenOrders(asked, [seen])
   if (record.order.lines.every(({ counts }) => counts.cancelled === 0)) {
     throw new Refusal('OrderNotCancelled', named(record))
+  }
+  const isUndone = record.namesake < 0
+  if (isUndone && (await findOrders(asked.tx, asked.who.clientId, [record.order])).length > 0) {
+    throw new Refusal('OrderReplaced', named(record))
   }
   await reopenOrders(asked.app, asked.tx, doerOf(asked), asked.who.clientId, [record])
 }

@@ -1,5 +1,5 @@
 export { buildFromOrders, gapsOf } from './buildShipments.ts'
-export { canCancel, cancellationOf, cancelOrder, reopenOrder } from './cancelOrder.ts'
+export { canCancel, cancellationOf, cancelOrder, reopenOrder, uncancel } from './cancelOrder.ts'
 export { carryChanges } from './laterOrders.ts'
 export { onePlace } from './onePlace.ts'
 export { itemsOrdered } from './orderedItems.ts'

@@ -1,4 +1,4 @@
-import { type OrderLine, orderName, sentence } from '@waybill/domain'
+import { type OrderLine, orderName, sentence, thousandths } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import { type Tx, within } from '../../db/open.ts'
@@ -8,6 +8,7 @@ import {
   changeOrders,
   loadOrders,
   type OrderChange,
+  type OrderRecord,
   release,
   type Tied,
   tiedWith,
@@ -147,6 +148,14 @@ async function settle({ app, tx, doer }: Carrying, record: ShipmentRecord): Prom
   }
 }
 
+/** Whether some of an order stands on shipments that are not shown to whoever changes it: they leave from docks of others. */
+function isElsewhere({ orderId, order }: OrderRecord, ties: readonly Tied[]): boolean {
+  return order.lines.some(({ lineId, counts }) => {
+    const shown = ties.filter(tie => tie.orderId === orderId && tie.lineId === lineId)
+    return thousandths(shown.reduce((sum, { quantity }) => sum + quantity, 0)) < counts.planned + counts.shipped
+  })
+}
+
 /**
  * Writes changes of locked orders, with what follows on the shipments that hold them: order, allocation and shipment change
  * together or not at all. The caller locked the shipments before the orders.
@@ -160,16 +169,22 @@ export async function carryChanges(
   const { app, tx, clientId, doer, locked } = carrying
   const changing = new Set(changes.map(({ record }) => record.orderId))
   const ties = changing.size === 0 ? [] : await tiedWith(tx, clientId, [...changing])
+  const elsewhere = new Map<number, Hindrance>(
+    changes.flatMap(({ record }) =>
+      isElsewhere(record, ties) ? [[record.orderId, { field: 'OrderNumber', code: 'otherDock', params: {} }]] : [],
+    ),
+  )
+  const own = changes.filter(({ record }) => !elsewhere.has(record.orderId))
   if (ties.length === 0) {
-    await changeOrders(app, tx, doer, clientId, changes)
-    return new Map()
+    await changeOrders(app, tx, doer, clientId, own)
+    return elsewhere
   }
   if (ties.some(({ orderId, shipmentId }) => changing.has(orderId) && !locked.has(shipmentId))) throw new Overtaken()
-  const known = await given(carrying, changes, ties)
+  const known = await given(carrying, own, ties)
   const start = drafts(known)
   const draft = new Map(start)
-  const hindered = new Map<number, Hindrance>()
-  for (const change of changes) {
+  const hindered = new Map(elsewhere)
+  for (const change of own) {
     const hindrance = planChange(known, draft, change)
     if (hindrance !== null) hindered.set(change.record.orderId, hindrance)
   }

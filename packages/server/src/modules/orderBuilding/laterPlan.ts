@@ -20,7 +20,15 @@ import { followHead, type Head, type NamedBy } from './laterHead.ts'
 export interface Hindrance {
   /** The field of an order file that says it. */
   readonly field: string
-  readonly code: 'onShipments' | 'leftAlready' | 'labelled' | 'offered' | 'materialLeft' | 'orderDiffers' | 'otherPlace'
+  readonly code:
+    | 'otherDock'
+    | 'onShipments'
+    | 'leftAlready'
+    | 'labelled'
+    | 'offered'
+    | 'materialLeft'
+    | 'orderDiffers'
+    | 'otherPlace'
   readonly params: Readonly<Record<string, string>>
 }
 

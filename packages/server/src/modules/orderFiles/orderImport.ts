@@ -14,6 +14,7 @@ import {
   type OrderRecord,
   ordersWithin,
   takeOverOrder,
+  touchOrders,
 } from '../salesOrders/index.ts'
 import { type Compared, comparedWith } from './changesOf.ts'
 import { lineIn } from './inProportion.ts'
@@ -268,6 +269,11 @@ export const orderImport = importKind<OrderThing, Known>({
       things.flatMap(({ compared }) => compared?.numbered ?? []),
     )
     const doubted = await doubtedCities(tx, clientId, things)
+    // Whoever undoes a cancellation of people is told that the file cancels, too.
+    const confirmed = things.flatMap(({ before, compared }) =>
+      before?.state === 'cancelled' && compared?.cancels === true && compared.changes === null ? [before.orderId] : [],
+    )
+    await touchOrders(tx, clientId, confirmed)
     const noted = await noteCancelled(tx, doer, clientId, cancellations(things, hindered))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null

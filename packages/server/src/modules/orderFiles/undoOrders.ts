@@ -13,17 +13,34 @@ import {
   restoreOrders,
 } from '../salesOrders/index.ts'
 
+interface Held {
+  readonly id: number
+  readonly is_changed: boolean
+  readonly has_left: boolean | null
+  readonly bol: string | null
+  readonly is_hidden: boolean
+}
+
 /** Which orders were changed since, left, or stand on a shipment that a carrier was asked to take. */
 async function foresee(
   tx: Tx,
   clientId: number,
   changes: readonly ImportChange[],
 ): Promise<ReadonlyMap<number, Stays>> {
-  const asked = changes.map(({ entityId, writtenAt }) => ({ id: entityId, at: writtenAt }))
-  const { rows } = await sql<{ id: number; is_changed: boolean; has_left: boolean | null; bol: string | null }>`
-    select c.id, o.updated_at > c.at as is_changed, hold.has_left, hold.bol
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) c(id bigint, at timestamptz)
+  const asked = changes.map(({ entityId, writtenAt, edits }) => ({ id: entityId, at: writtenAt, edits }))
+  const { rows } = await sql<Held>`
+    select c.id, since.is_changed, hold.has_left, hold.bol, elsewhere.is_hidden
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) c(id bigint, at timestamptz, edits int)
       join sales_order o on o.client_id = ${clientId} and o.order_id = c.id
+      cross join lateral (
+        select case when c.edits is null then o.updated_at > c.at else o.edits <> c.edits end as is_changed) since
+      cross join lateral (
+        -- What stands on shipments of docks at which whoever asks does not work is counted on its lines alone.
+        select coalesce((select sum(l.planned + l.shipped) from sales_order_line l
+                          where l.client_id = o.client_id and l.order_id = o.order_id), 0)
+             > coalesce((select sum(a.quantity) from allocation a
+                          where a.client_id = o.client_id and a.order_id = o.order_id and a.state <> 'released'), 0)
+               as is_hidden) elsewhere
       left join lateral (
         select a.state = 'shipped' as has_left, s.bol_number as bol
           from allocation a
@@ -31,9 +48,10 @@ async function foresee(
          where a.client_id = o.client_id and a.order_id = o.order_id
            and (a.state = 'shipped' or a.state = 'planned' and s.status not in ('O', 'Q'))
          order by a.state = 'shipped' desc, a.allocation_id limit 1) hold on true
-     where o.updated_at > c.at or hold.bol is not null`.execute(tx)
+     where since.is_changed or hold.bol is not null or elsewhere.is_hidden`.execute(tx)
   return new Map(
-    rows.map(({ id, is_changed: isChanged, has_left: hasLeft, bol }): readonly [number, Stays] => {
+    rows.map(({ id, is_changed: isChanged, has_left: hasLeft, bol, is_hidden: isHidden }): readonly [number, Stays] => {
+      if (isHidden) return [id, { code: 'otherDock', params: {} }]
       if (bol === null || (isChanged && hasLeft !== true)) return [id, { code: 'changedSince', params: {} }]
       return [id, { code: hasLeft === true ? 'leftAlready' : 'onShipments', params: { bol } }]
     }),
@@ -62,6 +80,15 @@ function backTo(record: OrderRecord, before: OrderRecord): OrderChange | null {
 
 /** Undoes what files wrote of sales orders; what nobody tendered follows them. */
 export const orderUndo: ImportUndo = {
+  async editsOf(tx, clientId, ids) {
+    const rows = await tx
+      .selectFrom('sales_order')
+      .select(['order_id', 'edits'])
+      .where('client_id', '=', clientId)
+      .where('order_id', 'in', [...ids])
+      .execute()
+    return new Map(rows.map(row => [row.order_id, row.edits]))
+  },
   foresee,
   async undo(tx, { app, clientId, doer }, changes) {
     const ids = changes.map(({ entityId }) => entityId)

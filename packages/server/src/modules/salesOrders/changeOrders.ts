@@ -76,7 +76,7 @@ export async function changeOrders(
       added.map((line, n) => ({ order_id: record.orderId, ...lineRow(line, record.order.lines.length + n + 1) })),
     ),
   )
-  await sql`update sales_order set updated_at = ${doer.at.toISOString()}::timestamptz
+  await sql`update sales_order set updated_at = ${doer.at.toISOString()}::timestamptz, edits = edits + 1
              where client_id = ${clientId} and order_id = any(${orderIds}::bigint[])`.execute(tx)
   await refreshOrders(app, tx, clientId, orderIds)
   await recordChanges(
@@ -88,4 +88,11 @@ export async function changeOrders(
       after: { ...(head === null ? {} : { head }), lines: changed.map(({ after }) => after), added, cancelled },
     })),
   )
+}
+
+/** Notes of locked orders that a file said what they are already: an undo of what people did to them is no longer the last word. */
+export async function touchOrders(tx: Tx, clientId: number, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await sql`update sales_order set edits = edits + 1
+             where client_id = ${clientId} and order_id = any(${orderIds}::bigint[])`.execute(tx)
 }

@@ -23,6 +23,8 @@ export type CountedOrderLine = OrderLine & {
 export interface OrderRecord {
   readonly orderId: number
   readonly version: number
+  /** How often its head and lines were written: what is built of it, or left, does not count. */
+  readonly edits: number
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
   /** Tells orders of one number and back order apart; 0: the first. Below it: the import that added it was undone. */
   readonly namesake: number
@@ -36,6 +38,7 @@ export interface OrderRecord {
 interface OrderRow {
   readonly order_id: number
   readonly version: number
+  readonly edits: number
   readonly state: OrderRecord['state']
   readonly namesake: number
   readonly cancel_wanted_at: string | null
@@ -112,6 +115,7 @@ const lineOfRow = (row: LineRow): CountedOrderLine => ({
 const recordOfRow = (row: OrderRow): OrderRecord => ({
   orderId: row.order_id,
   version: row.version,
+  edits: row.edits,
   state: row.state,
   namesake: row.namesake,
   cancelWantedAt: row.cancel_wanted_at,

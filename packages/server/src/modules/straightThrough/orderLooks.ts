@@ -11,8 +11,8 @@ import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
 import type { Who } from '../../who.ts'
 import { placeChecks } from '../addressChecks/index.ts'
-import { carriersOfVias } from '../orderSetup/index.ts'
 import { ordersAskedAbout } from '../imports/index.ts'
+import { carriersOfVias } from '../orderSetup/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 
 /** What is looked at of an order and the shipment that it becomes, whoever asks: a trial, the rule, or a tender by it. */

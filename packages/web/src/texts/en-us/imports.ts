@@ -179,6 +179,7 @@ export const imports = {
   fault_orderDiffers: 'differs from order {order} on shipment {bol}: remove one of them first',
   fault_otherSource: 'came from source {source}: take it over, keep both, or discard this one',
   fault_otherOrder: 'is known: goes to {place} with {freight}. This file says {newPlace} with {newFreight}',
+  fault_otherDock: 'leaves in part from a dock at which you do not work',
   fault_otherPlace: 'is on shipment {bol}, redirected by hand: change it there first',
   fault_leftAlready: 'left with shipment {bol} and can’t be changed',
   fault_nothingOpen: 'has nothing open, and was never ordered here',

@@ -79,6 +79,7 @@ export const issues = {
   offered: 'Shipment {bol} is being offered to carriers: withdraw the offers first.',
   materialLeft: 'First enter on shipment {bol} how much hazmat stays on it.',
   orderDiffers: 'Order {order} on shipment {bol} differs: remove one of them first.',
+  otherDock: 'Part of it leaves from a dock at which you do not work.',
   otherPlace: 'Shipment {bol} was redirected by hand: change it there first.',
   onShipments: 'Shipment {bol} was sent to a carrier: change it there, or remove the order first.',
   leftAlready: 'Shipment {bol} has left and can’t be changed.',

@@ -179,6 +179,7 @@ export const imports: Texts<typeof english.imports> = {
   fault_orderDiffers: 'difiere del pedido {order} del envío {bol}: quite antes uno de los dos',
   fault_otherSource: 'llegó de la fuente {source}: tómelo, conserve ambos, o descarte este',
   fault_otherOrder: 'ya existe: va a {place} con {freight}. Este archivo dice {newPlace} con {newFreight}',
+  fault_otherDock: 'sale en parte de un muelle en el que usted no trabaja',
   fault_otherPlace: 'está en el envío {bol}, redirigido a mano: cámbielo allí antes',
   fault_leftAlready: 'salió con el envío {bol} y no se puede cambiar',
   fault_nothingOpen: 'no tiene nada abierto, y nunca se pidió aquí',

@@ -242,6 +242,10 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NothingToUndo: 'No hay nada que deshacer de esta importación: no cambió nada, o sus filas ya no se guardan.',
   OrderOver: 'No queda nada por cancelar del pedido {number}: ya salió o ya está cancelado.',
   OrderNotCancelled: 'No hay nada cancelado en el pedido {number}: no hay nada que reabrir.',
+  CancelledChangedSince:
+    'El pedido {number} se cambió desde que se canceló, por una persona o un archivo: ábralo y reábralo allí si aún debe enviarse.',
+  OrderReplaced:
+    'La importación del pedido {number} se deshizo, y ya hay otro pedido con este número: ese es el que vale.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',
   OrdersSayIt: 'El envío {bol} lleva pedidos: lo que de su carga es de cada uno los sigue, y no se escribe a mano.',
   OrdersDiffer:

@@ -85,6 +85,7 @@ export const issues: Texts<typeof english.issues> = {
   offered: 'El envío {bol} se está ofreciendo a transportistas: retire antes las ofertas.',
   materialLeft: 'Indique antes en el envío {bol} cuánto material peligroso queda en él.',
   orderDiffers: 'El pedido {order} del envío {bol} difiere: quite antes uno de los dos.',
+  otherDock: 'Una parte sale de un muelle en el que usted no trabaja.',
   otherPlace: 'El envío {bol} se redirigió a mano: cámbielo allí antes.',
   onShipments: 'El envío {bol} ya se envió a un transportista: cámbielo allí, o quite antes el pedido.',
   leftAlready: 'El envío {bol} ya salió y no se puede cambiar.',

@@ -25,10 +25,11 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const hasBegun = state === 'undoing' || state === 'undone'
+  const isOver = state === 'done' || state === 'stopped' || state === 'failed'
   const { data } = useCall(
     GetImportUndo,
     { body: { runId } },
-    { enabled: hasBegun || state === 'done', keepOld: false },
+    { enabled: hasBegun || isOver, keepOld: false },
   )
   useLive('', [GetImportUndo], ({ topic }) => topic === 'import' || topic === 'salesOrder')
   const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports])

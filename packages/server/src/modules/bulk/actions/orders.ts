@@ -5,8 +5,10 @@ import {
   cancelOrder,
   reopenOrder,
   revertSetItems as revertShipment,
+  uncancel,
 } from '../../orderBuilding/index.ts'
-import type { Action } from '../action.ts'
+import type { CancelUndo } from '../../salesOrders/index.ts'
+import type { Action, RowGiven } from '../action.ts'
 import { seenVersion } from './shipments.ts'
 
 /** A shipment of each order; one that still lacks something says what. */
@@ -39,17 +41,29 @@ const cancelOrders: Action = {
   call: calls.SaveSalesOrder,
   list: 'orders',
   async act(given, { id, version }) {
-    await cancelOrder(given, { orderId: id, version })
-    return {}
+    return { before: await cancelOrder(given, { orderId: id, version }) }
   },
 }
 
-/** Opens what was cancelled of each order. */
+/** What undoes the cancellation of an order by a job; null: nothing is known of it. */
+async function cancelledAs({ tx, who }: RowGiven, bulkId: number, orderId: number): Promise<CancelUndo | null> {
+  const row = await tx
+    .selectFrom('bulk_row')
+    .select('before')
+    .where('client_id', '=', who.clientId)
+    .where('bulk_id', '=', bulkId)
+    .where('subject_id', '=', orderId)
+    .executeTakeFirst()
+  return (row?.before ?? null) as CancelUndo | null
+}
+
+/** Opens what was cancelled of each order; as the undo of a job, what that job cancelled and no more. */
 const reopenOrders: Action = {
   call: calls.SaveSalesOrder,
   list: 'orders',
-  async act(given, { id, version }) {
-    await reopenOrder(given, { orderId: id, version })
+  async act(given, { id, version }, { undoBulkId }) {
+    if (undoBulkId === undefined) await reopenOrder(given, { orderId: id, version })
+    else await uncancel(given, id, await cancelledAs(given, undoBulkId, id))
     return {}
   },
 }
