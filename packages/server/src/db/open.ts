@@ -99,6 +99,20 @@ export async function heldToDocks<T>(tx: Tx, docks: readonly number[] | null, wo
   return done
 }
 
+/**
+ * Does a part of a transaction as the whole company would, for a question that must not depend on who asks it; what it finds of
+ * other docks is not shown to who works at some alone. What throws leaves the role to the transaction that is rolled back.
+ */
+export async function acrossDocks<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  const [{ role } = { role: '' }] = rows
+  if (role !== 'waybill_dock') return work()
+  await sql`select set_config('role', 'waybill_app', true)`.execute(tx)
+  const done = await work()
+  await sql`select set_config('role', 'waybill_dock', true)`.execute(tx)
+  return done
+}
+
 /** Closes a transaction to a tenant, or to some of its docks; planned once for each connection. */
 const tenantOf = ({ clientId, docks }: Tenant): pg.QueryConfig =>
   docks === null

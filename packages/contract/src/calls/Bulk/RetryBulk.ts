@@ -22,7 +22,7 @@ export const RetryBulk = defineCall({
   query: z.object({}),
   body: z.object({
     bulkId: z.int().positive(),
-    /** Left out: all that are to fix; with `seen`, none of them. */
+    /** Left out: all that are to fix, or that a stop left; with `seen`, none of them. */
     rowNos: z.array(z.int().min(0).max(BULK_ROWS_MAX)).max(BULK_ROWS_MAX).optional(),
     /** Rows that were shown as they are now, each in the version and at the price that was shown; left out: there was none. */
     seen: z

@@ -1,16 +1,19 @@
+import { calls } from '@waybill/contract'
 import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { Void } from '@waybill/contract/calls/Shipment/Void.ts'
 import { StartTenderRound } from '@waybill/contract/calls/Tender/StartTenderRound.ts'
+import { wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
 import type { PlainShipment } from '@waybill/domain'
 import { beforeAll, expect, it } from 'vitest'
-import { newCompany, type Person } from '../../testing/company.ts'
+import { newCompany, newDockClerk, newPerson, type Person } from '../../testing/company.ts'
 import { addFreight, freight } from '../../testing/freight.ts'
 import { historyOf } from '../../testing/history.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
+import { buildShipment, sampleWireShipment } from '../../testing/wireShipment.ts'
 
 let node: TestNode
 let clerk: Person
@@ -34,12 +37,12 @@ async function priced(changes: Partial<PlainShipment>) {
 
 type Priced = Awaited<ReturnType<typeof priced>>
 
-const book = ({ shipmentId, PricesheetID, version }: Priced) =>
+const book = ({ shipmentId, PricesheetID, version }: Priced, person = clerk) =>
   ask(
     node,
     Pickup,
     { query: { flag: 'call' }, body: { shipmentId, PricesheetID, version, spokeWith: 'Test Desk' } },
-    clerk.token,
+    person.token,
   )
 
 /** The code of a refusal; blank: it was booked. */
@@ -100,6 +103,9 @@ it('a voided one is booked again, and neither another number, place, day nor fre
   const again: readonly Partial<PlainShipment>[] = [
     { references: [po.toLowerCase()] },
     { references: [], customerPo: po },
+    { references: [po.replace('-', ' ')] },
+    { ...given, destination: { ...freight.destination, zip: '89502-1234' } },
+    { ...given, items: [{ ...item, weightLb: 501, pieces: 1 }] },
   ]
   for (const one of again) expect(await outcome(await priced(one))).toBe('SameLoad')
   const { version } = (await ask(node, ShipmentDetails, { body: { shipmentId: first.shipmentId } }, clerk.token)).reply
@@ -108,11 +114,67 @@ it('a voided one is booked again, and neither another number, place, day nor fre
   expect(await outcome(await priced(given))).toBe('')
 })
 
+it('the customer’s PO tells a load, whatever else two people typed; releases of a blanket order are told by their numbers', async () => {
+  const [customerPo, blanket] = ['990011', newPo()]
+  expect(await outcome(await priced({ customerPo, orderNumber: 'S-1', references: [] }))).toBe('')
+  expect(await outcome(await priced({ customerPo, orderNumber: 'S-2', references: ['Dept 7'] }))).toBe('SameLoad')
+  expect(await outcome(await priced({ customerPo: `PO# ${customerPo}`, references: [] }))).toBe('SameLoad')
+  expect(await outcome(await priced({ references: [blanket, 'REL 1'] }))).toBe('')
+  expect(await outcome(await priced({ references: [blanket, 'REL 2'] }))).toBe('')
+})
+
+it('an answer counts once the question is there, from who may book', async () => {
+  const given = { references: [newPo()] }
+  const [first, second] = [await priced(given), await priced(given)]
+  expect((await confirm(second.shipmentId, first.shipmentId)).status).toBe(200)
+  expect([await outcome(first), await outcome(second)]).toEqual(['', 'SameLoad'])
+  const looker = await newPerson(node, clerk.clientId)
+  await node.app.db.identity
+    .updateTable('identity.membership')
+    .set({ may_book: false })
+    .where('user_id', '=', looker.userId)
+    .execute()
+  expect((await confirm(second.shipmentId, first.shipmentId, looker)).error.code).toBe('MayNotBook')
+  expect((await confirm(second.shipmentId, first.shipmentId)).status).toBe(200)
+  expect(await outcome(second)).toBe('')
+})
+
+it('a load that another dock has booked is asked about by who works at one dock, and answered', async () => {
+  const town = { City: 'Dayton', State: 'OH', Zip: '45402' }
+  const docks: number[] = []
+  for (const CompanyName of ['North Dock', 'South Dock']) {
+    const place = { CompanyName, Street: `1 ${CompanyName} Road`, ...town, CountryCode: 'US', isOurs: true }
+    const address = wireBookAddressInput.parse(place)
+    const { reply } = await ask(
+      node,
+      calls.UpdateLocation,
+      { query: { funtype: 'add' }, body: { address } },
+      clerk.token,
+    )
+    docks.push(reply.address?.addressId ?? 0)
+  }
+  const north = await newDockClerk(node, clerk.clientId, docks.slice(0, 1))
+  const po = newPo()
+  const at = async (company: string) => {
+    const Origin = { ...sampleWireShipment().Origin, ...town, CompanyName: company, Street: `1 ${company} Road` }
+    const { shipmentId } = await buildShipment(node, clerk, { Reference1: po, Origin })
+    const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+    const { version } = (await ask(node, ShipmentDetails, { body: { shipmentId } }, clerk.token)).reply
+    return { shipmentId, bolNumber: '', PricesheetID: reply.rates[0]?.PricesheetID ?? 0, version }
+  }
+  const [south, own] = [await at('South Dock'), await at('North Dock')]
+  expect(await outcome(south)).toBe('')
+  expect((await book(own, north)).error.code).toBe('SameLoad')
+  expect((await confirm(own.shipmentId, south.shipmentId, north)).status).toBe(200)
+  expect((await book(own, north)).status).toBe(200)
+})
+
 it('a shipment is no other load than itself, nor than one of another company', async () => {
   const { shipmentId } = await addFreight(node, clerk)
   const stranger = await newCompany(node)
   const theirs = await addFreight(node, stranger)
-  expect((await confirm(shipmentId, shipmentId)).status).toBe(400)
+  // Nobody is asked about a shipment and itself: nothing is kept.
+  expect((await confirm(shipmentId, shipmentId)).status).toBe(200)
   expect((await confirm(shipmentId, theirs.shipmentId)).status).toBe(404)
   expect((await confirm(theirs.shipmentId, shipmentId)).status).toBe(404)
 })

@@ -18,10 +18,13 @@ type Picked = Pick<
 >
 
 /** Rows of the sheet that one step can be made with. */
-async function rowsFor({ tx, who, input }: Asked, step: 'may_retry' | 'may_rate' | 'may_tender'): Promise<Picked[]> {
+async function rowsFor(
+  { tx, who, input, now }: Asked,
+  step: 'may_retry' | 'may_rate' | 'may_tender',
+): Promise<Picked[]> {
   const found = await sql<Picked>`
     select row_no, bulk_id, last_no, last_state, shipment_id, version, bol_number, price_sheet_id
-      from ${sheetRows(who, input.bulkId)} each where ${sql.ref(step)} order by row_no`.execute(tx)
+      from ${sheetRows(who, input.bulkId, now)} each where ${sql.ref(step)} order by row_no`.execute(tx)
   return found.rows
 }
 
@@ -41,10 +44,10 @@ async function rate(asked: Asked): Promise<number> {
 async function tender(asked: Asked): Promise<number> {
   const { tx, who, input } = asked
   const rows = await rowsFor(asked, 'may_tender')
-  const now = await sql<{ seen: string }>`select ${seenOf} as seen from ${sheetRows(who, input.bulkId)} each`.execute(
-    tx,
-  )
-  if (rows.length === 0 || now.rows[0]?.seen !== input.seen) throw new Refusal('SheetChanged')
+  const shown = await sql<{
+    seen: string
+  }>`select ${seenOf} as seen from ${sheetRows(who, input.bulkId, asked.now)} each`.execute(tx)
+  if (rows.length === 0 || shown.rows[0]?.seen !== input.seen) throw new Refusal('SheetChanged')
   const prices = Object.fromEntries(rows.map(row => [row.shipment_id, row.price_sheet_id ?? 0]))
   const how = { statusCode: '', comments: '', prices, reviewed: true } as const
   await addJob(asked, 'tender', how, rows.map(subjectOf), input.bulkId)
@@ -60,7 +63,8 @@ async function retry(asked: Asked): Promise<number> {
   for (const [bulkId, ofJob] of Map.groupBy(rows, row => row.bulk_id)) {
     const toFix = ofJob.filter(row => row.last_state === 'toFix').map(row => row.last_no)
     if (toFix.length > 0) again += (await retryBulk({ ...asked, input: { bulkId, rowNos: toFix } })).again
-    if (toFix.length < ofJob.length) again += (await retryBulk({ ...asked, input: { bulkId, stopped: true } })).again
+    const rowNos = ofJob.filter(row => row.last_state === 'stopped').map(row => row.last_no)
+    if (rowNos.length > 0) again += (await retryBulk({ ...asked, input: { bulkId, stopped: true, rowNos } })).again
   }
   return again
 }
@@ -69,7 +73,7 @@ async function retry(asked: Asked): Promise<number> {
 async function stop(asked: Asked): Promise<number> {
   const { tx, who, input } = asked
   const jobs = await sql<{ bulk_id: number }>`
-    select bulk_id from ${sheetRows(who, input.bulkId)} each where last_state = 'waiting' group by bulk_id order by bulk_id`.execute(
+    select bulk_id from ${sheetRows(who, input.bulkId, asked.now)} each where last_state = 'waiting' group by bulk_id order by bulk_id`.execute(
     tx,
   )
   let stopped = 0

@@ -21,13 +21,15 @@ const stateNames: Readonly<Record<SheetState, string>> = {
   tendered: 'Tendered',
 }
 
-async function* lines({ db, who, input }: Given<typeof ExportSheet>): AsyncGenerator<Cell[]> {
+const VOIDED = 'The shipment was voided.'
+
+async function* lines({ db, who, input, now }: Given<typeof ExportSheet>): AsyncGenerator<Cell[]> {
   const found = await db.transaction(tx =>
-    sql<SheetRow>`select * from ${sheetRows(who, input.bulkId)} each order by row_no`.execute(tx),
+    sql<SheetRow>`select * from ${sheetRows(who, input.bulkId, now)} each order by row_no`.execute(tx),
   )
   for (const row of found.rows) {
     const amount = row.total === null ? '' : formatMoney(row.total, row.currency)
-    const outcome = [stateNames[row.state], row.state === 'toFix' ? row.words : '']
+    const outcome = [stateNames[row.state], row.state === 'toFix' ? (row.status === 'V' ? VOIDED : row.words) : '']
     yield [row.row_no + 1, row.name, row.bol_number ?? '', ...outcome, row.scac, row.carrier_name, amount]
   }
 }

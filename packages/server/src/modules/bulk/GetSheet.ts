@@ -38,7 +38,7 @@ const sheetRowToWire = (row: SheetRow): WireSheetRow => ({
   ...{ CarrierName: row.carrier_name, CarrierSCAC: row.scac, CurrAmount: row.total, currency: row.currency },
 })
 
-export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }) => {
+export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input, now }) => {
   const { bulkId, states, after, pageSize } = input
   const job = await db.readOne(
     app.db.query
@@ -53,7 +53,7 @@ export const getSheet: Handler<typeof GetSheet> = async ({ app, db, who, input }
   allowed(app, actions[action], who)
   // One statement: what is counted and what is shown are of the same moment.
   const query = sql<Figures>`
-    with sheet as materialized (select * from ${sheetRows(who, bulkId)} each)
+    with sheet as materialized (select * from ${sheetRows(who, bulkId, now)} each)
     select (select coalesce(json_object_agg(state, n), '{}')
               from (select state, count(*)::int as n from sheet group by state) by_state) as counts,
            (select coalesce(json_agg(json_build_object('CurrAmount', amount, 'currency', currency) order by currency), '[]')

@@ -22,11 +22,14 @@ interface Row {
 
 type RowState = 'toFix' | 'stopped'
 
-/** Rows of a job in one state, held: those that are shown before they go on, or all others. */
+/**
+ * Rows of a job in one state, held: those that are shown before they go on, or all others. Orders are not shown: one that was
+ * changed is built as it is now, and looked at as a shipment.
+ */
 async function rowsIn(
   tx: Tx,
   { clientId }: Who,
-  bulkId: number,
+  { bulkId, action }: { readonly bulkId: number; readonly action: BulkAction },
   state: RowState,
   isShownFirst: boolean,
   rowNos?: readonly number[],
@@ -37,13 +40,13 @@ async function rowsIn(
     .where('client_id', '=', clientId)
     .where('bulk_id', '=', bulkId)
     .where('state', '=', state)
-    .where('code', isShownFirst ? 'in' : 'not in', [...shownFirst])
+    .$if(action !== 'buildShipments', q => q.where('code', isShownFirst ? 'in' : 'not in', [...shownFirst]))
     .$if(rowNos !== undefined, q => q.where('row_no', '=', sql<number>`any(${rowNos ?? []}::int[])`))
     .forUpdate()
     .execute()
   return rows.map((row): Row => {
     const { row_no: rowNo, subject_id: id, version, price_sheet_id: priceId } = row
-    return { rowNo, id, version, priceId }
+    return { rowNo, id, version: action === 'buildShipments' ? null : version, priceId }
   })
 }
 
@@ -66,31 +69,32 @@ async function refuseOpenRows(tx: Tx, { clientId }: Who, bulkId: number, rowNos:
   throw new Refusal(open.state === 'asked' ? 'RowStillAsked' : 'RowOutcomeUnknown', { name: open.name })
 }
 
-interface OwnPrice {
+interface ChosenPrice {
   readonly priceId: number
-  /** Whether it is what a person confirmed for the row: of the same carrier, service and way, and not higher. */
+  /** Whether a person confirmed it for the row, or asked for it himself and confirmed the same carrier, service and way at no less. */
   readonly isConfirmed: boolean
 }
 
 /**
- * The prices that one person asked for and that are chosen now, by row.
+ * The prices that are chosen now, whoever asked for them, by row.
  * @param confirmed the price at which each row was to go
  */
-async function ownPrices(
+async function chosenPrices(
   tx: Tx,
   { clientId, userId }: Who,
   rows: readonly Row[],
   confirmed: (row: Row) => number,
-): Promise<ReadonlyMap<number, OwnPrice>> {
+): Promise<ReadonlyMap<number, ChosenPrice>> {
   const { rows: own } = await sql<{ row_no: number; chosen: number; is_confirmed: boolean }>`
     select f.row_no, p.price_sheet_id as chosen, coalesce(
-             (p.scac, p.service, p.service_code, p.currency) = (o.scac, o.service, o.service_code, o.currency)
+             p.price_sheet_id = f.confirmed
+             or r.asked_by = ${userId} and (p.scac, p.service, p.service_code, p.currency) = (o.scac, o.service, o.service_code, o.currency)
              and p.account_id is not distinct from o.account_id and p.total <= o.total, false) as is_confirmed
       from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ id }) => id)}::bigint[],
                   ${rows.map(confirmed)}::bigint[]) as f (row_no, shipment_id, confirmed)
       join shipment s on s.client_id = ${clientId} and s.shipment_id = f.shipment_id
       join rating_run r on r.client_id = s.client_id and r.shipment_id = s.shipment_id
-                       and r.chosen = s.selected_quote_id and r.asked_by = ${userId}
+                       and r.chosen = s.selected_quote_id
       join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
       left join price_sheet o on o.client_id = s.client_id and o.shipment_id = s.shipment_id
                              and o.price_sheet_id = f.confirmed`.execute(tx)
@@ -119,7 +123,7 @@ async function asSeen({ tx, who }: Asked, action: BulkAction, kept: BulkInput, r
   const versions = await ownVersions(tx, who, action, rows)
   const now = rows.map(row => ({ ...row, version: versions.get(row.rowNo) ?? row.version }))
   if (action !== 'tender') return { rows: now, unseen: [] }
-  const prices = await ownPrices(tx, who, rows, ({ id, priceId }) => priceId ?? kept.prices?.[id] ?? 0)
+  const prices = await chosenPrices(tx, who, rows, ({ id, priceId }) => priceId ?? kept.prices?.[id] ?? 0)
   return {
     rows: now.flatMap(row => {
       const own = prices.get(row.rowNo)
@@ -134,11 +138,12 @@ type Asked = Given<typeof RetryBulk>
 async function again(asked: Asked, action: BulkAction, kept: BulkInput): Promise<Again> {
   const { tx, who, input } = asked
   const { bulkId, rowNos, seen = [], stopped = false } = input
-  if (stopped) return { rows: await rowsIn(tx, who, bulkId, 'stopped', false), unseen: [] }
+  const job = { bulkId, action }
+  if (stopped) return { rows: await rowsIn(tx, who, job, 'stopped', false, rowNos), unseen: [] }
   const others =
-    rowNos === undefined && input.seen !== undefined ? [] : await rowsIn(tx, who, bulkId, 'toFix', false, rowNos)
+    rowNos === undefined && input.seen !== undefined ? [] : await rowsIn(tx, who, job, 'toFix', false, rowNos)
   const shown = new Map(seen.map(one => [one.rowNo, one]))
-  const changed = shown.size === 0 ? [] : await rowsIn(tx, who, bulkId, 'toFix', true, [...shown.keys()])
+  const changed = shown.size === 0 ? [] : await rowsIn(tx, who, job, 'toFix', true, [...shown.keys()])
   await refuseOpenRows(tx, who, bulkId, [...(rowNos ?? []), ...shown.keys()])
   const { rows, unseen } = await asSeen(asked, action, kept, others)
   return {
@@ -201,7 +206,7 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
      where r.client_id = ${clientId} and r.bulk_id = ${bulkId} and r.row_no = f.row_no`.execute(tx)
   await forgetStarted(tx, { clientId, bulkId }, rowNos)
   // All of it goes on, with it the rows that were under way when it was stopped.
-  if (input.stopped) {
+  if (input.stopped === true && input.rowNos === undefined) {
     await tx
       .updateTable('bulk_row')
       .set({ ends_here: false })

@@ -200,10 +200,11 @@ describe('a tender that is tried again', () => {
     expect(await tenderedAt(id)).toEqual([now])
   })
 
-  it('does not go at a price that somebody else chose since', async () => {
+  it('does not go at a price that somebody else chose since, and shows it', async () => {
     const { id, bulkId } = await expiredTender()
     await priced(colleague, id)
-    expect((await retried({ bulkId })).shown).toMatchObject([{ code: 'QuoteExpired' }])
+    expect(await retry({ bulkId })).toBe(0)
+    expect((await ended()).shown).toMatchObject([{ code: 'PriceNotSeen' }])
     expect(await tenderedAt(id)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { MessageCode } from '@waybill/contract'
 import { type BulkAction, type BulkRowState, sheetActions } from '@waybill/contract/wire/bulk.ts'
 import type { SheetState } from '@waybill/contract/wire/bulkSheet.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -36,11 +37,14 @@ export interface SheetRow {
   readonly may_tender: boolean
 }
 
+/** A price that no longer holds: new ones are asked for, whatever the row was refused for. */
+const worn = ['QuoteExpired', 'QuoteOutdated'] as const satisfies readonly MessageCode[]
+
 /**
  * The rows of a sheet as they are now, for `from`. What became of a shipment goes before what was said of its last step: one
- * that a person priced or tendered by hand is priced or tendered.
+ * that a person priced or tendered by hand is priced or tendered, one that was voided is that, and a price that ran out is none.
  */
-export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql<SheetRow>`(
+export const sheetRows = (who: Who, bulkId: number, now: Date): RawBuilder<SheetRow> => sql<SheetRow>`(
   with later as (
     select distinct on (b.subject_id) b.*, j.action
       from bulk_job j
@@ -51,15 +55,18 @@ export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql
     select r.row_no, r.subject_id, ${nameShown(who, 'r')} as name, s.shipment_id, s.bol_number, s.status, s.version, s.terms,
            coalesce(l.bulk_id, r.bulk_id) as bulk_id, coalesce(l.row_no, r.row_no) as last_no,
            coalesce(l.action, j.action) as action, coalesce(l.state, r.state) as last_state,
-           coalesce(l.code, r.code) as code, coalesce(l.words, r.words) as words, coalesce(l.issues, r.issues) as issues,
-           p.price_sheet_id, coalesce(p.carrier_name, s.carrier_name, '') as carrier_name,
-           coalesce(p.scac, s.carrier_scac, '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
+           case when s.status = 'V' then '' else coalesce(l.code, r.code) end as code,
+           case when s.status = 'V' then '' else coalesce(l.words, r.words) end as words,
+           coalesce(l.issues, r.issues) as issues,
+           p.price_sheet_id, coalesce(p.carrier_name, nullif(s.carrier_name, ''), '') as carrier_name,
+           coalesce(p.scac, nullif(s.carrier_scac, ''), '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
       from bulk_row r
       join bulk_job j on j.client_id = r.client_id and j.bulk_id = r.bulk_id
       cross join lateral (select case j.action when 'buildShipments' then r.shipment_id else r.subject_id end as id) its
       left join shipment s on s.client_id = r.client_id and s.shipment_id = its.id
       left join later l on l.subject_id = its.id
       left join price_sheet p on p.client_id = s.client_id and p.price_sheet_id = s.selected_quote_id
+       and s.status <> 'V' and (s.status <> 'Q' or p.expires_at > ${now.toISOString()})
      where r.client_id = ${who.clientId} and r.bulk_id = ${bulkId}
   ), told as (
     select k.*, case
@@ -73,9 +80,10 @@ export const sheetRows = (who: Who, bulkId: number): RawBuilder<SheetRow> => sql
       from known k
   )
   select t.*,
-         state = 'toFix' and (last_state = 'toFix' or last_state = 'stopped') and code <> all(${shownFirst}::text[])
-           and action <> 'toTender' as may_retry,
-         state = 'built' and terms <> 'collect' as may_rate,
+         state = 'toFix' and (last_state = 'toFix' or last_state = 'stopped' and action = 'buildShipments') and
+           status is distinct from 'V' and (action = 'buildShipments' or code <> all(${shownFirst}::text[]))
+           and action <> 'toTender' and code <> all(${[...worn]}::text[]) as may_retry,
+         (state = 'built' or state = 'toFix' and status = 'Q' and code = any(${[...worn]}::text[])) and terms <> 'collect' as may_rate,
          terms <> 'collect' and price_sheet_id is not null and status = 'Q'
            and (state = 'rated' or state = 'toFix' and action = 'tender' and code = any(${shownFirst}::text[])) as may_tender
     from told t)`
