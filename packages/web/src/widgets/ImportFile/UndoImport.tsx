@@ -26,11 +26,7 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   const [isAsking, setAsking] = useState(false)
   const hasBegun = state === 'undoing' || state === 'undone'
   const isOver = state === 'done' || state === 'stopped' || state === 'failed'
-  const { data } = useCall(
-    GetImportUndo,
-    { body: { runId } },
-    { enabled: hasBegun || isOver, keepOld: false },
-  )
+  const { data } = useCall(GetImportUndo, { body: { runId } }, { enabled: hasBegun || isOver, keepOld: false })
   useLive('', [GetImportUndo], ({ topic }) => topic === 'import' || topic === 'salesOrder')
   const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports])
   const undo = async (): Promise<void> => {
