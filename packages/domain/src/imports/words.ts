@@ -124,12 +124,25 @@ export const currencyOfHead = (head: string): string | undefined =>
     .split(' ')
     .find(word => ['usd', 'cad', 'mxn', 'eur', 'gbp'].includes(word))
 
-/** The unit that a head names: `Weight (kg)` → `kg`. */
+/** Units that heads name, as they are written. */
+const units = new Set([
+  ...['lb', 'lbs', 'pound', 'pounds', 'libra', 'libras', 'oz', 'ounce', 'ounces', 'onza', 'onzas', 'ton', 'tons'],
+  ...['kg', 'kgs', 'kgm', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes', 'kilogramo'],
+  ...['kilogramos', 'g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramo', 'gramos', 'tonne', 'tonnes'],
+  ...['in', 'inch', 'inches', 'pulgada', 'pulgadas', 'ft', 'feet', 'foot', 'pies', 'yd', 'yard', 'yards'],
+  ...['cm', 'mm', 'dm', 'm', 'meter', 'meters', 'metre', 'metres', 'metro', 'metros', 'centimeter', 'centimeters'],
+  ...['centimetre', 'centimetres', 'centimetro', 'centimetros', 'millimeter', 'millimeters', 'millimetre'],
+  ...['millimetres', 'milimetro', 'milimetros'],
+])
+
+/** Units by which two people mean different weights, or none that is known here: a cell of such a column is held. */
+export const doubtedUnits: ReadonlySet<string> = new Set([
+  ...['t', 'mt', 'cwt', 'tonelada', 'toneladas', 'stone', 'quintal', 'quintales'],
+])
+
+/** The unit that a head names: `Weight (kg)`, `WeightKG` → `kg`; before the word `in`, which names a unit only by itself. */
 export function unitOfHead(head: string): string | undefined {
-  const words = plainWords(head).split(' ')
-  return words.find(word =>
-    /^(?:lbs?|pounds?|libras?|kgs?|kilos?|kilogramos?|g|grams?|oz|ounces?|onzas?|in|inch|inches|pulgadas?|ft|feet|foot|pies|cm|mm|m|meters?|metros?|tons?)$/.test(
-      word,
-    ),
-  )
+  const words = plainWords(head.replace(/([a-z])([A-Z])/g, '$1 $2')).split(' ')
+  const named = words.filter(word => units.has(word) || doubtedUnits.has(word))
+  return named.find(word => word !== 'in') ?? named[0]
 }

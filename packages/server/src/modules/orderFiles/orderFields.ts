@@ -341,6 +341,22 @@ export const orderFields: readonly ImportField[] = [
   field('Width', length, 'Width (in)', 'W', 'Ancho'),
   field('Height', length, 'Height (in)', 'H', 'Alto'),
   field('Hazmatitemflag', { shape: 'yesNo' }, 'Hazmat', 'Hazardous', 'Haz', 'DG', 'Peligroso'),
+  // What only hazardous goods have: the material itself is chosen where the shipment is completed.
+  field(
+    'HazmatNumber',
+    { shape: 'mark', neverWhere: /^(?!(?:UN|NA|ID)?[ -]?\d{4}$).+/i },
+    ...['UN number', 'UN/NA number', 'UN/NA', 'UN no', 'UN ID', 'Número ONU', 'UN'],
+  ),
+  field(
+    'HazmatGroup',
+    { shape: 'mark', neverWhere: /^(?!(?:PG ?)?(?:I{1,3}|[123])$).+/i },
+    ...['Packing group', 'PG', 'Hazmat packing group', 'Grupo de embalaje'],
+  ),
+  field(
+    'HazmatClass',
+    { shape: 'mark', neverWhere: /^(?![1-9](?:\.[1-9])?[A-S]?$).+/i },
+    ...['Hazard class', 'Hazmat class', 'Haz class', 'DG class', 'IMDG class', 'Clase de peligro'],
+  ),
   field('PalletNumber', text, 'Pallet number', 'Pallet ID', 'License plate', 'LPN', 'N.º de tarima'),
   field('WeightRef', text, 'Weight reference', 'Scale reading', 'Scale ticket'),
   field('CheckweightQTY', number, 'Check weight quantity', 'Pieces weighed'),

@@ -15,6 +15,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   Width: ['Dimensions'],
   Height: ['Dimensions'],
   OriginalQty: ['RefundedQty'],
+  Hazmatitemflag: ['HazmatNumber', 'HazmatGroup', 'HazmatClass'],
   Cancelled: ['RefundedAt', 'OrderStatus', 'PaymentStatus', 'FulfillmentStatus', 'LineStatus', 'CancelledAt'],
 }
 
@@ -44,6 +45,9 @@ function sizesOf({ Dimensions: said }: Values): Values {
   return { Length, Width, Height }
 }
 
+/** Whether it names a material, though no column says that it is one. */
+const isHazardousBy = (values: Values): boolean => (together.Hazmatitemflag ?? []).some(field => values[field] === true)
+
 /** A row whose columns are those that orders have, whatever the file parts them into. */
 const plainRow = ({ values, ...row }: MappedRow): MappedRow => ({
   ...row,
@@ -52,6 +56,7 @@ const plainRow = ({ values, ...row }: MappedRow): MappedRow => ({
     ...(values.Street3 === undefined ? {} : { Street2: joined(text(values.Street2), text(values.Street3)) }),
     ...receiverOf(values),
     ...(values.Length == null && values.Dimensions !== undefined ? sizesOf(values) : {}),
+    ...(values.Hazmatitemflag == null && isHazardousBy(values) ? { Hazmatitemflag: true } : {}),
   },
 })
 
