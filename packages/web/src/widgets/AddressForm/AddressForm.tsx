@@ -1,17 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
-import { type Address, type AddressField, hasPostalCodes, isPostalCode, tidyPostalCode } from '@waybill/domain'
-import { memo, useRef, useState } from 'react'
-import { heldKey } from '../../api/session.ts'
+import { type Address, type AddressField, hasPostalCodes, tidyPostalCode } from '@waybill/domain'
+import { memo, useState } from 'react'
 import { countryChoices } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { addressTable } from '../fields.ts'
 import classes from './AddressForm.module.css'
 import { useAddressBook } from './useAddressBook.ts'
+import { useZipFill } from './useZipFill.ts'
 import { ZipDoubt } from './ZipDoubt.tsx'
-import { findPlace, isZipCountry, type ZipPlace, zipFill } from './zipPlace.ts'
+import { isZipCountry } from './zipPlace.ts'
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 
@@ -78,11 +77,15 @@ export const AddressForm = memo(function AddressForm(props: AddressFormProps) {
             if (tidy !== value.zip) onChange({ zip: tidy })
           }}
         />
-        <TextInput {...field('city', true)} onBlur={zip.settle} />
+        <TextInput
+          {...field('city', true)}
+          onBlur={zip.settle}
+          onChange={event => zip.typeTown({ city: event.currentTarget.value })}
+        />
         <TextInput
           {...field('state', isZipCountry(value.country))}
           onBlur={zip.settle}
-          onChange={event => onChange({ state: event.currentTarget.value.toUpperCase() })}
+          onChange={event => zip.typeTown({ state: event.currentTarget.value.toUpperCase() })}
         />
         {!withContact && country}
       </div>
@@ -139,53 +142,4 @@ function CompanyField({ value, onChange, onPick, ours, ...rest }: CompanyFieldPr
       {input => <TextInput {...rest} {...input} onFocus={() => setAsked(true)} />}
     </TypeAhead>
   )
-}
-
-/** The country whose codes look so: of the two that are told apart by them, where none but these was chosen. */
-function countryOf(zip: string, chosen: string): string {
-  if (chosen !== '' && !isZipCountry(chosen)) return chosen
-  return isPostalCode('CA', zip) ? 'CA' : isPostalCode('US', zip) ? 'US' : chosen
-}
-
-/** A whole ZIP says where it is: city, state and country belong to it until somebody types others. */
-function useZipFill(at: string, value: Address, onChange: AddressFormProps['onChange']) {
-  const cache = useQueryClient()
-  const now = useRef(value)
-  now.current = value
-  const answer = useRef<{ readonly place: ZipPlace; readonly before: Address } | null>(null)
-  const settle = (): void => {
-    if (answer.current === null) return
-    const { place, before } = answer.current
-    const patch = zipFill(place, before, now.current, document.activeElement?.id.replace(`${at}.`, '') ?? '')
-    if (Object.keys(patch).length > 0) onChange(patch)
-  }
-  const [unknown, setUnknown] = useState('')
-  const latest = useRef('')
-
-  const type = (typed: string, chosen?: string): void => {
-    const bare = typed.trim().toUpperCase()
-    const country = chosen ?? countryOf(bare, value.country)
-    onChange({ zip: typed, country })
-    latest.current = bare
-    answer.current = null
-    const before = value
-    const isSignedIn = heldKey() !== null
-    if (!isSignedIn || !isZipCountry(country) || !isPostalCode(country, bare)) return
-    findPlace(cache, bare, country).then(
-      place => {
-        if (latest.current !== bare) return
-        setUnknown(place === null ? bare : '')
-        if (place === null) return
-        answer.current = { place, before }
-        settle()
-      },
-      // Without an answer city and state are typed by hand.
-      () => {},
-    )
-  }
-  return {
-    type,
-    settle: () => requestAnimationFrame(settle),
-    isUnknown: unknown !== '' && unknown === value.zip.trim().toUpperCase(),
-  }
 }

@@ -26,20 +26,27 @@ export async function findPlace(cache: QueryClient, zip: string, country: ZipCou
   return places[0] ?? null
 }
 
+type Town = Pick<Address, 'city' | 'state'>
+
+const isSame = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
+
 /**
- * What the place of a ZIP puts into its address: nothing over what was typed since it was asked for, and nothing under the
- * hands of whoever types there.
- * @param before the address as it was when the place was asked for
+ * What the place of a ZIP puts into its address: over nothing but a blank and what the ZIP before it says. Other words there are
+ * a person's, who is asked about them (`ZipDoubt`), and nothing goes under the hands of whoever types there.
+ * @param former the place of the ZIP before it; null: there was none, or it is not known
+ * @param typed what a person typed into each field since the form was opened
  * @param focused name of the field that has the focus; any other text: none of them
  */
 export function zipFill(
-  { City, State }: Pick<ZipPlace, 'City' | 'State'>,
-  before: Pick<Address, 'city' | 'state'>,
-  now: Pick<Address, 'city' | 'state'>,
-  focused: string,
-): Partial<Pick<Address, 'city' | 'state'>> {
-  const isOpen = (name: 'city' | 'state'): boolean => now[name] === before[name] && focused !== name
-  return { ...(isOpen('city') ? { city: City } : {}), ...(isOpen('state') ? { state: State } : {}) }
+  place: Pick<ZipPlace, 'City' | 'State'>,
+  former: Pick<ZipPlace, 'City' | 'State'> | null,
+  { now, typed, focused }: { now: Town; typed: Partial<Town>; focused: string },
+): Partial<Town> {
+  const before: Partial<Town> = former === null ? {} : { city: former.City, state: former.State }
+  const isOpen = (name: 'city' | 'state'): boolean =>
+    focused !== name &&
+    (now[name].trim() === '' || (typed[name] !== now[name] && isSame(now[name], before[name] ?? '')))
+  return { ...(isOpen('city') ? { city: place.City } : {}), ...(isOpen('state') ? { state: place.State } : {}) }
 }
 
 /** The place of a ZIP as it is typed; null until it is whole and known. */

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { textLimits } from '@waybill/domain'
 import type { ReactNode } from 'react'
 import { useText } from '../../../texts/texts.ts'
+import { useZipFill } from '../../../widgets/AddressForm/useZipFill.ts'
 import { ZipDoubt } from '../../../widgets/AddressForm/ZipDoubt.tsx'
-import { findPlace } from '../../../widgets/AddressForm/zipPlace.ts'
 import type { Place } from './question.ts'
 import classes from './UpsRate.module.css'
 
@@ -26,7 +25,7 @@ export function PlaceFields({
   children?: ReactNode
 }) {
   const t = useText()
-  const cache = useQueryClient()
+  const zip = useZipFill(at, place, onChange)
   const field = (name: 'street' | 'city' | 'state' | 'zip', isNeeded: boolean) => ({
     id: `${at}.${name}`,
     label: t(`upsRate.${name}`),
@@ -38,20 +37,22 @@ export function PlaceFields({
     error: errors[`${at}.${name}`],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.currentTarget.value }),
   })
-  const fill = async (): Promise<void> => {
-    if (!/^\d{5}(-?\d{4})?$/.test(place.zip.trim())) return
-    // Without an answer both are typed by hand.
-    const found = await findPlace(cache, place.zip.trim(), 'US').catch(() => null)
-    if (found !== null) onChange({ city: found.City, state: found.State })
-  }
   return (
     <fieldset className={classes.end}>
       <legend>{title}</legend>
       <TextInput {...field('street', false)} />
       <div className={classes.line}>
-        <TextInput {...field('zip', true)} onBlur={() => void fill()} />
-        <TextInput {...field('city', true)} />
-        <TextInput {...field('state', true)} />
+        <TextInput {...field('zip', true)} onChange={event => zip.type(event.currentTarget.value)} />
+        <TextInput
+          {...field('city', true)}
+          onBlur={zip.settle}
+          onChange={event => zip.typeTown({ city: event.currentTarget.value })}
+        />
+        <TextInput
+          {...field('state', true)}
+          onBlur={zip.settle}
+          onChange={event => zip.typeTown({ state: event.currentTarget.value })}
+        />
       </div>
       <ZipDoubt address={place} patch={onChange} />
       {children}
