@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shipmentOfPlain } from '../shipment/plainForm.ts'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
 import type { LineItem } from '../shipment/shipment.ts'
-import { freightGaps } from './setItems.ts'
+import { freightGaps, lackingWords } from './setItems.ts'
 
 const [item] = sampleShipment.items
 const rows = (...changes: readonly Partial<LineItem>[]) =>
@@ -29,4 +29,13 @@ describe('freightGaps', () => {
   it('asks a row on the unit of the one before for no unit of its own', () => {
     expect(freightGaps(rows({}, { sharesUnit: true, handlingUnits: 0 }), new Set())).toEqual([])
   })
+})
+
+it('says what is missing of which item, each item once', () => {
+  const gaps = [
+    { row: 1, item: 'PART-9', missing: ['weight'] },
+    { row: 2, item: 'PART-12', missing: ['dimensions'] },
+    { row: 3, item: 'PART-9', missing: ['weight', 'class'] },
+  ] as const
+  expect(lackingWords(gaps)).toBe('PART-9 (weight, class), PART-12 (size)')
 })

@@ -34,3 +34,24 @@ export const freightGaps = (
     )
     return missing.length === 0 ? [] : [{ row: index + 1, item: item.itemCode || item.description, missing }]
   })
+
+const gapWords: Readonly<Record<ItemGap, string>> = {
+  units: 'units',
+  weight: 'weight',
+  dimensions: 'size',
+  class: 'class',
+  hazmat: 'hazardous material',
+}
+
+/** Items that are named with what they lack. */
+const LACKING_NAMED = 5
+
+/** What is missing of which item, as a sentence says it: `PART-9 (weight, class), PART-12 (size)`; each item once. */
+export function lackingWords(gaps: readonly FreightGap[]): string {
+  const byItem = Map.groupBy(gaps, ({ item }) => item)
+  const named = [...byItem].slice(0, LACKING_NAMED).map(([item, rows]) => {
+    const missing = itemGaps.filter(gap => rows.some(row => row.missing.includes(gap)))
+    return `${item} (${missing.map(gap => gapWords[gap]).join(', ')})`
+  })
+  return [...named, ...(byItem.size > LACKING_NAMED ? ['…'] : [])].join(', ')
+}

@@ -5,7 +5,7 @@
  * words in `formerSentences.ts`: what was kept would not be recognized any more.
  *
  * What stands in a place is said as it is, but for places of these names: `{error}` and `{words}` hold sentences again,
- * `{fields}` names of fields, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{service}` that of a service level, `{when}` a moment as
+ * `{fields}` names of fields, `{lacks}` items with what is missing of each, `{event}` the name of a tracking status and `{codes}` codes of some, `{extra}` the name of an extra service, `{service}` that of a service level, `{when}` a moment as
  * the server writes it (`momentWords`), which was `2026-11-22 at 9:10 PM EST` before. A place at the very end, before its full stop, may take in sentences that follow: it stands at the
  * end in every language.
  */
@@ -95,6 +95,7 @@ export const sentences = {
   builtShipment: 'Built as {bol}, ready to rate.',
   builtInSetItems: 'Built as {bol}. Complete it in Set items.',
   builtIncomplete: 'Built as {bol}. Set items still needs to know more of {items}.',
+  builtLacks: 'Built as {bol}. Set items still needs {lacks}.',
   mergedInto: 'Merged into {bol}.',
   takenApart: 'Taken apart again.',
   backFrom: 'Restored when {bol} was taken apart.',

@@ -1,8 +1,13 @@
 import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
+import { getPalletConfigData } from '@waybill/contract/calls/Shipment/getPalletConfigData.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { wirePallet } from '@waybill/contract/wire/pallet.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
+import { shipmentDetails } from '../testing/answers/details.ts'
+import { everythingEmpty } from '../testing/answers/everything.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer, sent } from '../testing/wire.ts'
@@ -10,14 +15,15 @@ import { answer, sent } from '../testing/wire.ts'
 const counts = { toFix: 1, working: 0, built: 0, rated: 2, tendered: 0 }
 const row = { code: '', words: '', issues: [], action: 'rate' as const, currency: 'USD', mayRetry: false }
 const priced = { ...row, state: 'rated' as const, CarrierName: 'Test Freight', CarrierSCAC: 'DMAA', CurrAmount: 213_36 }
+const unpriced = {
+  ...{ ...row, rowNo: 2, id: 3, name: 'S-3', shipmentId: 13, BOLNumber: '0403', shipmentStatus: 'Q' as const },
+  ...{ state: 'toFix' as const, words: 'No price was given.', mayRetry: true },
+  ...{ CarrierName: '', CarrierSCAC: '', CurrAmount: null },
+}
 const rows = [
   { ...priced, rowNo: 0, id: 1, name: 'S-1', shipmentId: 11, BOLNumber: '0401', shipmentStatus: 'Q' as const },
   { ...priced, rowNo: 1, id: 2, name: 'S-2', shipmentId: 12, BOLNumber: '0402', shipmentStatus: 'Q' as const },
-  {
-    ...{ ...row, rowNo: 2, id: 3, name: 'S-3', shipmentId: 13, BOLNumber: '0403', shipmentStatus: 'Q' as const },
-    ...{ state: 'toFix' as const, words: 'No price was given.', mayRetry: true },
-    ...{ CarrierName: '', CarrierSCAC: '', CurrAmount: null },
-  },
+  unpriced,
 ]
 
 test('a sheet says whom each order goes to at which price, and sends what was seen', async () => {
@@ -42,7 +48,13 @@ test('a sheet says whom each order goes to at which price, and sends what was se
   await expect.element(page.getByRole('row', { name: /S-1 0401 DMAA Test Freight \$213\.36 Priced/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Retry S-3' }).click()
-  await page.getByRole('button', { name: 'Tender 2' }).click()
+  const tender = page.getByRole('button', { name: 'Tender 2' })
+  await tender.click()
+  const question = page.getByRole('alertdialog', { name: /Tender 2 shipments at the prices shown/ })
+  await expect.element(question).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tender).toHaveFocus()
+  await tender.click()
   await expect.element(page.getByText('Total $426.72')).toBeVisible()
   await page.getByRole('button', { name: 'Send 2 tenders' }).click()
   await expect
@@ -71,4 +83,25 @@ test('a sheet that is worked can be stopped: what is done stays, and the rest is
   await expect.element(page.getByRole('button', { name: 'Rate 7' })).toBeVisible()
   await expect.element(stop).not.toBeInTheDocument()
   expect(sent(ContinueSheet)).toMatchObject([{ body: { step: 'stop' } }])
+})
+
+test('Fix of a built order that lacks something leads to Set Items, and from there back to what is left of the sheet', async () => {
+  const lacking = { ...unpriced, state: 'toFix' as const, shipmentStatus: 'O' as const, mayRetry: false }
+  const words = 'Built as 0403. Set items still needs PART-9 (weight).'
+  const figures = { total: 1, counts, toStop: 0, toRetry: 0, toRate: 0, toTender: 0, seen: '', sums: [], collect: [] }
+  const sheet = { bulkId: 7, action: 'buildShipments' as const, ...figures, rows: [{ ...lacking, words }], next: null }
+  await renderScreen('/OrderSheet/7', {
+    answers: [
+      ...everythingEmpty,
+      answer(GetSheet, madeUp(GetSheet.reply, sheet)),
+      answer(ShipmentDetails, shipmentDetails(13, { shipmentStatus: 'O' })),
+      answer(getPalletConfigData, { version: 1, palletConfig: [madeUp(wirePallet)] }),
+    ],
+  })
+  await page.getByRole('button', { name: 'To fix 1' }).click()
+  await page.getByRole('link', { name: 'Fix S-3' }).click()
+  await expect.element(page.getByRole('region', { name: 'Set items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the result sheet' }).click()
+  await expect.element(page.getByRole('button', { name: 'To fix 1' })).toHaveAttribute('aria-pressed', 'true')
+  expect(sent(GetSheet).at(-1)).toMatchObject({ body: { states: ['toFix'] } })
 })

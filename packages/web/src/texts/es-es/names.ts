@@ -6,6 +6,11 @@ export { trackingStatuses } from './trackingStatuses.ts'
 /** Words of a known set that the server sends in English: fields of the history, states, holidays. */
 export const served: Readonly<Record<string, string>> = {
   ...serviceLevels,
+  units: 'unidades',
+  weight: 'peso',
+  size: 'medidas',
+  class: 'clase',
+  'hazardous material': 'material peligroso',
   Origin: 'Origen',
   Destination: 'Destino',
   'Bill-to': 'Facturar a',

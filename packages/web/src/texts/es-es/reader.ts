@@ -43,6 +43,7 @@ const places = (read: (text: string) => string): Readonly<Record<string, Place>>
   error: { read },
   words: { read },
   fields: { read: each(served) },
+  lacks: { read: list => list.replaceAll(/\(([a-z, ]+)\)/g, (_, missing: string) => `(${each(served)(missing)})`) },
   extra: { read: extra },
   service: { read: served },
   when: { form: KEPT_MOMENT, read: keptMoment },

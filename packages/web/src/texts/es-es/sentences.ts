@@ -87,6 +87,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   builtShipment: 'Creado como {bol}, listo para tarifar.',
   builtInSetItems: 'Creado como {bol}. Complételo en Definir artículos.',
   builtIncomplete: 'Creado como {bol}. Definir artículos aún necesita datos de {items}.',
+  builtLacks: 'Creado como {bol}. En Definir artículos aún falta {lacks}.',
   mergedInto: 'Unido a {bol}.',
   takenApart: 'Separado de nuevo.',
   backFrom: 'Volvió cuando {bol} se separó.',

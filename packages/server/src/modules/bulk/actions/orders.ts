@@ -1,5 +1,5 @@
 import { calls } from '@waybill/contract'
-import { sentence } from '@waybill/domain'
+import { lackingWords, sentence } from '@waybill/domain'
 import {
   buildFromOrders,
   cancelOrder,
@@ -19,8 +19,8 @@ const buildShipments: Action = {
     const { record, gaps } = await buildFromOrders(given, [{ orderId: id, version }])
     const { bolNumber: bol, shipmentId } = record
     if (record.status === 'Q') return { shipmentId, words: sentence('builtShipment', { bol }) }
-    const items = [...new Set(gaps.map(({ item }) => item))].slice(0, 5).join(', ')
-    const words = items === '' ? sentence('builtInSetItems', { bol }) : sentence('builtIncomplete', { bol, items })
+    const lacks = lackingWords(gaps)
+    const words = lacks === '' ? sentence('builtInSetItems', { bol }) : sentence('builtLacks', { bol, lacks })
     return { shipmentId, words }
   },
 }

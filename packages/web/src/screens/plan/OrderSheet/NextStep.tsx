@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import type { WireSheet } from '@waybill/contract/wire/bulkSheet.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -18,6 +18,11 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
   const reachable = useReachable()
   /** What is asked about is what was seen when it was pressed. */
   const [asked, setAsked] = useState<WireSheet | null>(null)
+  const tender = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setAsked(null)
+    requestAnimationFrame(() => tender.current?.focus())
+  }
   const { counts, toStop, toRate, toTender, toRetry, collect, total } = sheet
   const mayTender = toTender > 0 && reachable('Tender')
   if (asked !== null) {
@@ -28,7 +33,7 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
           await onGo('tender', { seen: asked.seen })
           setAsked(null)
         }}
-        onClose={() => setAsked(null)}
+        onClose={close}
       />
     )
   }
@@ -63,7 +68,7 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
         </Button>
       )}
       {mayTender && (
-        <ChangeButton variant={toRate > 0 ? 'default' : 'filled'} onClick={() => setAsked(sheet)}>
+        <ChangeButton ref={tender} variant={toRate > 0 ? 'default' : 'filled'} onClick={() => setAsked(sheet)}>
           {t('sheet.tender', { count: toTender })}
         </ChangeButton>
       )}
@@ -79,10 +84,13 @@ const sumsText = ({ sums }: WireSheet): string =>
 function Asked({ sheet, onSend, onClose }: { sheet: WireSheet; onSend: () => Promise<void>; onClose: () => void }) {
   const t = useText()
   useEscape(true, onClose)
+  // It takes the place of the button that was pressed, and so its focus: what is asked is read out.
+  const question = useRef<HTMLElement>(null)
+  useEffect(() => question.current?.focus(), [])
   const count = sheet.toTender
   return (
-    <section className={classes.next} aria-label={t('sheet.next')}>
-      <span role="status">
+    <section ref={question} className={classes.next} role="alertdialog" tabIndex={-1} aria-labelledby="sheet-asked">
+      <span id="sheet-asked">
         {t('sheet.tenderAsked', { count })}{' '}
         {sumsText(sheet) !== '' && <strong>{t('sheet.total', { total: sumsText(sheet) })}</strong>}
       </span>

@@ -4,9 +4,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { ExportSheet } from '@waybill/contract/calls/Bulk/ExportSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
-import type { SheetState, WireSheet } from '@waybill/contract/wire/bulkSheet.ts'
+import { type SheetState, sheetStates, type WireSheet } from '@waybill/contract/wire/bulkSheet.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { fetchFile } from '../../../api/call.ts'
 import { explain, explainShort } from '../../../api/explain.ts'
 import { useCall } from '../../../api/useCall.ts'
@@ -35,7 +35,8 @@ export function OrderSheet() {
   const t = useText()
   const bulkId = Number(useParams().bulkid)
   const isLive = useIsLive()
-  const [state, setState] = useState<SheetState | null>(null)
+  const [params, setParams] = useSearchParams()
+  const state: SheetState | null = sheetStates.find(each => each === params.get('state')) ?? null
   /** The last rows of the pages before this one. */
   const [before, setBefore] = useState<readonly number[]>([])
   const body = { bulkId, pageSize: PAGE, after: before.at(-1) ?? -1, ...(state === null ? {} : { states: [state] }) }
@@ -89,7 +90,7 @@ export function OrderSheet() {
                 sheet={sheet}
                 state={state}
                 onChoose={to => {
-                  setState(to)
+                  setParams(to === null ? {} : { state: to }, { replace: true })
                   setBefore([])
                 }}
               />

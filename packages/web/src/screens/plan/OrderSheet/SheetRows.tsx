@@ -8,6 +8,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { rowWords } from '../../../widgets/DataList/rowWords.ts'
+import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OrderSheet.module.css'
 
 const tones: Readonly<Record<SheetState, Tone>> = {
@@ -20,13 +21,14 @@ const tones: Readonly<Record<SheetState, Tone>> = {
 
 /** Each order or shipment once, with whom it goes to at which price, and how far it is. */
 export function SheetRows({
-  sheet: { rows, action },
+  sheet: { bulkId, rows, action },
   onRetry,
 }: {
   sheet: WireSheet
   onRetry: (rowNo: number) => Promise<void>
 }) {
   const t = useText()
+  const canSetItems = useReachable()('MultipleOrders')
   /** Else its rows are shipments themselves. */
   const isOfOrders = action === 'buildShipments'
   return (
@@ -73,8 +75,16 @@ export function SheetRows({
                 <Money amount={row.CurrAmount} currency={row.currency} />
               </td>
               <td className={classes.outcome}>
-                <Badge tone={tones[row.state]}>{t(`sheet.${row.state}`)}</Badge>
-                {row.state === 'toFix' && <ToFix row={row} path={fixPath(row, isOfOrders)} onRetry={onRetry} />}
+                <Badge tone={tones[row.state]}>{t(`sheet.one_${row.state}`)}</Badge>
+                {row.state === 'toFix' && (
+                  <ToFix
+                    row={row}
+                    path={
+                      row.shipmentStatus === 'O' && canSetItems ? setItemsPath(row, bulkId) : fixPath(row, isOfOrders)
+                    }
+                    onRetry={onRetry}
+                  />
+                )}
               </td>
             </tr>
           ))}
@@ -91,10 +101,14 @@ function Shipment({ row }: { row: WireSheetRow }) {
 }
 
 /** Where what is wrong with a row is mended; null: its shipment is not shown to this person any more. */
-function fixPath({ id, shipmentId, shipmentStatus }: WireSheetRow, isOfOrders: boolean): string | null {
+function fixPath({ id, shipmentId }: WireSheetRow, isOfOrders: boolean): string | null {
   if (shipmentId === null) return isOfOrders ? `/OpenOrders?show=all&open=${id}` : null
-  return shipmentStatus === 'O' ? `/Track?tab=O&open=${shipmentId}` : `/ShipmentDetails/${shipmentId}`
+  return `/ShipmentDetails/${shipmentId}`
 }
+
+/** Where a shipment is completed that lacks something, and from there the way back to its sheet. */
+const setItemsPath = ({ shipmentId }: WireSheetRow, bulkId: number): string =>
+  `/MultipleOrders?tab=O&open=${shipmentId}&sheet=${bulkId}`
 
 /** What it is, said by its shipment where its last step went well. */
 function whyOf(row: WireSheetRow): string {

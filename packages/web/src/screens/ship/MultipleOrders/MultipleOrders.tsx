@@ -4,12 +4,13 @@ import '../../../texts/lists.ts'
 import '../../../texts/multipleOrders.ts'
 import '../../../texts/orders.ts'
 import '../../../texts/printDocuments.ts'
+import '../../../texts/sheet.ts'
 import '../../../texts/shipment.ts'
 import '../../../texts/track.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { GetScheduleShipmentCount } from '@waybill/contract/calls/Shipment/GetScheduleShipmentCount.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../texts/texts.ts'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { leaveGuards } from '../../../ui/form/leaveGuard.ts'
@@ -38,6 +39,10 @@ export function MultipleOrders() {
   const opened = tab === 'O' && /^\d{1,15}$/.test(state.open) ? Number(state.open) : null
   const next = opened === null ? null : nextOf(ids, opened)
   const [params] = useSearchParams()
+  const navigate = useNavigate()
+  /** The result sheet that somebody comes from to complete a row of it; null: from nowhere. */
+  const [sheet] = useState(() => /^\d{1,15}$/.exec(params.get('sheet') ?? '')?.[0] ?? null)
+  const toSheet = sheet === null || opened === null ? null : () => navigate(`/OrderSheet/${sheet}?state=toFix`)
   const [isProposing, setProposing] = useState(() => params.get('together') === '1')
   // What rides together is found among orders, and who may not see those is not told.
   const canMerge = useReachable()('OpenOrders') && (tab === 'O' || tab === 'Q') && opened === null
@@ -77,8 +82,9 @@ export function MultipleOrders() {
           <SetItems
             key={opened}
             shipmentId={opened}
-            onNext={next === null ? null : () => change({ open: String(next) })}
-            onClose={() => change({ open: '' })}
+            isOfSheet={toSheet !== null}
+            onNext={next === null || toSheet !== null ? null : () => change({ open: String(next) })}
+            onClose={toSheet ?? (() => change({ open: '' }))}
           />
         </Suspense>
       )}

@@ -26,14 +26,17 @@ const startsByPallets = (): boolean => signedInUser()?.IsPalletItemGrid === 'tru
 
 /**
  * What is on one shipment that orders became: its items, cartons and pallets, with what nobody knows of them yet.
+ * @param isOfSheet closing leads back to a result sheet
  * @param onNext to the shipment after it; null: it is the last one shown
  */
 export function SetItems({
   shipmentId,
+  isOfSheet,
   onNext,
   onClose,
 }: {
   shipmentId: number
+  isOfSheet: boolean
   onNext: (() => void) | null
   onClose: () => void
 }) {
@@ -52,7 +55,7 @@ export function SetItems({
     <section className={classes.set} aria-label={t('multipleOrders.setTitle')}>
       <header className={classes.setHead}>
         <Button variant="default" onClick={close}>
-          {t('multipleOrders.backToList')}
+          {t(isOfSheet ? 'sheet.back' : 'multipleOrders.backToList')}
         </Button>
         {details !== undefined && (
           <h2>
