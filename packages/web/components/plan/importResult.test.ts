@@ -45,6 +45,28 @@ test('what an import left out is said once, with how many for which reason; the 
   await expect.element(page.getByText(orders.heldCount.replace('{count}', '12'))).toBeVisible()
 })
 
+test('the list below an open import has room for its rows', async () => {
+  await page.viewport(1280, 600)
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      answer(
+        GetOrders,
+        madeUp(GetOrders.reply, { orders: [madeUp(GetOrders.reply.shape.orders.element, { orderId: 1 })], total: 1 }),
+      ),
+      ...list.slice(1),
+      answer(
+        GetImport,
+        shownAs('mapping', { tables: [{ name: '', sample: Array.from({ length: 30 }, (_, n) => [`100${n}`]) }] }),
+      ),
+    ],
+  })
+  await expect.element(page.getByText('1003', { exact: true })).toBeInTheDocument()
+  const table = page.getByRole('table', { name: 'Open Orders' })
+  await expect.element(table).toBeVisible()
+  const box = table.element().parentElement?.getBoundingClientRect()
+  expect(box?.height).toBeGreaterThan(100)
+})
+
 test('a file that is here and waits for its columns is opened as one that waits', async () => {
   await renderScreen('/OpenOrders', {
     answers: [
