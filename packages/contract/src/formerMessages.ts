@@ -86,6 +86,9 @@ export const formerMessages: Readonly<Partial<Record<MessageCode, readonly strin
   OrderChangedSince: [
     'Order {number} was changed after these shipments were merged, and they would come back as they were before. Void this shipment and build from its orders anew.',
   ],
+  SameLoad: [
+    '{bol} is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so and book it.',
+  ],
   NotAtDock: ['This shipment is in "{status}" and stands at no dock any more.'],
   NotOver: [
     'Shipment {bol} is in "{status}" and can’t be archived. What is delivered or void and stands in a list can.',

@@ -484,7 +484,7 @@ export const messages = {
   },
   SameLoad: {
     status: 409,
-    text: '{bol} is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so and book it.',
+    text: '{bol} is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so.',
   },
   OtherCarriersPrice: {
     status: 409,

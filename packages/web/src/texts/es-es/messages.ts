@@ -210,7 +210,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Justo ahora se le avisa al transportista de un cambio anterior. Espere a saber qué pasó con eso y luego avísele del resto.',
   CannotTellSo: 'A {carrier} no se le puede avisar así. Elija otra vía, o llame y registre la llamada.',
   SameLoad:
-    '{bol} ya está reservado, con los mismos números, consignatario, día de recolección y mercancía. Si es otra carga, indíquelo y resérvela.',
+    '{bol} ya está reservado, con los mismos números, consignatario, día de recolección y mercancía. Si es otra carga, indíquelo.',
   OtherCarriersPrice: 'Este precio no es el de {carrier} para esta orden. Elija uno de sus precios nuevos.',
   MailNotResendable:
     'El estado de este correo es «{state}» y no se reenvía. Solo se puede con uno que falló, rebotó o se desconoce.',

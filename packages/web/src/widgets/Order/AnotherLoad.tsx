@@ -31,13 +31,16 @@ export function useAnotherLoad() {
       )
       return error
     },
-    /** @param again books once more */
-    part: (again: () => unknown): ReactNode =>
-      twin === null ? null : <AnotherLoad key={twin.otherId} twin={twin} again={again} />,
+    /**
+     * @param again books or offers once more
+     * @param isOffer nothing is booked by it yet
+     */
+    part: (again: () => unknown, isOffer = false): ReactNode =>
+      twin === null ? null : <AnotherLoad key={twin.otherId} twin={twin} again={again} isOffer={isOffer} />,
   }
 }
 
-function AnotherLoad({ twin, again }: { twin: Twin; again: () => unknown }) {
+function AnotherLoad({ twin, again, isOffer }: { twin: Twin; again: () => unknown; isOffer: boolean }) {
   const t = useText()
   const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
   const { mutateAsync } = useChange(ConfirmAnotherLoad, [ShipmentDetails])
@@ -60,7 +63,7 @@ function AnotherLoad({ twin, again }: { twin: Twin; again: () => unknown }) {
       <FormProblem problem={problem} />
       <div>
         <ActionButton variant="default" onAct={confirm}>
-          {t('booking.anotherLoad')}
+          {t(isOffer ? 'booking.anotherLoadOffer' : 'booking.anotherLoad')}
         </ActionButton>
       </div>
     </div>

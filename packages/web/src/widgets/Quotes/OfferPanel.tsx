@@ -85,7 +85,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       <LeavesHouse shipment={load} notes={[form.watch('comments')]} />
       <OverrideReason override={override} guideCarrier="" isForbidden={false} />
       {approval.part}
-      {another.part(() => kit.submit())}
+      {another.part(() => kit.submit(), true)}
     </PanelForm>
   )
 }
