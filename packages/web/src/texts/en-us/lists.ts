@@ -110,6 +110,7 @@ export const lists = {
   },
   cancelOrdersQuestionAll:
     'Cancel every order in this list, on all pages? What has not shipped leaves their shipments. Orders on tendered shipments stay.',
+  cancelOrdersKeep: 'Keep them',
   reopenOrders: 'Reopen orders',
   shipOrdersQuestion: {
     one: 'Ship {count} order as parcels? Builds a shipment and buys its labels. Service by ship via, then routing guide, then lowest price. The cost is known only afterwards.',

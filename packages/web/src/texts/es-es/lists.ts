@@ -112,6 +112,7 @@ export const lists: Texts<typeof english.lists> = {
   },
   cancelOrdersQuestionAll:
     '¿Cancelar todos los pedidos de esta lista, en todas las páginas? Lo que no ha salido deja sus envíos. Los pedidos en envíos ya ofrecidos quedan.',
+  cancelOrdersKeep: 'Conservarlos',
   reopenOrders: 'Reabrir pedidos',
   shipOrdersQuestion: {
     one: '¿Enviar {count} pedido como paquetería? Crea un envío y compra sus etiquetas. Servicio por código de envío, luego guía de rutas, luego precio más bajo. El costo se sabe solo después.',

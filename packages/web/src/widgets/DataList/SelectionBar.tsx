@@ -94,6 +94,7 @@ export function SelectionBar<Row, Field extends string>(props: SelectionBarProps
         reasonLabel={asking.action.confirm?.reason}
         asksLabelMax={seesPrices() && asking.action.confirm?.asksLabelMax === true}
         timeHint={asking.action.confirm?.asksTime}
+        keepLabel={asking.action.confirm?.keep}
         onConfirm={given => start(asking, given)}
         onCancel={() => {
           back.current = asking.action.label
@@ -163,6 +164,7 @@ function Confirm({
   reasonLabel,
   asksLabelMax,
   timeHint,
+  keepLabel,
   onConfirm,
   onCancel,
 }: {
@@ -171,6 +173,7 @@ function Confirm({
   reasonLabel: string | undefined
   asksLabelMax: boolean
   timeHint: string | undefined
+  keepLabel: string | undefined
   onConfirm: (given: Given) => Promise<void>
   onCancel: () => void
 }) {
@@ -243,7 +246,7 @@ function Confirm({
           {label}
         </ActionButton>
         <Button ref={cancel} variant="default" onClick={onCancel}>
-          {t('actions.cancel')}
+          {keepLabel ?? t('actions.cancel')}
         </Button>
       </ButtonRow>
     </section>

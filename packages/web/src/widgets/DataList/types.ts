@@ -44,6 +44,8 @@ export interface BulkStart<Row> {
     readonly question?: (count: number, rows: readonly Row[]) => string
     /** Asked of all rows of a list that nobody has counted; left out: its total is always known. */
     readonly ofAll?: string
+    /** What leaves them as they are, where the action is a cancellation itself; left out: Cancel. */
+    readonly keep?: string
     readonly reason?: string
     /** An amount can be given that no label may cost more than. */
     readonly asksLabelMax?: true

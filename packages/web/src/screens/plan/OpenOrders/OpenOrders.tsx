@@ -213,6 +213,7 @@ function Orders({
             confirm: {
               question: (count: number) => t('lists.cancelOrdersQuestion', { count }),
               ofAll: t('lists.cancelOrdersQuestionAll'),
+              keep: t('lists.cancelOrdersKeep'),
             },
             start: { action: 'cancelOrders' },
           },
