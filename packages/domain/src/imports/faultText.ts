@@ -45,8 +45,10 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   inCartons: () => 'the item has cartons: give the cartons per pallet',
   noCartons: () => 'the item has no cartons: give the units per pallet',
   levelWeight: ({ level, weight, worked }) => `a ${level} weighs ${weight} lb, and what is in it ${worked} lb`,
-  otherSource: ({ source }) =>
-    `the source ${source} brought an order of this number: take it over, keep both, or discard this one`,
+  otherSource: ({ source, place, freight, newPlace, newFreight }) =>
+    place === undefined
+      ? `the source ${source} brought an order of this number: take it over, keep both, or discard this one`
+      : `the source ${source} brought an order of this number: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}: take it over, keep both, or discard this one`,
   otherOrder: ({ place, freight, newPlace, newFreight }) =>
     `an order of this number is known: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}: change that order, keep both, or discard this one`,
   saysOther: ({ row, value }) => `row ${row} of the same order says ${value}`,

@@ -9,8 +9,11 @@ import type { Tx } from '../db/open.ts'
 export interface ImportGroup {
   readonly key: string
   readonly rows: readonly MappedRow[]
-  /** What a person said of it once it was held; null: nobody was asked. */
-  readonly answer: 'same' | 'another' | null
+  /**
+   * What a person said of it once it was held: it changes the order that is known, it is another, or it takes the order over
+   * from its source, and asks still before it changes consignee and lines together. Null: nobody was asked.
+   */
+  readonly answer: 'same' | 'another' | 'takeOver' | null
   /** A person said that its weights are right, whatever the item master says. */
   readonly isWeightRight: boolean
 }

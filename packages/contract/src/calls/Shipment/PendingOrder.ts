@@ -6,7 +6,8 @@ import { storableText } from '../../wire/text.ts'
 /**
  * Settles what is held of an order file. `mend`: cells of the row are written anew, and its order is worked again; `release`: it
  * is worked again as it stands, now that what held it is gone; `takeOver`: the order, which another source brought, belongs to the
- * source of this file from now on, and is worked again; `sameOrder`: it is the order that is known by this number, and changes
+ * source of this file from now on, and is worked again; where its consignee and lines would change together it is held once
+ * more for `sameOrder`, and nothing is changed before; `sameOrder`: it is the order that is known by this number, and changes
  * its consignee and lines; `keepBoth`: it is an order of its own beside the one of the same number; `weightRight`: its weights are
  * right, whatever the item master says; `weightOfOne`: the file's weights are those of one, in this file and in later ones; `discard`: nobody wants the
  * order that the row is of.

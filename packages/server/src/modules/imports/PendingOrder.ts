@@ -15,12 +15,12 @@ type Code = ImportReason['code']
 
 /** What a person may say of an order that is known, and which reasons ask for it. */
 const answers = {
-  takeOver: { says: 'same', to: ['otherSource'] },
+  takeOver: { says: 'takeOver', to: ['otherSource'] },
   sameOrder: { says: 'same', to: ['otherOrder'] },
   keepBoth: { says: 'another', to: ['otherSource', 'otherOrder'] },
   weightRight: { says: 'weight', to: ['otherWeight'] },
   weightOfOne: { says: 'weight', to: ['otherWeight'] },
-} as const satisfies Record<string, { says: 'same' | 'another' | 'weight'; to: readonly Code[] }>
+} as const satisfies Record<string, { says: 'same' | 'another' | 'takeOver' | 'weight'; to: readonly Code[] }>
 
 /** Why the rows of a group are held. */
 async function codesOf(tx: Tx, run: RunRow, group: string): Promise<readonly Code[]> {

@@ -13,7 +13,7 @@ export interface RawRow {
 /** A row whose turn has come. */
 export interface DueRow extends RawRow {
   /** What a person said of its group. */
-  readonly answer: 'same' | 'another' | null
+  readonly answer: 'same' | 'another' | 'takeOver' | null
   /** Whether a person said that its weights are right. */
   readonly weight_right: boolean
 }

@@ -147,7 +147,7 @@ function judge(
   const doubted = isWeightRight ? [] : weightFaults(read.lines, known.itemOf, fields)
   if (doubted.length > 0) return { faults: doubted }
   const name = orderName(read.order)
-  const thing = { read, row, compared: null, namesake: 0, isTakenOver: answer === 'same' }
+  const thing = { read, row, compared: null, namesake: 0, isTakenOver: answer === 'same' || answer === 'takeOver' }
   if (before === undefined) {
     if (read.lines.every(line => line.isCancelled)) {
       const code = read.lines.some(line => line.saysOpen) ? 'nothingOpen' : (out ?? 'cancelledUnknown')
@@ -161,15 +161,17 @@ function judge(
   const compared = comparedWith(before, read, fields)
   if (compared.faults.length > 0) return { faults: compared.faults }
   const { changes } = compared
-  const source = known.others.get(before.sourceId ?? 0)
-  if (changes !== null && answer === null) {
-    // Two systems count alike: neither changes the other's order unasked.
+  if (changes !== null && answer !== 'same') {
+    const mayBeAnother =
+      !isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)
+    const source = answer === 'takeOver' ? undefined : known.others.get(before.sourceId ?? 0)
+    const both = saidOfBoth(before, read)
+    // Two systems count alike: neither changes the other's order unasked, and whose it is says not yet that it is this one.
     if (source !== undefined) {
-      return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params: { source } }] }
+      const params = { source, ...both, ...(mayBeAnother ? { asksNext: 'otherOrder' } : {}) }
+      return { faults: [{ row, field: 'OrderNumber', code: 'otherSource', params }] }
     }
-    if (!isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)) {
-      return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: saidOfBoth(before, read) }] }
-    }
+    if (mayBeAnother) return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: both }] }
   }
   return { thing: { ...thing, before, compared }, will: changes === null ? 'same' : 'changed' }
 }

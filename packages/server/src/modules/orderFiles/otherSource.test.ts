@@ -133,6 +133,31 @@ it.each([['nobody’s file', false] as const, ['its own file', true] as const])(
   },
 )
 
+it('who takes an order over sees both sides, and consignee and lines change together only by a second answer', async () => {
+  const [erp, shop] = [await source('ERP'), await source('Shop')]
+  await sentRows([`1001,${boston},SHELF-48,2,EA`], erp)
+  const runId = await sentRows([`1001,${duluth},PANEL-9,3,EA`], shop)
+  const both = {
+    ...{ place: 'Harbor Outfitters, Boston', freight: '2 SHELF-48' },
+    ...{ newPlace: 'Lake Supply, Duluth', newFreight: '3 PANEL-9' },
+  }
+  expect(await held()).toMatchObject([
+    { code: 'otherSource', params: { source: 'ERP', ...both, asksNext: 'otherOrder' } },
+  ])
+  expect((await settle('sameOrder', runId)).status).toBe(400)
+  await settle('takeOver', runId)
+  expect(await held()).toMatchObject([{ code: 'otherOrder', params: both }])
+  expect(await standing()).toEqual(['1001, Boston: 2 SHELF-48'])
+  await settle('sameOrder', runId)
+  expect(await held()).toEqual([])
+  expect(await standing()).toEqual(['1001, Duluth: 2 SHELF-48, 3 PANEL-9'])
+  // It is the shop's now.
+  await sentRows([`1001,${duluth},SHELF-48,4,EA`], erp)
+  const [again] = await held()
+  expect(again).toMatchObject({ code: 'otherSource', params: { source: 'Shop' } })
+  expect(again?.params).not.toHaveProperty('asksNext')
+})
+
 it('what changes the consignee alone, or the lines alone, is asked nobody', async () => {
   await sentRows([`1001,${boston},SHELF-48,2,EA`])
   await sentRows([`1001,${duluth},SHELF-48,2,EA`])

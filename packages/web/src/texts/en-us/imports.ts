@@ -177,7 +177,9 @@ export const imports = {
   fault_offered: 'is on shipment {bol}, being offered to carriers: withdraw the offers first',
   fault_materialLeft: 'leaves less hazmat on shipment {bol}: enter there how much',
   fault_orderDiffers: 'differs from order {order} on shipment {bol}: remove one of them first',
-  fault_otherSource: 'came from source {source}: take it over, keep both, or discard this one',
+  fault_otherSource:
+    'came from source {source}: goes to {place} with {freight}. This file says {newPlace} with {newFreight}',
+  fault_otherSource_before: 'came from source {source}: take it over, keep both, or discard this one',
   fault_otherOrder: 'is known: goes to {place} with {freight}. This file says {newPlace} with {newFreight}',
   fault_otherDock: 'leaves in part from a dock at which you do not work',
   fault_otherPlace: 'is on shipment {bol}, redirected by hand: change it there first',

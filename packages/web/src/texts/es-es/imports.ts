@@ -177,7 +177,9 @@ export const imports: Texts<typeof english.imports> = {
   fault_offered: 'está en el envío {bol}, que se está ofreciendo a transportistas: retire antes las ofertas',
   fault_materialLeft: 'deja menos material peligroso en el envío {bol}: indique allí cuánto',
   fault_orderDiffers: 'difiere del pedido {order} del envío {bol}: quite antes uno de los dos',
-  fault_otherSource: 'llegó de la fuente {source}: tómelo, conserve ambos, o descarte este',
+  fault_otherSource:
+    'llegó de la fuente {source}: va a {place} con {freight}. Este archivo dice {newPlace} con {newFreight}',
+  fault_otherSource_before: 'llegó de la fuente {source}: tómelo, conserve ambos, o descarte este',
   fault_otherOrder: 'ya existe: va a {place} con {freight}. Este archivo dice {newPlace} con {newFreight}',
   fault_otherDock: 'sale en parte de un muelle en el que usted no trabaja',
   fault_otherPlace: 'está en el envío {bol}, redirigido a mano: cámbielo allí antes',

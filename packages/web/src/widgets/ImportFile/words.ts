@@ -23,4 +23,8 @@ export const columnName = (
 
 /** Why a row is not taken, or what is doubtful of it. */
 export const reasonText = (t: T, { code, params }: Pick<ImportReason, 'code' | 'params'>): string =>
-  t(`imports.fault_${code}`, params)
+  // Rows that were held before both sides were kept name the source alone.
+  t(
+    code === 'otherSource' && params.place === undefined ? 'imports.fault_otherSource_before' : `imports.fault_${code}`,
+    params,
+  )

@@ -28,6 +28,13 @@ type Flag = QueryOf<typeof PendingOrder>['flag']
 const sameOrder = { otherSource: 'takeOver', otherOrder: 'sameOrder' } as const
 const isKnownFor = (code: Row['reasons'][number]['code']): code is keyof typeof sameOrder => code in sameOrder
 
+/** What is said once a row was answered. @param both what is known of its order and what the file says, where one was answered */
+function settledText(flag: Flag, both: Row['reasons'][number]['params']) {
+  if (flag === 'discard') return 'orders.heldDiscarded'
+  if (both.place === undefined || (flag !== 'takeOver' && flag !== 'sameOrder')) return 'orders.heldAgain'
+  return flag === 'takeOver' && both.asksNext !== undefined ? 'orders.heldAsksMore' : 'orders.heldChanges'
+}
+
 /** One held row beside the list: its cells with what is wrong with each, to be mended, released as they are or discarded. */
 export function HeldPanel({
   row,
@@ -95,6 +102,7 @@ function Mend({
   const changed = Object.entries(typed).filter(([column, words]) => words !== (held.cells[Number(column)] ?? ''))
   useGuard(changed.length > 0, () => setTyped({}))
   const known = held.reasons.map(({ code }) => code).find(isKnownFor)
+  const whyKnown = held.reasons.find(({ code }) => code === known)
   const isWeight = held.reasons.some(({ code }) => code === 'otherWeight')
   const [isForAll, setForAll] = useState(false)
   const settle = async (flag: Flag): Promise<void> => {
@@ -110,7 +118,8 @@ function Mend({
       notify.failed(explainShort(error))
       return
     }
-    notify.done(t(flag === 'discard' ? 'orders.heldDiscarded' : 'orders.heldAgain', { name: heldName(row, t) }))
+    const both = isForAll ? {} : (whyKnown?.params ?? {})
+    notify.done(t(settledText(flag, both), { ...both, name: heldName(row, t) }))
     onClose()
   }
   const wrong = new Map(held.reasons.filter(({ column }) => column >= 0).map(one => [one.column, reasonText(t, one)]))
