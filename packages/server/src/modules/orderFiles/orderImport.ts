@@ -19,6 +19,7 @@ import {
 import { type Compared, comparedWith } from './changesOf.ts'
 import { lineIn } from './inProportion.ts'
 import { orderFields } from './orderFields.ts'
+import { matchedLines } from './matchedLines.ts'
 import { isHeadField, orderOfRows, type ReadOrder } from './orderOfRows.ts'
 import { saidOfBoth, saysAnother } from './otherOrder.ts'
 import { plainOrder, saidFields } from './plainRows.ts'
@@ -108,8 +109,18 @@ interface Judging {
 const readAs = (rows: ImportGroup['rows'], record: OrderRecord | undefined, fields: ReadonlySet<string>) =>
   orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, lines: record.order.lines, fields })
 
+/** What is left of candidates once those that do not fit are gone; all of them where none fits. */
+const narrowed = <T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] => {
+  const fitting = all.filter(fits)
+  return fitting.length > 0 ? fitting : all
+}
+
+const isOpenHere = ({ state }: OrderRecord): boolean => state === 'open' || state === 'planned'
+
 /**
- * Which of the orders of one number is meant: the source's own; of several, the one that goes to the same place.
+ * Which of the orders of one number is meant: the source's own; of several, the one that goes to the same place, and of those
+ * the one that has the file's lines. One that is over is meant before an open one by no word of its own: what cancels or
+ * holds the open one would be lost.
  * @returns isCertain: false where no word of the file tells them apart
  */
 function meantOf(
@@ -120,11 +131,19 @@ function meantOf(
   const own = sourceId === null ? [] : records.filter(record => record.sourceId === sourceId)
   const among = own.length > 0 ? own : records
   if (among.length < 2) return { before: among[0], isCertain: true }
-  const there = among.filter(record => {
+  const candidates = among.map(record => {
     const read = readAs(rows, record, fields)
-    return 'order' in read && onePlace(read.order.shipTo) === onePlace(record.order.shipTo)
+    if (!('order' in read)) return { record, isThere: false, isWhole: false }
+    return {
+      record,
+      isThere: onePlace(read.order.shipTo) === onePlace(record.order.shipTo),
+      isWhole: matchedLines(record.order.lines, read.lines, fields).every(line => line !== null),
+    }
   })
-  return { before: there[0] ?? among[0], isCertain: there.length === 1 }
+  const there = narrowed(candidates, ({ isThere }) => isThere)
+  const whole = narrowed(there, ({ isWhole }) => isWhole)
+  const [meant] = narrowed(whole, ({ record }) => isOpenHere(record))
+  return { before: meant?.record, isCertain: whole.length === 1 && meant?.isThere === true }
 }
 
 function judge(

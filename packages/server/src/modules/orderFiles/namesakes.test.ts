@@ -1,0 +1,76 @@
+import { calls } from '@waybill/contract'
+import { PendingOrder } from '@waybill/contract/calls/Shipment/PendingOrder.ts'
+import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { hasEnded, jobOnce } from '../../testing/bulk.ts'
+import { newCompany, type Person } from '../../testing/company.ts'
+import { importNow, sendFile } from '../../testing/imports.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
+import { rested } from '../../testing/orderSources.ts'
+
+let node: TestNode
+let clerk: Person
+beforeEach(async () => {
+  node = await sharedNode()
+  clerk = await newCompany(node)
+})
+
+const boston = 'Harbor Outfitters,12 Wharf Rd,Boston,MA,02110'
+const duluth = 'Lake Supply,7 Pier Street,Duluth,MN,55802'
+
+/** A file of orders, as a rule with the place of each. */
+async function sent(row: string, heads = 'Order,Ship to,Address,City,State,ZIP,Item,Qty,UOM'): Promise<number> {
+  const { runId } = await sendFile(node, clerk, UploadOrderFile, `${heads}\n${row}`)
+  await importNow(node, clerk, runId)
+  return runId
+}
+
+const held = async () => (await ask(node, PendingOrderListReport, { body: {} }, clerk.token)).reply.pendingOrders
+
+/** Every order by its consignee's city: what is ordered and what of it is open. */
+async function standing() {
+  const { reply } = await ask(node, calls.GetOrders, { body: { sortName: 'created' } }, clerk.token)
+  const each = reply.orders.map(async ({ orderId }) => {
+    const { order, Items } = (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
+    const lines = Items.map(({ OriginalQty, SKU, open }) => `${OriginalQty} ${SKU}, ${open} open`)
+    return { orderId, city: order.DropOffAddress.City, lines }
+  })
+  return (await Promise.all(each)).toSorted((a, b) => a.city.localeCompare(b.city))
+}
+
+/** Two orders of number 1001 that a person keeps apart. */
+async function keepTwo(first: string, second: string) {
+  await sent(`1001,${boston},${first}`)
+  const runId = await sent(`1001,${duluth},${second}`)
+  await ask(node, PendingOrder, { query: { flag: 'keepBoth' }, body: { runId, rowNo: 2, all: false } }, clerk.token)
+  await rested(node)
+  const both = await standing()
+  expect(both.map(({ city }) => city)).toEqual(['Boston', 'Duluth'])
+  return both
+}
+
+it.each([
+  ['another item', 'SHELF-48,2,EA', 'refunded', '3 PANEL-9, 0 open', []],
+  ['another item', 'SHELF-48,2,EA', 'cancelled', '3 PANEL-9, 0 open', []],
+  ['another item', 'SHELF-48,2,EA', 'on hold', '3 PANEL-9, 3 open', ['onHold']],
+  ['another item', 'SHELF-48,2,EA', 'fulfilled', '3 PANEL-9, 3 open', ['fulfilledElsewhere']],
+  // No word of the file says that the open one is meant: it is asked.
+  ['the same item', 'PANEL-9,2,EA', 'cancelled', '3 PANEL-9, 3 open', ['otherOrder']],
+  ['the same item', 'PANEL-9,2,EA', 'on hold', '3 PANEL-9, 3 open', ['onHold']],
+])('of two orders of one number the older, of %s (%s), is over: %s without a place is not lost on it', async (...given) => {
+  const [, first, status, duluthLine, codes] = given
+  const [{ orderId } = { orderId: 0 }] = await keepTwo(first, 'PANEL-9,3,EA')
+  await ask(node, calls.StartBulk, { body: { action: 'cancelOrders', rows: [{ id: orderId }] } }, clerk.token)
+  await jobOnce(node, clerk, hasEnded)
+  await sent(`1001,PANEL-9,3,EA,${status}`, 'Order,Item,Qty,UOM,Status')
+  expect((await held()).map(({ code }) => code)).toEqual(codes)
+  expect((await standing()).find(({ city }) => city === 'Duluth')?.lines).toEqual([duluthLine])
+})
+
+it('a line that only one of two orders of one number has says which is meant', async () => {
+  await keepTwo('SHELF-48,2,EA', 'PANEL-9,3,EA')
+  await sent('1001,PANEL-9,7,EA', 'Order,Item,Qty,UOM')
+  expect(await held()).toEqual([])
+  expect((await standing()).map(({ lines }) => lines)).toEqual([['2 SHELF-48, 2 open'], ['7 PANEL-9, 7 open']])
+})
