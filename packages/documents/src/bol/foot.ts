@@ -1,5 +1,5 @@
 import { outline, rule, tick } from '../page/marks.ts'
-import { drawLine, drawLines, fitText, type Paper } from '../type/text.ts'
+import { drawLine, drawLines, fitText, type Paper, widthOf } from '../type/text.ts'
 import type { BillOfLading } from './model.ts'
 import { FORM } from './sheet.ts'
 import { CERTIFICATIONS, type Heading, heading, money, SENTENCES } from './words.ts'
@@ -57,7 +57,12 @@ function drawValue(paper: Paper, bol: BillOfLading, y: number): void {
   const text = `${bol.valueSentence ?? SENTENCES.value} ${declaredWords(declaredValue)}`
   sentence(paper, text, FORM.left + 4, y + 3, split - FORM.left - 8, VALUE - 5, 7)
   drawLine(paper, 'COD amount:', split + 4, y + 6, { size: 7 })
-  drawLine(paper, cod ? money(cod) : '$', split + 52, y + 3, { size: 10, weight: 'bold' })
+  const amount = cod ? money(cod) : '$'
+  drawLine(paper, amount, split + 52, y + 3, { size: 10, weight: 'bold' })
+  if (cod?.at !== undefined) {
+    const left = split + 58 + widthOf(paper, amount, 10, 'bold')
+    sentence(paper, cod.at, left, y + 2, FORM.right - 6 - left, 13, 8, 'bold')
+  }
   rule(paper, split + 50, y + 15.5, FORM.right - 6, y + 15.5, 0.4)
   drawLine(paper, 'Fee terms:', split + 4, y + 17.5, { size: 7 })
   tick(paper, cod?.feeTerms === 'collect', 'Collect', split + 52, y + 18, 60)

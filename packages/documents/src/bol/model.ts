@@ -81,7 +81,12 @@ export type BillOfLading = {
   readonly lines: readonly CommodityLine[]
   /** What the shipper declares, per what; or the number of the bill on which it is declared for this one as well. */
   readonly declaredValue?: (Money & { readonly per: string }) | { readonly onBill: string }
-  readonly cod?: Money & { readonly feeTerms?: 'collect' | 'prepaid'; readonly customerCheck: boolean }
+  readonly cod?: Money & {
+    readonly feeTerms?: 'collect' | 'prepaid'
+    readonly customerCheck: boolean
+    /** Of a bill with several stops: where it is collected, such as `AT STOP 2: Demo Halfway, Toledo`. */
+    readonly at?: string
+  }
   readonly loadedBy?: 'shipper' | 'driver'
   readonly countedBy?: 'shipper' | 'driverPallets' | 'driverPieces'
   /**

@@ -267,6 +267,13 @@ describe('a bill of lading', { timeout: 30_000 }, () => {
     expect(Math.min(...small)).toBeGreaterThanOrEqual(4.9)
   })
 
+  test('say beside the COD amount at which stop it is collected, however long its name', async () => {
+    const cod = { amount: 139_450, currency: 'USD', customerCheck: true, at: `AT STOP 7: ${LONG_NAME}, Salt Lake City` }
+    const pdf = await bolPdf({ ...SHIPMENT, cod })
+    expect(textOf(pdf)).toContain('AT STOP 7: Nm0x')
+    expect(collisions(wordsOf(pdf))).toEqual([])
+  })
+
   test('writes the minor units of ISO 4217, in which amounts are counted', async () => {
     const declaredValue = { amount: 139_450, currency: 'COP', per: 'shipment' }
     const cod = { amount: 139_450, currency: 'IQD', customerCheck: false }

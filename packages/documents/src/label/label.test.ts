@@ -57,6 +57,23 @@ describe('labels in PDF', { timeout: 30_000 }, () => {
     expect(labelsZpl(LABELS)).not.toContain('COD ')
   })
 
+  test('name the stop where it comes off, counted over the bill, on paper and in ZPL', async () => {
+    const shipTo = { ...SHIPMENT.shipTo, name: LONG_NAME }
+    const labels = { ...LABELS, shipTo, stop: 10, count: { before: 2, all: 5 } }
+    const pdf = await labelsPdf(labels)
+    const words = wordsOf(pdf)
+    expect(words.filter(({ text }) => text === 'STOP' || text === '10').map(({ text }) => text)).toEqual(
+      LABELS.units.flatMap(() => ['STOP', '10']),
+    )
+    expect(textOf(pdf, '-layout').match(/[345] of 5/g)).toEqual(['3 of 5', '4 of 5', '5 of 5'])
+    expect(collisions(words)).toEqual([])
+    const fields = fieldsOf(labelsZpl(labels))
+    expect(fields.filter(field => field === 'STOP' || field === '10')).toEqual(
+      LABELS.units.flatMap(() => ['STOP', '10']),
+    )
+    expect(fields).toContain('3 of 5')
+  })
+
   test('carry the PRO, and the unit or else the shipment, as barcodes', async () => {
     const pdf = await labelsPdf(LABELS)
     expect((await scan(pdf, 1)).map(code => code.text).sort()).toEqual([`(00)${SSCC}`, '07209562763'])

@@ -25,6 +25,10 @@ export type HandlingUnitLabels = {
   }[]
   /** What the driver collects when he delivers, as `$1,394.50`; the label says COD beside it. */
   readonly cod?: string
+  /** Number of the stop where it comes off, from 1; the label says STOP 2. Absent: there is but one. */
+  readonly stop?: number
+  /** Labels of the same bill in the sets before this one, and in all of them; absent: these are all. */
+  readonly count?: { readonly before: number; readonly all: number }
   /** Labels to print of all `units.length`, counted from 1; absent prints them all. */
   readonly only?: readonly number[]
   /** Not for freight: the label is marked as a sample. */
@@ -52,7 +56,8 @@ export function labelWords(labels: HandlingUnitLabels, { unit, number }: LabelOf
   const { carrier, bolNumber } = labels
   return {
     number: numberWords(unit.number, bolNumber),
-    count: `${number} of ${labels.units.length}`,
+    count: `${(labels.count?.before ?? 0) + number} of ${labels.count?.all ?? labels.units.length}`,
+    stop: labels.stop === undefined ? '' : String(labels.stop),
     carrier: carrier.name,
     scac: carrier.scac,
     pro: carrier.pro ?? '',

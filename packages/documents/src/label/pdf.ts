@@ -46,8 +46,10 @@ function drawLabel(paper: Paper, labels: HandlingUnitLabels, label: LabelOfMany)
   rule(paper, EDGE + left, 6, EDGE + left, 62)
   line(paper, 62)
   drawCaption(paper, 'SHIP TO', EDGE, 65)
-  words(paper, labels.shipTo.name, { x: EDGE, y: 73, width: INNER, height: 34, size: 15, weight: 'bold' })
-  words(paper, labels.shipTo.street.join(', '), { x: EDGE, y: 107, width: INNER, height: 26, size: 12 })
+  const to = said.stop === '' ? INNER : INNER - STOP
+  words(paper, labels.shipTo.name, { x: EDGE, y: 73, width: to, height: 34, size: 15, weight: 'bold' })
+  words(paper, labels.shipTo.street.join(', '), { x: EDGE, y: 107, width: to, height: 26, size: 12 })
+  if (said.stop !== '') drawStop(paper, said.stop)
   words(paper, cityLine(labels.shipTo), { x: EDGE, y: 133, width: INNER, height: 20, size: 16, weight: 'bold' })
   line(paper, 155)
   words(paper, `PRO ${said.pro}`, { x: EDGE, y: 158, width: INNER, height: 15, size: 12, weight: 'bold' })
@@ -73,6 +75,15 @@ function drawLabel(paper: Paper, labels: HandlingUnitLabels, label: LabelOfMany)
 /** A unit's symbol is at least 32 mm high, its narrowest bar 0.495 mm where the label has the width (GS1 logistic label). */
 const SYMBOL = 92
 const WIDEST = 1.52
+
+/** Points across that the number of a stop takes: who loads the last stop first reads it from the door of the trailer. */
+const STOP = 66
+
+function drawStop(paper: Paper, number: string): void {
+  const x = WIDTH - EDGE - STOP + 6
+  drawLine(paper, 'STOP', x, 65, { size: 15, weight: 'bold', align: 'center' }, STOP - 6)
+  drawLine(paper, number, x, 81, { size: number.length > 2 ? 32 : 44, weight: 'bold', align: 'center' }, STOP - 6)
+}
 
 function drawReferences(paper: Paper, references: readonly string[], y: number): void {
   words(paper, references.join(' · '), { x: EDGE, y, width: INNER, height: 24, size: 10, smallest: 6 })

@@ -48,8 +48,11 @@ function shipmentZpl({ shipFrom, shipTo, bolNumber }: HandlingUnitLabels, said: 
     text(said.scac, 430, 108, 360, 1, 48),
     line(166),
     zplText('SHIP TO', dots(28), dots(176), dots(18)),
-    text(shipTo.name, 28, 200, 760, 2, 46),
-    text(shipTo.street.join(', '), 28, 304, 760, 2, 36),
+    text(shipTo.name, 28, 200, said.stop === '' ? 760 : 580, 2, 46),
+    text(shipTo.street.join(', '), 28, 304, said.stop === '' ? 760 : 580, 2, 36),
+    ...(said.stop === ''
+      ? []
+      : [zplText('STOP', dots(630), dots(180), dots(44)), text(said.stop, 630, 232, 160, 1, 140, 90)]),
     text(cityLine(shipTo), 28, 386, 760, 1, 48),
     line(440),
     text(`PRO ${said.pro}`, 28, 448, 760, 1, 34),

@@ -1,4 +1,5 @@
-import type { Hazmat } from '../shipment/shipment.ts'
+import { packagingName } from '../freight/packaging.ts'
+import type { Hazmat, LineItem } from '../shipment/shipment.ts'
 import { hazardClassOf, listedClasses } from './hazardClasses.ts'
 import type { HazmatTable } from './hazmatTable.ts'
 import { namesPackages } from './quantities.ts'
@@ -46,6 +47,39 @@ export function shippingDescription(hazmat: Hazmat, packages = '', table: Hazmat
   ]
     .filter(part => part !== '')
     .join(', ')
+}
+
+const packagesOf = (pieces: number, pieceType: string): string =>
+  pieces > 0 ? `${pieces.toLocaleString('en-US')} ${packagingName(pieceType, pieces).toLowerCase()}` : ''
+
+/**
+ * The shipping description of a row. Of a line on several units, number of packages and total quantity have to be of the same
+ * freight (172.202(a)(5) and (7)): the first row says those of them all with how many stand here, and each other that its
+ * packages are among them. A residue has no quantity, and each of its rows counts its own.
+ * @param all rows of the paper, in their order
+ */
+export function hazmatDescription(
+  item: LineItem,
+  index: number,
+  all: readonly LineItem[],
+  table: HazmatTable | null,
+): string {
+  const { hazmat, lineId, pieces, pieceType } = item
+  if (hazmat === null) return ''
+  const own = packagesOf(pieces, pieceType)
+  const rows = lineId === undefined ? [] : all.filter(one => one.lineId === lineId)
+  const quantity = hazmat.quantity.trim()
+  if (rows.length < 2 || quantity === '') return shippingDescription(hazmat, own, table)
+  const everywhere = packagesOf(
+    rows.reduce((sum, row) => sum + row.pieces, 0),
+    pieceType,
+  )
+  const whole = namesPackages(quantity) || everywhere === '' ? quantity : `${everywhere}, ${quantity}`
+  const isFirst = all.findIndex(one => one.lineId === lineId) === index
+  const said = isFirst
+    ? `${whole} (in all${own === '' ? '' : `, ${own} here`})`
+    : `${own === '' ? '' : `${own}, `}included in the ${whole} stated above`
+  return shippingDescription({ ...hazmat, quantity: said }, '', table)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { effectiveClass } from '../freight/classes.ts'
 import { levelOfPackaging } from '../freight/itemLevels.ts'
-import { packagingName } from '../freight/packaging.ts'
-import { emergencyContact, shippingDescription } from '../hazmat/description.ts'
+import { emergencyContact, hazmatDescription } from '../hazmat/description.ts'
 import type { HazmatTable } from '../hazmat/hazmatTable.ts'
 import { billed, type Consignment, rowsOn } from './consignments.ts'
 import { hundredthsOf } from './hundredths.ts'
@@ -22,7 +21,10 @@ export interface BilledRow {
 
 /** A dangerous good as 49 CFR 172.202 wants it said, in English. */
 export interface BilledHazmat {
-  /** The whole shipping description in its legal order, once for a line that stands on several units. */
+  /**
+   * The whole shipping description in its legal order. Of a line that stands on several units the first row says packages
+   * and quantity of them all, and the others that theirs are among those.
+   */
   readonly description: string
   /** The number to call at any hour, with the name or contract a service knows the shipper by (172.604). */
   readonly emergency: string
@@ -59,6 +61,8 @@ export interface BillContent extends Consignment {
   readonly orders: readonly BilledOrder[]
   /** What is collected under this bill; null where nothing is. */
   readonly cod: Cod | null
+  /** Number of the stop where it is collected; null where nothing is, or the bill has but two stops. */
+  readonly codStop: number | null
 }
 
 function rowOn(
@@ -78,16 +82,11 @@ function rowOn(
 }
 
 function hazmatOn(item: LineItem, index: number, all: readonly LineItem[], table: HazmatTable | null) {
-  const { hazmat, pieces, pieceType } = item
+  const { hazmat } = item
   if (hazmat === null) return null
-  // The line's total quantity stands with the first of its rows, once; a residue has none.
-  const isRepeated = item.lineId !== undefined && all.slice(0, index).some(({ lineId }) => lineId === item.lineId)
-  const said =
-    isRepeated && hazmat.quantity.trim() !== '' ? { ...hazmat, quantity: 'total quantity stated above' } : hazmat
-  const packages = `${pieces.toLocaleString('en-US')} ${packagingName(pieceType, pieces).toLowerCase()}`
   return {
-    description: shippingDescription(said, packages, table),
-    emergency: emergencyContact(said),
+    description: hazmatDescription(item, index, all, table),
+    emergency: emergencyContact(hazmat),
     material: hazmat,
   }
 }
@@ -182,6 +181,18 @@ function collectingBill(shipment: Shipment): Bill | undefined {
   )
 }
 
+/** Where the amount of a bill of several stops is collected: at the delivery that asks for it, else at its last. */
+function codStopOf({ stops }: Shipment, bill: Bill, stopNumbers: readonly number[]): number | null {
+  if (stopNumbers.length <= 2) return null
+  const asks = (number: number): boolean => stops[number - 1]?.services.includes('COD') === true
+  return stopNumbers.find(number => stops[number - 1]?.kind === 'delivery' && asks(number)) ?? bill.toStop
+}
+
+function codOf(shipment: Shipment, bill: Bill, stopNumbers: readonly number[]): Pick<BillContent, 'cod' | 'codStop'> {
+  const cod = bill === collectingBill(shipment) ? shipment.cod : null
+  return { cod, codStop: cod === null ? null : codStopOf(shipment, bill, stopNumbers) }
+}
+
 /**
  * What each bill of lading of a shipment says.
  * @param table the Hazardous Materials Table, for the words that only it knows of; null leaves them out
@@ -201,6 +212,6 @@ export const billContents = (shipment: Shipment, table: HazmatTable | null): rea
       rows: items.map((item, index, all) => rowOn(item, index, all, table, stopsOf(about, stopNumbers, item.unitId))),
       totals,
       orders: ordersOf(shipment, items, totals),
-      cod: bill === collectingBill(shipment) ? shipment.cod : null,
+      ...codOf(shipment, bill, stopNumbers),
     }
   })

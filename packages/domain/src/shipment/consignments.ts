@@ -31,12 +31,17 @@ export const billed = (shipment: Shipment): readonly (Consignment & { readonly b
   }))
 
 /** What goes from one stop to one other under one bill: whoever receives it gets labels and a packing list of his own. */
-export function consignments(shipment: Shipment): readonly Consignment[] {
+export function consignments(shipment: Shipment): readonly (Consignment & {
+  readonly bill: Bill
+  /** Number of the stop where it comes off, from 1. */
+  readonly offAt: number
+})[] {
   return shipment.bills.flatMap(bill => {
     const ways = Map.groupBy(unitsOfBill(shipment, bill), unit => `${unit.loadedAt} ${unit.unloadedAt}`)
     return [...ways.values()].map(units => {
       const [first] = units
-      return consignment(shipment, bill, first?.loadedAt ?? 1, first?.unloadedAt ?? 1, units)
+      const offAt = first?.unloadedAt ?? 1
+      return { bill, offAt, ...consignment(shipment, bill, first?.loadedAt ?? 1, offAt, units) }
     })
   })
 }

@@ -84,7 +84,6 @@ function commodityOf(
     : [
         ...(measured ? [`${item.lengthIn} × ${item.widthIn} × ${item.heightIn} in`] : []),
         ...(item.stackable ? [] : ['Do not stack']),
-        ...(stops === null ? [] : [stopsWords(stops)]),
       ]
   return {
     // A unit that several lines stand on is counted with the first of them.
@@ -95,7 +94,8 @@ function commodityOf(
     weight: item.weightLb,
     ...(hazmat === null ? {} : { hazmat: { description: hazmat.description, emergency: hazmat.emergency } }),
     description: item.description,
-    details,
+    // On each row: on a supplement what shares a unit can stand pages from the row that it shares it with.
+    details: [...details, ...(stops === null ? [] : [stopsWords(stops)])],
     ...given('nmfc', item.nmfc),
     ...given('freightClass', freightClass),
   }
@@ -136,8 +136,8 @@ function handledAt(number: number, { rows }: BillContent, end: 'on' | 'off'): st
 }
 
 /** The stops of a bill of more than two, in words: where, when, what comes on and off, and what was arranged there. */
-function stopWords({ stops }: Shipment, about: BillContent): string {
-  const { stopNumbers, cod } = about
+function stopWords({ stops, currency }: Shipment, about: BillContent): string {
+  const { stopNumbers, cod, codStop } = about
   if (stopNumbers.length <= 2) return ''
   return stopNumbers
     .flatMap((number, index) => {
@@ -150,10 +150,12 @@ function stopWords({ stops }: Shipment, about: BillContent): string {
       // The ends stand in blocks of their own.
       const isEnd = index === 0 || index === stopNumbers.length - 1
       const where = isEnd ? (index === 0 ? 'ship from' : 'ship to') : betweenWords(stop)
-      // The amount stands beside the last consignee's name, and somebody else pays it.
+      // A COD has words of its own, behind all that is done at the stop.
+      const done = stop.services.filter(code => code !== 'COD')
+      const services = isEnd || done.length === 0 ? [] : [done.map(accessorialName).join(', ')]
       const collect =
-        !isEnd && cod !== null && stop.services.includes('COD') ? ' The COD amount is collected here.' : ''
-      return [`Stop ${number}: ${[where, ...handled].join('; ')}.${collect}`]
+        cod !== null && number === codStop ? ` COLLECT COD ${formatMoney(cod.amount, currency)} HERE.` : ''
+      return [`Stop ${number}: ${[where, ...handled, ...services].join('; ')}.${collect}`]
     })
     .join('\n')
 }
@@ -198,6 +200,10 @@ export const bolModels = (printing: Printing, revision: number): readonly BillOf
     bolModel(printing, revision, about),
   )
 
+/** The services that stand for the whole of a bill: of several stops those of its ends, since each between says its own. */
+const billServices = ({ services, stopNumbers, from, to }: BillContent): readonly string[] =>
+  stopNumbers.length <= 2 ? services : [...new Set([...from.services, ...to.services])]
+
 function bolModel({ record, carrier, sample, names }: Printing, revision: number, about: BillContent): BillOfLading {
   const { shipment } = record
   const { rows, billTo, stopNumbers: own, cod } = about
@@ -217,7 +223,7 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
     },
     ...(billTo === null ? {} : { billTo: partyOf(billTo) }),
     references: loadOf(record),
-    services: about.services.map(accessorialName),
+    services: billServices(about).map(accessorialName),
     ...given('pickupWindow', windowWords(about.from.window, about.from.zone || record.originZone)),
     ...given(
       'instructions',
@@ -237,9 +243,16 @@ function bolModel({ record, carrier, sample, names }: Printing, revision: number
     lines: rows.map(commodityOf),
     ...(inCanada === 'none' || rows.every(row => row.hazmat === null) ? {} : { canada: inCanada }),
     ...declaredOf(shipment, about.bill),
-    ...(cod === null ? {} : { cod: printedCod(cod, shipment.currency) }),
+    ...(cod === null ? {} : { cod: { ...printedCod(cod, shipment.currency), ...codPlace(shipment, about) } }),
     sample,
   }
+}
+
+/** Where the amount is collected: page 1 names the last consignee alone, and another may owe it. */
+function codPlace({ stops }: Shipment, { codStop }: BillContent): { readonly at?: string } {
+  if (codStop === null) return {}
+  const { company = '', city = '' } = stops[codStop - 1]?.address ?? {}
+  return { at: `AT STOP ${codStop}: ${[company, city].filter(text => text !== '').join(', ')}` }
 }
 
 /**
@@ -265,15 +278,26 @@ const unitWeights = (unit: HandlingUnit): readonly number[] =>
     ({ contents }) => Math.round(contents.reduce((sum, { weightLb }) => sum + weightLb, 0) * 100) / 100,
   )
 
-/** The labels of a shipment: a set for each way units take, a label for each unit with its number. */
+/** How many labels each way of units has. */
+const labelCount = (units: readonly HandlingUnit[]): number =>
+  units.reduce((sum, unit) => sum + unitWeights(unit).length, 0)
+
+/**
+ * The labels of a shipment: a set for each way units take, a label for each unit with its number. They are counted over their
+ * bill, as its paper counts them; where the truck stops more than twice each says at which stop it comes off.
+ */
 export const labelModels = (
   { record, carrier, sample, orders = new Map(), referenceLabels = [] }: Listed,
   labels: UnitLabels,
 ): readonly HandlingUnitLabels[] =>
-  consignments(record.shipment).map(({ number, from, to, units }) => {
+  consignments(record.shipment).map(({ number, bill, offAt, from, to, units }, index, all) => {
     const { shipment } = record
     const { cod, currency } = shipment
+    const ofBill = (sets: typeof all) => labelCount(sets.flatMap(one => (one.bill === bill ? one.units : [])))
     return {
+      ...(shipment.stops.length > 2
+        ? { stop: offAt, count: { before: ofBill(all.slice(0, index)), all: ofBill(all) } }
+        : {}),
       ...(cod !== null && isCollectedAt(shipment, to) ? { cod: formatMoney(cod.amount, currency) } : {}),
       bolNumber: number,
       shipFrom: partyOf(from.address),

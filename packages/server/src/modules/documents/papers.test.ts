@@ -117,14 +117,44 @@ describe('several bills', () => {
     expect(collecting[0]).toMatch(new RegExp(`SHIP TO.*${city}, .*Services: Collect on delivery`))
   })
 
-  it('or one for all stops, which says at which of them the amount is collected', async () => {
+  it('or one for all stops, which says at which of them the amount is collected and what else is done there', async () => {
     const Cod = { amount: 139_450, currency: 'USD', FeeTerms: 'C', CustomerCheck: true } as const
     const bills = await withStops(whole => ({
       ...{ ...whole, Cod, Bills: whole.Bills?.slice(0, 1) },
-      ShipmentStops: whole.ShipmentStops?.map((one, i) => ({ ...one, AdditionalService: i === 1 ? ['COD'] : [] })),
+      ShipmentStops: whole.ShipmentStops?.map((one, i) => ({
+        ...one,
+        AdditionalService: [[], ['COD', 'LGDEL'], ['INDEL']][i] ?? [],
+      })),
     }))
     expect(bills).toHaveLength(1)
-    expect(bills[0]).toMatch(/Stop 2: deliver to .*The COD amount is collected here\..*\$1,394\.50/)
+    expect(bills[0]).toMatch(
+      /Services: Inside delivery Pickup.*Stop 2: deliver to [^;]*; off [^;]*; Lift gate at delivery\. COLLECT COD \$1,394\.50 HERE\./,
+    )
+    expect(bills[0]).toMatch(/COD amount: \$1,394\.50 AT STOP 2: Test Halfway, Toledo/)
+  })
+
+  it('collect at the last of several stops as well with its number beside the amount', async () => {
+    const Cod = { amount: 139_450, currency: 'USD', FeeTerms: 'C', CustomerCheck: true } as const
+    const [bill] = await withStops(whole => ({
+      ...{ ...whole, Cod, Bills: whole.Bills?.slice(0, 1) },
+      ShipmentStops: whole.ShipmentStops?.map((one, i) => ({ ...one, AdditionalService: i === 2 ? ['COD'] : [] })),
+    }))
+    expect(bill).toMatch(/Stop 3: ship to; [^.]*\. COLLECT COD \$1,394\.50 HERE\./)
+    expect(bill).toMatch(/COD amount: \$1,394\.50 AT STOP 3: /)
+  })
+
+  it('have labels that name the stop, counted over their bill', async () => {
+    const built = await ask(node, BuildShipment, { body: { shipment: sampleWireStops({ Bills: [] }) } }, clerk.token)
+    const { shipmentId } = built.reply
+    await withFacts({ clientId: clerk.clientId, shipmentId }, booked)
+    const labels = await printed(shipmentId, { documents: ['label'] })
+    expect(
+      [...labels.matchAll(/STOP .*? ([23]) (?:Reno|Toledo).*?([12] of \d)/g)].map(
+        ([, stop, count]) => `${stop}: ${count}`,
+      ),
+    ).toEqual(['3: 1 of 2', '2: 2 of 2'])
+    const plain = await printed((await bookedFreight()).shipmentId, { documents: ['label'] })
+    expect(plain).not.toContain('STOP')
   })
 
   it('declare the value once, for all of them together: on the first, to which the others point', async () => {
@@ -136,7 +166,7 @@ describe('several bills', () => {
     expect(second).not.toContain('$10,000')
   })
 
-  it('refer to a total quantity above only where one stands', async () => {
+  it('say packages and quantity of the same freight in each row of a hazardous line on several pallets', async () => {
     const Hazmat = { UNNumber: 'UN1263', ProperShippingName: 'Paint', HazardClass: '3', PackingGroup: 'II' as const }
     const onTwoPallets = (Details: { Residue: boolean; Quantity: string }) =>
       withStops(whole => ({
@@ -160,10 +190,13 @@ describe('several bills', () => {
         ),
       }))
     const [full = ''] = await onTwoPallets({ Residue: false, Quantity: '220 gal' })
-    expect(full).toMatch(/6 cartons, 220 gal .*4 cartons, total quantity stated /)
+    expect(full).toMatch(/PG II, 10 cartons, 220 gal \(in all, 6 .*?cartons here\)/)
+    expect(full).toMatch(/PG II, 4 cartons, included in the 10 .*?cartons, 220 gal stated above/)
+    const [named = ''] = await onTwoPallets({ Residue: false, Quantity: '10 drums, 220 gal' })
+    expect(named).toMatch(/PG II, 10 drums, 220 gal \(in all, 6 .*?cartons here\)/)
     const [residue = ''] = await onTwoPallets({ Residue: true, Quantity: '' })
     expect(residue.match(/RESIDUE: Last Contained, UN1263, Paint/g)).toHaveLength(2)
-    expect(residue).not.toContain('total quantity')
+    expect(residue).not.toContain('stated above')
   })
 
   it('name what shares a pallet: dangerous goods go first, ahead of the line they stand with', async () => {
