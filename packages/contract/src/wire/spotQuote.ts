@@ -197,6 +197,9 @@ const wireFreight = z.object({
   Stackableitemflag: z.boolean(),
   /** Stands on the unit of the row before, which counts and measures it. */
   SharesUnit: z.boolean(),
+  /** Numbers of the stops where it comes on and off, from 1. */
+  LoadStop: z.int(),
+  UnloadStop: z.int(),
 })
 
 /** What a carrier is told of a load that it may quote or accept. */

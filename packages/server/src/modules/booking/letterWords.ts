@@ -1,15 +1,20 @@
 import {
   type Address,
   accessorialName,
+  codWords,
   emergencyContact,
   formatDate,
   formatTime,
+  type HandlingUnit,
+  hazmatDescription,
+  isCollectedAt,
   isDate,
   isTime,
   type LineItem,
   type PickupWindow,
   packagingName,
   paymentNames,
+  rowsOf,
   type Shipment,
   type Stop,
   shippingDescription,
@@ -99,23 +104,56 @@ export function freightInFull(item: LineItem): string {
   ])
 }
 
-/** A hazardous material with number and kind of its packages, as a shipping paper says it; blank: the row is none. */
-export const hazmatWords = ({ hazmat, pieces, pieceType }: LineItem): string =>
-  hazmat === null
-    ? ''
-    : shippingDescription(hazmat, pieces > 0 ? `${pieces} ${packagingName(pieceType, pieces)}` : '', hazmatTable)
+/** A hazardous material with its packages, as a shipping paper says it beside the other rows; blank: the row is none. */
+export const hazmatWords = (item: LineItem, index: number, all: readonly LineItem[]): string =>
+  hazmatDescription(item, index, all, hazmatTable)
 
-/**
- * A row as a carrier is offered it, before any bill of lading: what it is rated and loaded by, and a hazardous material by its
- * whole description (49 CFR 172.202), by which equipment, drivers and routes are chosen.
- */
-export const freightOffered = (item: LineItem): string =>
+/** The same where it comes off: its quantity was said where it was loaded, and is not there a second time. */
+function hazmatUnloaded({ hazmat, pieces, pieceType }: LineItem): string {
+  if (hazmat === null) return ''
+  const packages = pieces > 0 ? `${pieces} ${packagingName(pieceType, pieces).toLowerCase()}` : ''
+  const said = hazmat.quantity.trim() === '' ? packages : listed([packages, 'of those loaded above'])
+  return shippingDescription({ ...hazmat, quantity: said }, '', hazmatTable)
+}
+
+const offeredWords = (item: LineItem, hazmat: string): string =>
   listed([
     rowWords(item, ''),
     ...measuresWords(item),
     item.stackable || item.sharesUnit ? '' : 'do not stack',
-    item.hazmat === null ? '' : `HAZMAT: ${hazmatWords(item)}`,
+    hazmat === '' ? '' : `HAZMAT: ${hazmat}`,
   ])
+
+/** A row of freight with the unit that it stands on, which says where it comes on and off. */
+export interface UnitRow {
+  readonly item: LineItem
+  readonly unit: HandlingUnit
+}
+
+/** All rows of a shipment in their order. */
+export const unitRows = ({ lines, units }: Pick<Shipment, 'lines' | 'units'>): readonly UnitRow[] =>
+  units.flatMap(unit => rowsOf(lines, [unit]).map(item => ({ item, unit })))
+
+/**
+ * A row as a carrier is offered it, before any bill of lading: what it is rated and loaded by, and a hazardous material by its
+ * whole description (49 CFR 172.202), by which equipment, drivers and routes are chosen. A quantity is said once.
+ * @param all rows of the shipment, of which it is one
+ */
+export function freightOffered(row: UnitRow, all: readonly UnitRow[]): string {
+  const items = all.map(({ item }) => item)
+  return offeredWords(row.item, hazmatWords(row.item, all.indexOf(row), items))
+}
+
+/** The same where it comes off. */
+export const freightUnloaded = ({ item }: UnitRow): string => offeredWords(item, hazmatUnloaded(item))
+
+/** `$1,394.50, fee collect, certified funds, at stop 2`: a carrier chooses its driver by who is to pay him. */
+export function collectedWords(shipment: Pick<Shipment, 'cod' | 'currency' | 'stops'>): string {
+  const words = codWords(shipment)
+  const { stops } = shipment
+  const at = stops.findIndex(stop => isCollectedAt(shipment, stop)) + 1
+  return words === '' || stops.length <= 2 || at === 0 ? words : `${words}, at stop ${at}`
+}
 
 /** `In all: 4 handling units, 4,800 lb` */
 export function totalWords(items: readonly LineItem[]): string {

@@ -288,6 +288,25 @@ describe('a tender', () => {
     expect(paper).toContain('GATE 12')
   })
 
+  it('says a hazardous quantity once, where it is loaded, and the stop where a COD is collected', async () => {
+    const { Lines: [first = {}, ...rest] = [], ShipmentStops: stops = [] } = sampleWireStops()
+    const Hazmat = {
+      ...{ UNNumber: 'UN1263', ProperShippingName: 'Paint', HazardClass: '3', PackingGroup: 'II' as const },
+      ...{ Quantity: '40 gal', EmergencyPhone: '800-424-9300', EmergencyService: true, EmergencyContract: 'CCN1' },
+    }
+    const { tender } = await bookedStops({
+      Lines: [{ ...first, Hazmat }, ...rest],
+      Cod: { amount: 139_450, currency: 'USD', FeeTerms: 'C', CustomerCheck: true },
+      ShipmentStops: stops.map((stop, i) => ({ ...stop, AdditionalService: i === 1 ? ['COD'] : [] })),
+      Bills: [],
+    })
+    const [, loads = '', , unloads = ''] = tender.body.split(/(?=Stop \d:)/)
+    expect(loads).toContain('HAZMAT: UN1263, Paint, 3, PG II, 10 cartons, 40 gal')
+    expect(unloads).toContain('HAZMAT: UN1263, Paint, 3, PG II, 10 cartons, of those loaded above')
+    expect(tender.body.match(/40 gal/g)).toHaveLength(1)
+    expect(tender.body).toContain('Collect on delivery: $1,394.50, fee collect, customer check accepted, at stop 2')
+  })
+
   it('that others pay for says who', async () => {
     const { tender } = await bookedStops()
     expect(tender.body).toContain('Freight charges: Collect, paid by Test Consignee')

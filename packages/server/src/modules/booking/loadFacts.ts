@@ -1,9 +1,9 @@
 import type { wireLoadFacts, wireShipperHead } from '@waybill/contract/wire/spotQuote.ts'
 import { equipmentCodes } from '@waybill/contract/wire/ways.ts'
-import { itemsOf, paymentCodes, receivingWords, type Shipment, type Stop, servicesOf } from '@waybill/domain'
+import { paymentCodes, receivingWords, type Shipment, type Stop, servicesOf } from '@waybill/domain'
 import type { z } from 'zod'
 import { pointOf, roadMilesAlong } from '../../places/roadMiles.ts'
-import { hazmatWords, zoneAtPlace } from './letterWords.ts'
+import { hazmatWords, unitRows, zoneAtPlace } from './letterWords.ts'
 
 type LoadFacts = z.output<typeof wireLoadFacts>
 
@@ -24,7 +24,8 @@ const placeOf = ({ kind, address, window, services }: Stop): LoadFacts['stops'][
  * names come with the bill of lading.
  */
 export function loadFactsOf(shipment: Shipment): LoadFacts {
-  const items = itemsOf(shipment)
+  const rows = unitRows(shipment)
+  const items = rows.map(({ item }) => item)
   const { truck } = shipment
   return {
     shipMode: shipment.mode,
@@ -34,7 +35,7 @@ export function loadFactsOf(shipment: Shipment): LoadFacts {
     TemperatureMax: truck?.temperatureMax ?? null,
     Tarps: truck?.tarps === true,
     stops: shipment.stops.map(placeOf),
-    Items: items.map(item => ({
+    Items: rows.map(({ item, unit }, index) => ({
       Qty: item.handlingUnits,
       packageType: item.handlingUnitType,
       Description: item.description,
@@ -45,9 +46,11 @@ export function loadFactsOf(shipment: Shipment): LoadFacts {
       itemClass: item.freightClass,
       NMFC: item.nmfc,
       Hazmatitemflag: item.hazmat !== null,
-      Hazmat: hazmatWords(item),
+      Hazmat: hazmatWords(item, index, items),
       Stackableitemflag: item.stackable,
       SharesUnit: item.sharesUnit === true,
+      LoadStop: unit.loadedAt,
+      UnloadStop: unit.unloadedAt,
     })),
     TotalQuantity: items.reduce((sum, item) => sum + (item.sharesUnit ? 0 : item.handlingUnits), 0),
     Totalweight: items.reduce((sum, item) => sum + item.weightLb, 0),

@@ -1,5 +1,4 @@
 import {
-  codWords,
   formatMoney,
   itemsOf,
   type Mode,
@@ -11,7 +10,16 @@ import {
   servicesOf,
   truckWords,
 } from '@waybill/domain'
-import { freightOffered, servicesWords, stopWindowWords, termsWords, totalWords } from './letterWords.ts'
+import {
+  collectedWords,
+  freightOffered,
+  servicesWords,
+  stopWindowWords,
+  termsWords,
+  totalWords,
+  type UnitRow,
+  unitRows,
+} from './letterWords.ts'
 
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
 
@@ -21,14 +29,35 @@ export const laneWords = (shipment: Shipment): string => {
   return `${origin.city}, ${origin.state} ${origin.zip} to ${destination.city}, ${destination.state} ${destination.zip}`
 }
 
+/** `loads 2 handling units, 590 lb`; blank: nothing does. */
+function handledWords(verb: string, rows: readonly UnitRow[]): string {
+  if (rows.length === 0) return ''
+  const items = rows.map(({ item }) => item)
+  return `${verb} ${totalWords(items).replace('In all: ', '')}`
+}
+
 /** A place on the way, without name and street. */
-function stopWords(stop: Stop, index: number): string {
+function stopWords(stop: Stop, index: number, rows: readonly UnitRow[]): string {
   const { city, state, zip } = stop.address
   const head = `Stop ${index + 1}, ${stop.kind}: ${city}, ${state} ${zip}`
   return [head, stopWindowWords(stop), receivingWords(stop.address), servicesWords(stop.services)]
+    .concat(
+      handledWords(
+        'loads',
+        rows.filter(({ unit }) => unit.loadedAt === index + 1),
+      ),
+      handledWords(
+        'unloads',
+        rows.filter(({ unit }) => unit.unloadedAt === index + 1),
+      ),
+    )
     .filter(text => text !== '')
     .join('; ')
 }
+
+/** Where a row comes on and off; blank: the truck stops but twice. */
+const wayWords = ({ unit }: UnitRow, { stops }: Shipment): string =>
+  stops.length <= 2 ? '' : `, from stop ${unit.loadedAt} to stop ${unit.unloadedAt}`
 
 const modeWords: Readonly<Record<Mode, string>> = { LTL: 'Less than truckload', TL: 'Truckload', PARCEL: 'Parcel' }
 
@@ -46,11 +75,12 @@ function equipmentWords(shipment: Shipment, equipment: string): string {
 export function loadParagraphs(shipment: Shipment, equipment = '', service = ''): readonly string[] {
   const { stops, declaredValue, currency } = shipment
   const items = itemsOf(shipment)
+  const rows = unitRows(shipment)
   const [first, last] = [stops[0], stops.at(-1)]
   return [
     [
       laneWords(shipment),
-      ...(stops.length > 2 ? stops.map(stopWords) : []),
+      ...(stops.length > 2 ? stops.map((stop, index) => stopWords(stop, index, rows)) : []),
       ...named('Pickup', first === undefined ? '' : stopWindowWords(first)),
       ...named('Delivery', last === undefined ? '' : stopWindowWords(last)),
       ...(last === undefined || stops.length > 2 ? [] : [receivingWords(last.address)].filter(text => text !== '')),
@@ -60,9 +90,9 @@ export function loadParagraphs(shipment: Shipment, equipment = '', service = '')
       ...named('Accessorials', servicesWords(servicesOf(shipment))),
       `Freight charges: ${termsWords(shipment)}`,
       ...named('Declared value', declaredValue === null ? '' : formatMoney(declaredValue, currency)),
-      ...named('Collect on delivery', codWords(shipment)),
+      ...named('Collect on delivery', collectedWords(shipment)),
     ].join('\n'),
-    [...items.map(freightOffered), totalWords(items)].join('\n'),
+    [...rows.map(row => freightOffered(row, rows) + wayWords(row, shipment)), totalWords(items)].join('\n'),
     ...named('Instructions', outgoingInstructions(shipment)),
   ]
 }

@@ -1,26 +1,19 @@
-import {
-  codWords,
-  type HandlingUnit,
-  itemsOf,
-  type LineItem,
-  plainOf,
-  receivingWords,
-  rowsOf,
-  type Shipment,
-  type Stop,
-  truckWords,
-} from '@waybill/domain'
+import { itemsOf, plainOf, receivingWords, type Shipment, type Stop, truckWords } from '@waybill/domain'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import {
   billNumbers,
   billsWords,
   chargesWords,
+  collectedWords,
   freightOffered,
+  freightUnloaded,
   placeLines,
   servicesWords,
   stopTitle,
   stopWindowWords,
   totalWords,
+  type UnitRow,
+  unitRows,
 } from './letterWords.ts'
 
 export interface TenderLetter {
@@ -37,8 +30,6 @@ export interface TenderLetter {
   readonly sample: boolean
 }
 
-const freightLines = (items: readonly LineItem[]): string => items.map(freightOffered).join('\n')
-
 const named = (name: string, text: string): readonly string[] => (text === '' ? [] : [`${name}: ${text}`])
 
 /** What is told of a stop beside its place. */
@@ -48,27 +39,22 @@ const factsOf = (stop: Stop): readonly string[] => [
   ...named('References', stop.references.filter(text => text !== '').join(', ')),
 ]
 
-const freightOn = ({ lines }: Shipment, name: string, units: readonly HandlingUnit[]): readonly string[] =>
-  units.length === 0 ? [] : [`${name}:\n${freightLines(rowsOf(lines, units))}`]
+const freightHere = (name: string, rows: readonly string[]): readonly string[] =>
+  rows.length === 0 ? [] : [`${name}:\n${rows.join('\n')}`]
 
 /** A stop of a way with more than two: where, when, what comes on and off, and what is needed there. */
-function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
+function stopParagraph(rows: readonly UnitRow[], stop: Stop, number: number): string {
   return [
     stopTitle(stop, number),
     placeLines(stop.address),
     ...named('When', stopWindowWords(stop)),
     ...factsOf(stop),
     ...named('Accessorials', servicesWords(stop.services)),
-    ...freightOn(
-      shipment,
+    ...freightHere(
       'Loads',
-      shipment.units.filter(unit => unit.loadedAt === number),
+      rows.filter(({ unit }) => unit.loadedAt === number).map(row => freightOffered(row, rows)),
     ),
-    ...freightOn(
-      shipment,
-      'Unloads',
-      shipment.units.filter(unit => unit.unloadedAt === number),
-    ),
+    ...freightHere('Unloads', rows.filter(({ unit }) => unit.unloadedAt === number).map(freightUnloaded)),
   ].join('\n')
 }
 
@@ -76,14 +62,15 @@ function stopParagraph(shipment: Shipment, stop: Stop, number: number): string {
 function wayParagraphs(shipment: Shipment): readonly string[] {
   const { stops } = shipment
   const [first, last] = stops
+  const rows = unitRows(shipment)
   if (stops.length > 2 || first === undefined || last === undefined) {
-    return [...stops.map((stop, index) => stopParagraph(shipment, stop, index + 1)), totalWords(itemsOf(shipment))]
+    return [...stops.map((stop, index) => stopParagraph(rows, stop, index + 1)), totalWords(itemsOf(shipment))]
   }
   const { items, accessorials } = plainOf(shipment)
   return [
     ['From:', placeLines(first.address), ...factsOf(first)].join('\n'),
     ['To:', placeLines(last.address), ...named('When', stopWindowWords(last)), ...factsOf(last)].join('\n'),
-    `${freightLines(items)}\n${totalWords(items)}`,
+    [...rows.map(row => freightOffered(row, rows)), totalWords(items)].join('\n'),
     ...named('Accessorials', servicesWords(accessorials)),
   ]
 }
@@ -91,7 +78,7 @@ function wayParagraphs(shipment: Shipment): readonly string[] {
 /** The shipment as a carrier needs it, paragraph by paragraph. */
 export const shipmentParagraphs = (shipment: Shipment): readonly string[] => [
   ...wayParagraphs(shipment),
-  ...named('Collect on delivery', codWords(shipment)),
+  ...named('Collect on delivery', collectedWords(shipment)),
   ...named('Instructions', shipment.specialInstructions),
 ]
 

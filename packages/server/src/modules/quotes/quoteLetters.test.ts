@@ -91,8 +91,10 @@ describe('a letter that asks for a quote', () => {
   it('says of each stop where and when by its own clock, and what the truck has to keep', async () => {
     const { letter } = await asked(hard(), { EquipmentType: 'Reefer' })
     expect(letter).toContain('Stop 1, pickup: Dayton, OH 45402; Tue, Nov 24, 10:00 AM to 3:30 PM EST')
-    expect(letter).toContain('Stop 2, delivery: Toledo, OH 43604; Wed, Nov 25, 8:00 AM to 12:00 PM EST')
-    expect(letter).toContain('Stop 3, delivery: Reno, NV 89501; Lift gate at delivery')
+    expect(letter).toContain(
+      'Stop 2, delivery: Toledo, OH 43604; Wed, Nov 25, 8:00 AM to 12:00 PM EST; unloads 1 handling unit, 30 lb',
+    )
+    expect(letter).toContain('Stop 3, delivery: Reno, NV 89501; Lift gate at delivery; unloads 1 handling unit, 560 lb')
     expect(letter).toContain('Mode: Truckload')
     expect(letter).toContain('Equipment: Reefer, 34 to 38 °F')
     expect(letter).toContain('Freight charges: Collect, paid by the consignee')
@@ -103,15 +105,35 @@ describe('a letter that asks for a quote', () => {
   it('describes freight by what it is rated and loaded by, and a hazardous material whole', async () => {
     const { letter, load } = await asked(hard())
     expect(letter).toContain(
-      '1 Pallet, 500 lb, class 70: Pump housings, 10 Cartons, 48 × 40 × 48 in, NMFC 156600-2, do not stack, HAZMAT: UN1263, Paint, 3, PG II, 10 Cartons, 40 gal',
+      '1 Pallet, 500 lb, class 70: Pump housings, 10 Cartons, 48 × 40 × 48 in, NMFC 156600-2, do not stack, HAZMAT: UN1263, Paint, 3, PG II, 10 cartons, 40 gal, from stop 1 to stop 3',
     )
     expect(letter).toContain('on the same, 60 lb, class 92.5: Gaskets, 4 Cartons')
     expect(letter).toContain('In all: 2 handling units, 590 lb')
     const [first, second] = load.Items
-    expect(first).toMatchObject({ Hazmat: 'UN1263, Paint, 3, PG II, 10 Cartons, 40 gal', SharesUnit: false })
+    expect(first).toMatchObject({
+      Hazmat: 'UN1263, Paint, 3, PG II, 10 cartons, 40 gal',
+      SharesUnit: false,
+      UnloadStop: 3,
+    })
     expect(second).toMatchObject({ Hazmat: '', SharesUnit: true })
     expect(load.stops.map(({ zone }) => zone)).toEqual(['EST', 'EST', ''])
     expect(load.PaymentType).toBe('C')
+  })
+
+  it('says the quantity of a hazardous line on several pallets once', async () => {
+    const whole = hard()
+    const [pallet = {}] = whole.HandlingUnits ?? []
+    const half = { Line: 1, Pieces: 5, Weight: 250 }
+    const onTwo = [
+      { ...pallet, Contents: [half] },
+      { ...pallet, UnloadStop: 2, Contents: [half, { Line: 2, Pieces: 6, Weight: 90 }] },
+    ]
+    const { letter, load } = await asked({ ...whole, HandlingUnits: onTwo })
+    expect(letter.match(/HAZMAT: .*/g)).toEqual([
+      'HAZMAT: UN1263, Paint, 3, PG II, 10 cartons, 40 gal (in all, 5 cartons here), from stop 1 to stop 3',
+      'HAZMAT: UN1263, Paint, 3, PG II, 5 cartons, included in the 10 cartons, 40 gal stated above, from stop 1 to stop 2',
+    ])
+    expect(load.Items.map(({ Hazmat }) => Hazmat.includes('(in all'))).toEqual([true, false, false])
   })
 
   it('says what the freight is worth and who pays, where that is another', async () => {
@@ -128,7 +150,7 @@ describe('a letter that offers a load', () => {
     expect(letter).toContain('Pickup: Tue, Nov 24, 10:00 AM to 3:30 PM EST')
     expect(letter).toContain('Equipment: Reefer, 34 to 38 °F')
     expect(letter).toContain('Freight charges: Collect, paid by the consignee')
-    expect(letter).toContain('HAZMAT: UN1263, Paint, 3, PG II, 10 Cartons, 40 gal')
+    expect(letter).toContain('HAZMAT: UN1263, Paint, 3, PG II, 10 cartons, 40 gal')
     expect(letter).toContain('Stop 2, delivery: Toledo, OH 43604; Wed, Nov 25, 8:00 AM to 12:00 PM EST')
     // Whom it goes to and where exactly comes with the order: a broadcast has many readers.
     expect(letter).not.toMatch(/Dock Road|Plain Street|Test Halfway|Test Consignee|937-555/)

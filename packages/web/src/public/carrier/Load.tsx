@@ -140,6 +140,7 @@ function Freight({ load }: { load: WireLoadFacts }) {
             ...(item.itemClass === '' ? [] : [say('freightClass', { class: item.itemClass })]),
             ...(item.NMFC === '' ? [] : [say('nmfc', { code: item.NMFC })]),
             ...(item.Stackableitemflag || item.SharesUnit ? [] : [say('notStackable')]),
+            ...(load.stops.length > 2 ? [say('way', { from: item.LoadStop, to: item.UnloadStop })] : []),
           ]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is what it is by its place

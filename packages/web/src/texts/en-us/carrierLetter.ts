@@ -47,6 +47,7 @@ export const carrierLetter = {
   freightClass: 'class {class}',
   nmfc: 'NMFC {code}',
   sameUnit: 'On the same unit:',
+  way: 'stop {from} to stop {to}',
   hazmat: 'Hazardous:',
   hazmatLoad: 'Hazardous materials',
   notStackable: 'do not stack',

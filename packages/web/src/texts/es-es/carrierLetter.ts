@@ -50,6 +50,7 @@ export const carrierLetter: Texts<typeof english.carrierLetter> = {
   freightClass: 'clase {class}',
   nmfc: 'NMFC {code}',
   sameUnit: 'En la misma unidad:',
+  way: 'de la parada {from} a la parada {to}',
   hazmat: 'Peligroso:',
   hazmatLoad: 'Materiales peligrosos',
   notStackable: 'no estibar',
