@@ -58,15 +58,18 @@ it.each([
   // No word of the file says that the open one is meant: it is asked.
   ['the same item', 'PANEL-9,2,EA', 'cancelled', '3 PANEL-9, 3 open', ['otherOrder']],
   ['the same item', 'PANEL-9,2,EA', 'on hold', '3 PANEL-9, 3 open', ['onHold']],
-])('of two orders of one number the older, of %s (%s), is over: %s without a place is not lost on it', async (...given) => {
-  const [, first, status, duluthLine, codes] = given
-  const [{ orderId } = { orderId: 0 }] = await keepTwo(first, 'PANEL-9,3,EA')
-  await ask(node, calls.StartBulk, { body: { action: 'cancelOrders', rows: [{ id: orderId }] } }, clerk.token)
-  await jobOnce(node, clerk, hasEnded)
-  await sent(`1001,PANEL-9,3,EA,${status}`, 'Order,Item,Qty,UOM,Status')
-  expect((await held()).map(({ code }) => code)).toEqual(codes)
-  expect((await standing()).find(({ city }) => city === 'Duluth')?.lines).toEqual([duluthLine])
-})
+])(
+  'of two orders of one number the older, of %s (%s), is over: %s without a place is not lost on it',
+  async (...given) => {
+    const [, first, status, duluthLine, codes] = given
+    const [{ orderId } = { orderId: 0 }] = await keepTwo(first, 'PANEL-9,3,EA')
+    await ask(node, calls.StartBulk, { body: { action: 'cancelOrders', rows: [{ id: orderId }] } }, clerk.token)
+    await jobOnce(node, clerk, hasEnded)
+    await sent(`1001,PANEL-9,3,EA,${status}`, 'Order,Item,Qty,UOM,Status')
+    expect((await held()).map(({ code }) => code)).toEqual(codes)
+    expect((await standing()).find(({ city }) => city === 'Duluth')?.lines).toEqual([duluthLine])
+  },
+)
 
 it('a line that only one of two orders of one number has says which is meant', async () => {
   await keepTwo('SHELF-48,2,EA', 'PANEL-9,3,EA')
