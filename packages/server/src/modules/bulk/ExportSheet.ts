@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ExportSheet } from '@waybill/contract/calls/Bulk/ExportSheet.ts'
 import type { SheetState } from '@waybill/contract/wire/bulkSheet.ts'
 import { type Cell, csv } from '@waybill/documents/csv'
-import { formatMoney } from '@waybill/domain'
+import { formatMoney, sentence } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { Given, Handler } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -21,15 +21,16 @@ const stateNames: Readonly<Record<SheetState, string>> = {
   tendered: 'Tendered',
 }
 
-const VOIDED = 'The shipment was voided.'
-
 async function* lines({ db, who, input, now }: Given<typeof ExportSheet>): AsyncGenerator<Cell[]> {
   const found = await db.transaction(tx =>
     sql<SheetRow>`select * from ${sheetRows(who, input.bulkId, now)} each order by row_no`.execute(tx),
   )
   for (const row of found.rows) {
     const amount = row.total === null ? '' : formatMoney(row.total, row.currency)
-    const outcome = [stateNames[row.state], row.state === 'toFix' ? (row.status === 'V' ? VOIDED : row.words) : '']
+    const outcome = [
+      stateNames[row.state],
+      row.state === 'toFix' ? (row.status === 'V' ? sentence('shipmentVoided') : row.words) : '',
+    ]
     yield [row.row_no + 1, row.name, row.bol_number ?? '', ...outcome, row.scac, row.carrier_name, amount]
   }
 }

@@ -29,7 +29,7 @@ describe('Shipment/ShipmentDetails', () => {
   })
 
   it('shows what was entered as BuildShipment takes it again', async () => {
-    const { shipmentId, BOLNumber } = await buildShipment(node, clerk)
+    const { shipmentId, BOLNumber } = await buildShipment(node, clerk, { Reference1: 'PO 4711' })
     const { reply } = await details(shipmentId)
     expect(reply).toMatchObject({ BOLNumber, shipmentStatus: 'Q', carrier: null, booking: { state: 'none' } })
     expect(ShipmentDetails.reply.safeParse(reply).error).toBeUndefined()

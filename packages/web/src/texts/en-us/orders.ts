@@ -122,7 +122,7 @@ export const orders = {
   heldGone: 'Row no longer held.',
   heldAgain: 'Processing {name} again.',
   heldChanges: 'Changing {name} to {newPlace} with {newFreight}. It was {place} with {freight}.',
-  heldAsksMore: 'Consignee and items of {name} both differ. Answer once more in Held; nothing changed yet.',
+  heldAsksMore: 'Consignee and items of {name} both differ. Answer a second question in Held; nothing changed yet.',
   heldDiscarded: '{name} discarded.',
   heldMend: 'Save and retry',
   cancelWanted: 'A file cancelled this order after it left or was tendered. Ask the carrier to stop it.',

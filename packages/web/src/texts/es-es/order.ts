@@ -77,7 +77,7 @@ export const order: Texts<typeof english.order> = {
   throwAway: 'Desechar',
   throwAwayOf: 'Desechar el borrador {name}',
   repeat: 'Repetir un envío',
-  repeatFind: 'Buscar por destinatario o número',
+  repeatFind: 'Buscar por consignatario o número',
   repeatNone: 'Nada enviado ni reservado tiene ese nombre o número.',
   repeatOf: { one: '{count} unidad, {weight}, {date}', other: '{count} unidades, {weight}, {date}' },
   placeFound: 'Parece {kind}{word}: los transportistas cobran {service}.',

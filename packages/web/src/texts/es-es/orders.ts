@@ -125,7 +125,7 @@ export const orders: Texts<typeof english.orders> = {
   heldGone: 'La fila ya no está retenida.',
   heldAgain: 'Procesando {name} de nuevo.',
   heldChanges: 'Cambiando {name} a {newPlace} con {newFreight}. Era {place} con {freight}.',
-  heldAsksMore: 'Difieren el destinatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
+  heldAsksMore: 'Difieren el consignatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
   cancelWanted:
