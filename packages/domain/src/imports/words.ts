@@ -1,3 +1,5 @@
+import { doubtedUnits, inches, pounds } from './units.ts'
+
 /** Marks over and under letters, which are left out where words are compared. */
 const ACCENTS = /[\u0300-\u036f]/g
 
@@ -124,25 +126,13 @@ export const currencyOfHead = (head: string): string | undefined =>
     .split(' ')
     .find(word => ['usd', 'cad', 'mxn', 'eur', 'gbp'].includes(word))
 
-/** Units that heads name, as they are written. */
-const units = new Set([
-  ...['lb', 'lbs', 'pound', 'pounds', 'libra', 'libras', 'oz', 'ounce', 'ounces', 'onza', 'onzas', 'ton', 'tons'],
-  ...['kg', 'kgs', 'kgm', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes', 'kilogramo'],
-  ...['kilogramos', 'g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramo', 'gramos', 'tonne', 'tonnes'],
-  ...['in', 'inch', 'inches', 'pulgada', 'pulgadas', 'ft', 'feet', 'foot', 'pies', 'yd', 'yard', 'yards'],
-  ...['cm', 'mm', 'dm', 'm', 'meter', 'meters', 'metre', 'metres', 'metro', 'metros', 'centimeter', 'centimeters'],
-  ...['centimetre', 'centimetres', 'centimetro', 'centimetros', 'millimeter', 'millimeters', 'millimetre'],
-  ...['millimetres', 'milimetro', 'milimetros'],
-])
-
-/** Units by which two people mean different weights, or none that is known here: a cell of such a column is held. */
-export const doubtedUnits: ReadonlySet<string> = new Set([
-  ...['t', 'mt', 'cwt', 'tonelada', 'toneladas', 'stone', 'quintal', 'quintales'],
-])
+/** Whether a word is the name of a unit; signs are none. */
+const isUnit = (word: string): boolean =>
+  Object.hasOwn(pounds, word) || Object.hasOwn(inches, word) || doubtedUnits.has(word)
 
 /** The unit that a head names: `Weight (kg)`, `WeightKG` → `kg`; before the word `in`, which names a unit only by itself. */
 export function unitOfHead(head: string): string | undefined {
   const words = plainWords(head.replace(/([a-z])([A-Z])/g, '$1 $2')).split(' ')
-  const named = words.filter(word => units.has(word) || doubtedUnits.has(word))
+  const named = words.filter(isUnit)
   return named.find(word => word !== 'in') ?? named[0]
 }

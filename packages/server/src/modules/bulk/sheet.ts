@@ -58,8 +58,8 @@ export const sheetRows = (who: Who, bulkId: number, now: Date): RawBuilder<Sheet
            case when s.status = 'V' then '' else coalesce(l.code, r.code) end as code,
            case when s.status = 'V' then '' else coalesce(l.words, r.words) end as words,
            coalesce(l.issues, r.issues) as issues,
-           p.price_sheet_id, coalesce(p.carrier_name, nullif(s.carrier_name, ''), '') as carrier_name,
-           coalesce(p.scac, nullif(s.carrier_scac, ''), '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
+           p.price_sheet_id, coalesce(p.carrier_name, s.carrier_name, '') as carrier_name,
+           coalesce(p.scac, s.carrier_scac, '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
       from bulk_row r
       join bulk_job j on j.client_id = r.client_id and j.bulk_id = r.bulk_id
       cross join lateral (select case j.action when 'buildShipments' then r.shipment_id else r.subject_id end as id) its
