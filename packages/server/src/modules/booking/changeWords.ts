@@ -3,7 +3,6 @@ import {
   codWords,
   destinationOf,
   formatMoney,
-  itemsOf,
   originOf,
   paymentNames,
   pickupOf,
@@ -21,6 +20,7 @@ import {
   servicesWords,
   stopTitle,
   stopWindowWords,
+  unitRows,
 } from './letterWords.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -61,14 +61,14 @@ type Rows = readonly { readonly id: string | null; readonly name: string; readon
 
 function freightRows(shipment: Shipment): Rows {
   const onlyWay = shipment.stops.length === 2
-  return shipment.units.flatMap(unit => {
-    const way = onlyWay ? '' : `, from stop ${unit.loadedAt} to stop ${unit.unloadedAt}`
-    return itemsOf({ lines: shipment.lines, units: [unit] }).map(item => ({
-      id: item.lineId == null || item.unitId == null ? null : `${item.lineId} ${item.unitId}`,
-      name: 'Freight',
-      text: freightInFull(item) + way,
-    }))
-  })
+  const rows = unitRows(shipment)
+  const items = rows.map(({ item }) => item)
+  return rows.map(({ item, unit }, index) => ({
+    id: item.lineId == null || item.unitId == null ? null : `${item.lineId} ${item.unitId}`,
+    name: 'Freight',
+    text:
+      freightInFull(item, index, items) + (onlyWay ? '' : `, from stop ${unit.loadedAt} to stop ${unit.unloadedAt}`),
+  }))
 }
 
 const stopRows = ({ stops }: Shipment): Rows =>

@@ -91,22 +91,24 @@ const measuresWords = (item: LineItem): readonly string[] => [
   item.nmfc === '' ? '' : `NMFC ${item.nmfc}`,
 ]
 
-/** The same with all that a carrier measures and loads by: where two rows are compared. */
-export function freightInFull(item: LineItem): string {
+/** A hazardous material with its packages, as a shipping paper says it beside the other rows; blank: the row is none. */
+export const hazmatWords = (item: LineItem, index: number, all: readonly LineItem[]): string =>
+  hazmatDescription(item, index, all, hazmatTable)
+
+/**
+ * The same with all that a carrier measures and loads by: where two rows are compared.
+ * @param all rows of the shipment, in their order: a hazardous quantity is said once
+ */
+export function freightInFull(item: LineItem, index: number, all: readonly LineItem[]): string {
   return listed([
     freightWords(item),
     ...measuresWords(item),
     item.itemCode,
     item.stackable ? 'stackable' : '',
-    item.hazmat === null
-      ? ''
-      : listed([shippingDescription(item.hazmat), emergencyWords(emergencyContact(item.hazmat))]),
+    hazmatWords(item, index, all),
+    item.hazmat === null ? '' : emergencyWords(emergencyContact(item.hazmat)),
   ])
 }
-
-/** A hazardous material with its packages, as a shipping paper says it beside the other rows; blank: the row is none. */
-export const hazmatWords = (item: LineItem, index: number, all: readonly LineItem[]): string =>
-  hazmatDescription(item, index, all, hazmatTable)
 
 /** The same where it comes off: its quantity was said where it was loaded, and is not there a second time. */
 function hazmatUnloaded({ hazmat, pieces, pieceType }: LineItem): string {
