@@ -28,9 +28,12 @@ async function addStop(): Promise<void> {
     },
     SheduleDateTime: { PickupByDate: '2026-11-25', PickupByFromTime: '08:00', PickupByToTime: '12:00' },
   }
-  const [{ LineID: _line, ...line } = {}] = now.Lines ?? []
-  const [{ UnitID: _unit, ...unit } = {}] = now.HandlingUnits ?? []
-  const Contents = (unit.Contents ?? []).map(content => ({ ...content, Line: 2 }))
+  const [oneLine] = now.Lines ?? []
+  const [oneUnit] = now.HandlingUnits ?? []
+  if (oneLine === undefined || oneUnit === undefined) throw new Error('the sample has a pallet')
+  const { LineID: _line, ...line } = oneLine
+  const { UnitID: _unit, ...unit } = oneUnit
+  const Contents = oneUnit.Contents.map(content => ({ ...content, Line: 2 }))
   const shipment = {
     ...now,
     Bills: (now.Bills ?? []).map(bill => ({ ...bill, ToStop: 3 })),
