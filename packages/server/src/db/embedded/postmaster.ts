@@ -35,14 +35,33 @@ export function isServing(cluster: string): boolean {
   return process.platform === 'linux' ? cwdOf(pid) === cluster : running(pid)
 }
 
+/** Processes that work in the cluster folder, its postmaster among them. */
+const inside = (cluster: string): readonly number[] =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && cwdOf(name) === cluster)
+    .map(Number)
+
 /**
  * Removes the lock files of a postmaster that is gone. Only when no process at all works in the cluster folder: a
  * backend that outlived its postmaster still holds shared memory, and a second server beside it would ruin the data.
+ * @returns whether nobody is inside any more
  */
-export function clearStaleLocks(place: Place): void {
-  if (process.platform !== 'linux') return
-  const someoneInside = readdirSync('/proc').some(name => /^\d+$/.test(name) && cwdOf(name) === place.cluster)
-  if (someoneInside) return
+export function clearStaleLocks(place: Place): boolean {
+  if (process.platform !== 'linux') return true
+  if (inside(place.cluster).length > 0) return false
   rmSync(join(place.cluster, 'postmaster.pid'), { force: true })
   rmSync(join(place.socket, '.s.PGSQL.5432.lock'), { force: true })
+  return true
+}
+
+/** Ends backends that outlived their postmaster: whatever they still do, nobody can be answered by them. */
+export function endOrphans(cluster: string, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (process.platform !== 'linux' || isServing(cluster)) return
+  for (const pid of inside(cluster)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
 }

@@ -1,25 +1,51 @@
-import { execFile, spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { choosePlace, notePlace, type Place } from './place.ts'
-import { clearStaleLocks, isServing, recordedPid } from './postmaster.ts'
+import { clearStaleLocks, endOrphans, isServing, recordedPid } from './postmaster.ts'
 
 /** The superuser of the embedded cluster; the product itself works as `waybill_app`. */
 export const OWNER = 'waybill'
 const LOCK_KEY = 8_675_309
 const START_DEADLINE_MS = 60_000
 
+/** A server that died is started again, or given up, within this time. */
+const RECOVER_MS = 30_000
+/** What outlived its postmaster is asked to end, and made to after this long. */
+const ORPHANS_MS = 1_500
+const LOOK_EVERY_MS = 250
+
 /** Somebody else works on the same data: the message is for the person who started the product. */
 export class DataInUse extends Error {}
+
+/** The server does not come up, or ended while it did: the message bears its own last words. */
+export class NoServer extends Error {}
 
 export interface EmbeddedServer {
   /** Connection settings of a database of the cluster. */
   connection(database: string): { host: string; user: string; database: string }
   /** True when a running server left by a killed process was taken over. */
   readonly adopted: boolean
+  /**
+   * Keeps it running from here on: one that died is started again, and the hold on the folder is taken again when its
+   * connection broke. Called once.
+   * @param lost called once with a sentence when that failed: the process cannot go on
+   */
+  supervise(log: Pick<Logger, 'warn'>, lost: (reason: DataInUse | NoServer) => void): void
   stop(): Promise<void>
 }
 
@@ -59,8 +85,18 @@ const unlasting = {
   max_wal_senders: '0',
 }
 
-function launch(place: Place, isLasting: boolean): void {
-  const log = openSync(join(place.home, 'postgres.log'), 'a')
+const logOf = (place: Place): string => join(place.home, 'postgres.log')
+
+/** Why the server could not go on, in its own last words: of two lines the one that says so comes first. */
+function lastWords(place: Place): string {
+  const said = readFileSync(logOf(place), 'utf8').slice(-20_000).trim().split('\n').slice(-20)
+  const fatal = said.findLast(line => /\b(FATAL|PANIC):/.test(line) && !/is (starting up|shutting down)/.test(line))
+  return (fatal ?? said.at(-1) ?? 'it said nothing').replace(/^.*?\b(FATAL|PANIC): +/, '')
+}
+
+/** @returns the process, for as long as it is this one's child */
+function launch(place: Place, isLasting: boolean): ChildProcess {
+  const log = openSync(logOf(place), 'a')
   const settings = {
     listen_addresses: '',
     unix_socket_directories: place.socket,
@@ -81,20 +117,37 @@ function launch(place: Place, isLasting: boolean): void {
     detached: true,
     stdio: ['ignore', log, log],
   })
+  child.on('error', () => {})
   child.unref()
   closeSync(log)
+  return child
 }
 
-async function connectWhenReady(config: pg.ClientConfig): Promise<pg.Client> {
+/** The idle connection that holds the folder: PostgreSQL lets go of it the moment this process dies. */
+interface Lock {
+  readonly client: pg.Client
+  /** Resolves when it ended, for whatever reason. */
+  readonly broken: Promise<void>
+}
+
+/**
+ * @param child the server when this process started it
+ * @throws {NoServer} when it ended, or takes too long
+ */
+async function connectWhenReady(place: Place, child: ChildProcess | null): Promise<Lock> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
-    const client = new pg.Client(config)
+    const client = new pg.Client(connectionOf(place, 'postgres'))
+    client.on('error', () => {})
+    const broken = new Promise<void>(resolve => client.once('end', () => resolve()))
     try {
       await client.connect()
-      return client
+      return { client, broken }
     } catch (error) {
       await client.end().catch(() => {})
-      if (Date.now() > deadline) throw error
+      const hasEnded = child !== null && (child.exitCode !== null || child.signalCode !== null)
+      if (hasEnded) throw new NoServer(`The database does not start: ${lastWords(place)} (${logOf(place)}).`)
+      if (Date.now() > deadline) throw new NoServer(`The database does not answer: ${String(error)} (${logOf(place)}).`)
       await delay(10)
     }
   }
@@ -111,10 +164,10 @@ async function stopPostmaster(place: Place): Promise<void> {
 /** PostgreSQL needs a moment to notice that who held the lock was killed, on a busy machine a longer one. */
 const NOTICED_WITHIN_MS = 3_000
 
-async function holds(lock: pg.Client): Promise<boolean> {
+async function holds({ client }: Lock): Promise<boolean> {
   const deadline = Date.now() + NOTICED_WITHIN_MS
   for (;;) {
-    const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK_KEY])
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK_KEY])
     if (rows[0]?.got === true) return true
     if (Date.now() >= deadline) return false
     await delay(100)
@@ -143,34 +196,103 @@ export function prepareEmbedded(dataDir: string): Promise<Place> {
   return made
 }
 
+const connectionOf = (place: Place, database: string) => ({ host: place.socket, user: OWNER, database })
+
+const inUse = (dataDir: string) =>
+  new DataInUse(`Another Waybill is already running on ${dataDir}. Stop it, or set WAYBILL_DATA to another folder.`)
+
+/** Waits until what outlived its postmaster has ended, and starts another one. @returns null: it is running */
+async function relaunch(place: Place, isLasting: boolean): Promise<ChildProcess | null> {
+  const since = Date.now()
+  endOrphans(place.cluster, 'SIGTERM')
+  while (!isServing(place.cluster)) {
+    if (clearStaleLocks(place)) return launch(place, isLasting)
+    if (Date.now() - since > ORPHANS_MS) endOrphans(place.cluster, 'SIGKILL')
+    await delay(20)
+  }
+  return null
+}
+
+/** Clusters whose start is under way in this process: who ends it then ends them, too. */
+const starting = new Set<Place>()
+
+/** Ends what a start that is cut off has begun. */
+export async function abandonStart(): Promise<void> {
+  await Promise.all([...starting].map(stopPostmaster))
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder or takes over the one a killed process left running.
  * @param isLasting false for data that is thrown away, as of tests: it would not outlive a crash of the machine
  * @throws {DataInUse} when another process of the product holds the folder
  * @throws {WrongPlace} when its cluster is where it cannot be used
+ * @throws {NoServer} when it does not come up
  */
 export async function startEmbedded(dataDir: string, isLasting = true): Promise<EmbeddedServer> {
   const place = await prepareEmbedded(dataDir)
   const adopted = isServing(place.cluster)
-  if (!adopted) {
-    clearStaleLocks(place)
-    launch(place, isLasting)
+  if (!adopted) starting.add(place)
+  try {
+    const child = adopted ? null : await relaunch(place, isLasting)
+    const lock = await connectWhenReady(place, child)
+    if (!(await holds(lock))) {
+      await lock.client.end()
+      throw inUse(dataDir)
+    }
+    return held(place, dataDir, { lock, adopted, isLasting })
+  } finally {
+    starting.delete(place)
   }
-  const connection = (database: string) => ({ host: place.socket, user: OWNER, database })
-  // The lock lives on an idle connection of its own: PostgreSQL frees it the moment this process dies.
-  const lock = await connectWhenReady(connection('postgres'))
-  lock.on('error', () => {})
-  if (!(await holds(lock))) {
-    await lock.end()
-    throw new DataInUse(
-      `Another Waybill is already running on ${dataDir}. Stop it, or set WAYBILL_DATA to another folder.`,
-    )
+}
+
+interface Held {
+  readonly lock: Lock
+  readonly adopted: boolean
+  readonly isLasting: boolean
+}
+
+/** A server whose folder this process holds. */
+function held(place: Place, dataDir: string, { adopted, isLasting, ...given }: Held): EmbeddedServer {
+  let { lock } = given
+  let isStopping = false
+
+  /** Starts it if it is gone, and takes the folder again. @throws {DataInUse} {NoServer} */
+  async function recover(): Promise<void> {
+    const deadline = Date.now() + RECOVER_MS
+    for (;;) {
+      try {
+        const child = isServing(place.cluster) ? null : await relaunch(place, isLasting)
+        lock = await connectWhenReady(place, child)
+        break
+      } catch (error) {
+        // A full disk may be freed: it is tried until then.
+        if (isStopping || Date.now() > deadline) throw error
+        await delay(LOOK_EVERY_MS)
+      }
+    }
+    if (!(await holds(lock))) throw inUse(dataDir)
   }
+
   return {
-    connection,
+    connection: database => connectionOf(place, database),
     adopted,
+    supervise(log, lost) {
+      void (async () => {
+        while (!isStopping) {
+          await lock.broken
+          if (isStopping) return
+          log.warn(`the database's own connection broke (${isServing(place.cluster) ? 'it runs' : 'it is gone'})`)
+          await recover()
+          log.warn('the database is back')
+        }
+      })().catch((error: unknown) => {
+        if (isStopping) return
+        lost(error instanceof DataInUse || error instanceof NoServer ? error : new NoServer(String(error)))
+      })
+    },
     async stop() {
-      await lock.end().catch(() => {})
+      isStopping = true
+      await lock.client.end().catch(() => {})
       await stopPostmaster(place)
     },
   }
