@@ -51,27 +51,62 @@ export interface Further {
   readonly act: (tx: Tx, clerk: DemoClerk, placed: readonly Placed[], now: Date) => Promise<void>
 }
 
-/** Makes a demo company with its clerk and data: all of it, or none. */
-export async function seedCompany(app: Seeding, { email, password }: DemoSignIn, further?: Further): Promise<void> {
-  const { client_id: clientId } = await app.db.identity
-    .insertInto('identity.client')
-    .values({ ...company, is_demo: true })
-    .returning('client_id')
-    .executeTakeFirstOrThrow()
-  const { user_id: userId } = await app.db.identity
-    .insertInto('identity.person')
-    .values({
-      last_client_id: clientId,
-      email,
-      password_hash: await hashPassword(password),
-      first_name: 'Demo',
-      last_name: 'Clerk',
-      title: 'Traffic clerk',
-      profile_due: false,
-    })
-    .returning('user_id')
-    .executeTakeFirstOrThrow()
-  await app.db.identity.insertInto('identity.membership').values({ user_id: userId, client_id: clientId }).execute()
+/** Makes a demo company with its clerk, who can sign in: both, or none. */
+async function addClerk(app: Seeding, { email, password }: DemoSignIn): Promise<ClerkKeys> {
+  const password_hash = await hashPassword(password)
+  return app.db.identity.transaction().execute(async identity => {
+    const { client_id: clientId } = await identity
+      .insertInto('identity.client')
+      .values({ ...company, is_demo: true })
+      .returning('client_id')
+      .executeTakeFirstOrThrow()
+    const name = { first_name: 'Demo', last_name: 'Clerk', title: 'Traffic clerk' }
+    const { user_id: userId } = await identity
+      .insertInto('identity.person')
+      .values({ last_client_id: clientId, email, password_hash, ...name, profile_due: false })
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    await identity.insertInto('identity.membership').values({ user_id: userId, client_id: clientId }).execute()
+    return { clientId, userId }
+  })
+}
+
+interface ClerkKeys {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** Makes a demo company with its clerk and data. */
+export async function seedCompany(app: Seeding, signIn: DemoSignIn, further?: Further): Promise<void> {
+  await fillCompany(app, signIn, await addClerk(app, signIn), further)
+}
+
+/**
+ * Fills the company of a demo clerk who is there, where nothing is in it: the start that made it was cut off before its data
+ * were written, which are written together.
+ */
+export async function fillLeftEmpty(app: Seeding, signIn: DemoSignIn, further: Further): Promise<void> {
+  const clerk = await app.db.identity
+    .selectFrom('identity.person as p')
+    .innerJoin('identity.membership as m', 'm.user_id', 'p.user_id')
+    .innerJoin('identity.client as c', 'c.client_id', 'm.client_id')
+    .select(['m.client_id as clientId', 'p.user_id as userId'])
+    .where('p.email', '=', signIn.email)
+    .where('c.is_demo', '=', true)
+    .executeTakeFirst()
+  if (clerk === undefined) return
+  const shipment = app.db.query.selectFrom('shipment').select('shipment_id').where('client_id', '=', clerk.clientId)
+  if ((await app.db.forClient(clerk.clientId).readOne(shipment.limit(1))) !== null) return
+  await fillCompany(app, signIn, clerk, further)
+}
+
+/** All of a demo company's data, or none. */
+async function fillCompany(
+  app: Seeding,
+  { email }: DemoSignIn,
+  { clientId, userId }: ClerkKeys,
+  further?: Further,
+): Promise<void> {
   const now = app.clock.now()
   const clerk = { clientId, userId, name: 'Demo Clerk', email, company: company.name }
   await app.db.forClient(clientId).transaction(async tx => {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { type DemoSignIn, firstSignIn, seedCompany } from '../seed.ts'
+import { type DemoSignIn, type Further, fillLeftEmpty, firstSignIn, seedCompany } from '../seed.ts'
 import { planPastYear } from './pastYear.ts'
 import { showStories } from './showStories.ts'
 import { planStories } from './stories.ts'
@@ -14,12 +14,12 @@ export async function seedDemo(app: App): Promise<DemoSignIn | null> {
     .selectFrom('identity.client')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  if (n === 0) {
-    await seedCompany(app, firstSignIn, {
-      plan: today => [...planStories(today), ...planPastYear(today)],
-      act: (tx, clerk, placed, now) => showStories(app, tx, clerk, placed, now),
-    })
+  const showcase: Further = {
+    plan: today => [...planStories(today), ...planPastYear(today)],
+    act: (tx, clerk, placed, now) => showStories(app, tx, clerk, placed, now),
   }
+  if (n === 0) await seedCompany(app, firstSignIn, showcase)
+  else await fillLeftEmpty(app, firstSignIn, showcase)
   const user = await db
     .selectFrom('identity.person')
     .select('user_id')
