@@ -264,6 +264,10 @@ export const messages = {
     status: 409,
     text: 'Not known yet whether {carrier} got the tender. Resend that e-mail, or call {phone} and record the call.',
   },
+  CopyHeld: {
+    status: 409,
+    text: 'This is a copy of the database: nothing leaves it, and no carrier is asked, until its operator has claimed it.',
+  },
   OrderUnknown: {
     status: 409,
     text: '{carrier} has not confirmed this order yet; checking continues. Nothing is sent a second time. If it is urgent, call {phone} and record the call.',

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
 import type { Sessions } from './identity/sessions.ts'
+import type { Hold } from './installation/installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,8 @@ export interface App {
   readonly lanes: Lanes
   readonly carriers: Carriers
   readonly background: Background
+  /** Whether this database is the one that works; a copy lets nothing leave. */
+  readonly hold: Hold
   /** Where people reach this installation, without a slash at the end. */
   readonly publicUrl: () => string
 }

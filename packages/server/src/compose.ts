@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
+import { openHold, watchInstallation } from './installation/installation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { handlers } from './modules/handlers.generated.ts'
@@ -54,7 +55,8 @@ export async function composeNode({
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
   const background = openBackground(log)
-  const due = openDue(db, realtime, clock, log)
+  const hold = settings.holdsCopies ? await watchInstallation(db, settings, clock, log) : openHold
+  const due = openDue(db, realtime, clock, log, () => hold.because() !== null)
   let server: FastifyInstance | undefined
   const publicUrl = () =>
     (settings.PUBLIC_URL ?? (server?.server.listening ? server.listeningOrigin : 'http://localhost')).replace(/\/$/, '')
@@ -67,6 +69,7 @@ export async function composeNode({
     due,
     lanes: openLanes(db, settings.LABELS_AT_ONCE),
     background,
+    hold,
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
@@ -80,6 +83,7 @@ export async function composeNode({
       // Those under way ask carriers by way of the background: it ends after them, so that nobody is cut short.
       await Promise.all([built.close(), due.close()])
       await background.close()
+      await hold.close()
       await jobs.close()
       await realtime.close()
       await db.close()

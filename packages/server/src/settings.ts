@@ -138,6 +138,8 @@ const environment = z.object({
   WAYBILL_LOG_LEVEL: z.enum(logLevels).optional(),
   /** Seeds the demo company into an empty database; never in production. */
   WAYBILL_DEMO: bool.default(true),
+  /** `always`: nothing leaves this node, whatever database it has: a drill. */
+  WAYBILL_HOLD: z.enum(['always']).optional(),
 })
 
 export type Settings = Readonly<
@@ -153,6 +155,8 @@ export type Settings = Readonly<
     readonly carrierUrls: ReachedAt
     readonly secret: Buffer
     readonly embedded: boolean
+    /** A copy of the database could say something to somebody outside: then it is held until it is claimed. */
+    readonly holdsCopies: boolean
     /** A mail that is written leaves, or is a demonstration's. */
     readonly sendsMail: boolean
     /** Null: answers are not filed. */
@@ -253,6 +257,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     upsApp: upsAppOf(UPS_CLIENT_ID, UPS_CLIENT_SECRET, !production && carriers.reached.ups !== undefined),
     secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA, production),
     embedded: s.DATABASE_URL === undefined,
+    holdsCopies:
+      s.WAYBILL_HOLD === 'always' ||
+      production ||
+      (s.NODE_ENV === 'development' && (s.SMTP_URL !== undefined || IMAP_URL !== undefined || !s.WAYBILL_DEMO)),
     mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
     sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
   }

@@ -38,5 +38,7 @@ export const wireUser = z.object({
   preferences: wirePreferences,
   /** A demonstration company: documents say SAMPLE, NOT FOR SHIPMENT. */
   isDemo: z.boolean(),
+  /** This is a copy of the database that nobody has claimed: nothing leaves it. */
+  isHeld: z.boolean(),
 })
 export type WireUser = z.infer<typeof wireUser>

@@ -309,6 +309,7 @@ export const sentences = {
   terminalCodesAlone:
     'It tells the addresses of its terminals only for a lane that a shipment of yours has gone with it. Until then these are their codes alone.',
   noPickupAsked: 'No pickup was asked for, so nothing was ordered.',
+  copyHeld: 'This is a copy of the database: nothing leaves it until its operator has claimed it.',
   oneBillAlone: 'It takes one bill of lading to an order, and this shipment has several. Book it by e-mail or phone.',
   pickupNotByBill:
     'It changes the bill of lading electronically, but not the requested pickup. Tell it by e-mail or phone.',

@@ -3,6 +3,7 @@ import { WrongPlace } from '../db/embedded/place.ts'
 import { NewerData } from '../db/migrate.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { readSettings, SettingsError } from '../settings.ts'
+import { claim } from './claim.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
@@ -16,6 +17,8 @@ import { resetFactor } from './resetFactor.ts'
 const usage = `Usage: npm run admin -- <command>
 
   create <company> <e-mail> [first name] [last name]   a company and its first person
+  claim [--send | --set-aside]                         says that this database is the one that works, after it was
+                                                       restored or copied
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
   reset-factor <e-mail>                                removes that person's second factor and signs the person out
@@ -116,6 +119,7 @@ async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly str
 
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
+  claim: (admin, [how]) => claim(admin, how),
   requests,
   approve,
   'reset-factor': factor,

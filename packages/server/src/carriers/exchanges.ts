@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Exchange, WireCall } from '@waybill/carriers'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What an exchange with a carrier is about. */
 export interface About {
@@ -63,8 +64,10 @@ async function insert(app: App, clientId: number, rows: readonly ReturnType<type
 /**
  * A call over a carrier's wire whose exchanges are kept for support. A trace that can't be kept is logged and holds up
  * nothing: what the carrier answered counts more than the record of it.
+ * @throws {Refusal} CopyHeld: this is a copy of the database, which asks nobody
  */
 export function openWireCall(app: App, about: About, deadlineMs: number, signal?: AbortSignal): OpenWireCall {
+  if (app.hold.because() !== null) throw new Refusal('CopyHeld')
   const heard: Exchange[] = []
   return {
     wireCall: {

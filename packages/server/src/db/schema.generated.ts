@@ -2453,6 +2453,16 @@ export interface WorkDue {
   subject_id: number;
 }
 
+export interface WorkInstallation {
+  claimed_at: string;
+  database: string;
+  is_only: Generated<boolean>;
+  key: string;
+  key_file: string;
+  ticked_at: string;
+  ticks: Generated<number>;
+}
+
 export interface WorkMailroom {
   filed: Generated<number>;
   last_uid: number;
@@ -2649,6 +2659,7 @@ export interface DB {
   ups_registration: UpsRegistration;
   "work.closed_day": WorkClosedDay;
   "work.due": WorkDue;
+  "work.installation": WorkInstallation;
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;

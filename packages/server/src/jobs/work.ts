@@ -1,7 +1,8 @@
+import { sentence } from '@waybill/domain'
 import type { App } from '../app.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import type { MailRules } from '../mail/settleMail.ts'
-import { openTransport } from '../mail/transport.ts'
+import { openTransport, type Transport } from '../mail/transport.ts'
 import type { Again, DueWork, Hold } from '../work/due.ts'
 import { mailApproval } from './MailApproval.ts'
 import { mailInvitation } from './MailInvitation.ts'
@@ -92,7 +93,10 @@ const REPORTS_AT_ONCE = 2
 /** Starts every work of the product on this node. */
 export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
-  const transport = openTransport(app.settings)
+  const letters = openTransport(app.settings)
+  // What is held leaves when its time comes, as where a mail server asks to wait.
+  const transport: Transport = async letter =>
+    app.hold.because() === null ? letters(letter) : { kind: 'later', reason: sentence('copyHeld') }
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', Math.max(WIRES_AT_ONCE, 2 * app.lanes.most), work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))

@@ -61,6 +61,13 @@ type Lane = keyof typeof lanes
 /** What leaves the house; of a row of a bulk job it lets everything else of its company pass. */
 const leaving: readonly DueKind[] = ['mail', 'transmit']
 
+/** What asks or tells somebody outside, or decides by what was not told: it waits where nothing may leave. */
+const goingOut: ReadonlySet<DueKind> = new Set([
+  ...(['transmit', 'ask', 'follow', 'mail', 'labels', 'pickup', 'dayClose', 'printJob'] as const),
+  ...(['quote', 'offers', 'confirm', 'won', 'straight', 'source', 'sourceReport'] as const),
+  ...(['confirmation', 'confirmationSend', 'reportSlot', 'reportRun'] as const),
+])
+
 export interface DueWork {
   readonly clientId: number
   readonly subjectId: number
@@ -224,7 +231,14 @@ function openDone(db: Database) {
   }
 }
 
-export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: Clock, log: Logger): Due {
+/** @param isHeld whether this is a copy of a database, which lets nothing leave: what goes out waits */
+export function openDue(
+  db: Database,
+  realtime: Pick<Realtime, 'onDue'>,
+  clock: Clock,
+  log: Logger,
+  isHeld: () => boolean = () => false,
+): Due {
   const workers = new Map<DueKind, Worker>()
   const done = openDone(db)
   const running = new Set<Promise<void>>()
@@ -268,7 +282,10 @@ export function openDue(db: Database, realtime: Pick<Realtime, 'onDue'>, clock: 
   }
 
   async function takeAll(): Promise<void> {
-    const free = [...workers].filter(([, worker]) => total(worker.running) < worker.atOnce).map(([kind]) => kind)
+    const waits = isHeld() ? goingOut : new Set<DueKind>()
+    const free = [...workers]
+      .filter(([kind, worker]) => !waits.has(kind) && total(worker.running) < worker.atOnce)
+      .map(([kind]) => kind)
     if (free.length === 0) return
     for (const kind of await ripeKinds(db, free, clock.now())) {
       const worker = workers.get(kind)

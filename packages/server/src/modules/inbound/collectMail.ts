@@ -165,7 +165,9 @@ export async function collectMail(app: App, rules: MailRules, ending?: AbortSign
 export async function watchMailroom(app: App, rules: MailRules, ending: AbortSignal): Promise<void> {
   if (app.settings.mailroom === null) return
   while (!ending.aborted) {
-    await collectMail(app, rules, ending).catch((error: unknown) => {
+    // A copy leaves the mailbox to the installation that works: what it took would be missing there.
+    const looks = app.hold.because() === null ? collectMail(app, rules, ending) : Promise.resolve()
+    await looks.catch((error: unknown) => {
       // The error alone, not what it carries: commands of a sign-in.
       const reason = error instanceof Error ? error.message : String(error)
       if (!ending.aborted) app.log.warn({ reason }, 'the mailroom could not be read')

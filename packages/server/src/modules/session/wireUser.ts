@@ -24,7 +24,7 @@ const companiesOf = (db: App['db'], userId: number) =>
 
 /** The user as the browser shows it (design: user fields); null when the person works for that company no more. */
 export async function loadWireUser(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'hold'>,
   { userId, clientId }: Member,
 ): Promise<WireUser | null> {
   const { db } = app
@@ -70,5 +70,6 @@ export async function loadWireUser(
     seesPrices: row.sees_prices,
     preferences: await preferencesIn(db.identity, who),
     isDemo: row.is_demo,
+    isHeld: app.hold.because() !== null,
   }
 }

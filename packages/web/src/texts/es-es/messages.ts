@@ -119,6 +119,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   AlreadyBooked: 'Este envío ya está reservado con {carrier}. No se envió nada por segunda vez.',
   BookingUnknown:
     'Aún no se sabe si {carrier} recibió la oferta. Reenvíe ese correo, o llame al {phone} y registre la llamada.',
+  CopyHeld:
+    'Esta es una copia de la base de datos: nada sale de ella ni se consulta a ningún transportista hasta que quien la opera la reclame.',
   OrderUnknown:
     '{carrier} aún no confirma esta orden; se sigue consultando. No se envía nada por segunda vez. Si es urgente, llame al {phone} y registre la llamada.',
   NothingToAsk:

@@ -306,6 +306,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   terminalCodesAlone:
     'Solo da las direcciones de sus terminales para un trayecto que ya recorrió con él un envío de usted. Hasta entonces estos son solo sus códigos.',
   noPickupAsked: 'No se pidió ninguna recolección, así que no se ordenó nada.',
+  copyHeld: 'Esta es una copia de la base de datos: nada sale de ella hasta que quien la opera la reclame.',
   oneBillAlone:
     'Acepta un solo conocimiento de embarque por orden y este envío tiene varios. Resérvelo por correo o por teléfono.',
   pickupNotByBill:

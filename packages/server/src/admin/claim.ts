@@ -1,0 +1,47 @@
+import { claimInstallation, heldBecause, heldWords } from '../installation/installation.ts'
+import { setWaitingAside, type Waiting, waitingNow } from '../installation/waiting.ts'
+import { AdminError } from './companies.ts'
+import type { Admin } from './openAdmin.ts'
+
+const counted = (n: number, one: string, many: string): readonly string[] =>
+  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+
+const waitingWords = ({ mails, orders, pickups, closes }: Waiting): string =>
+  [
+    ...counted(mails, 'e-mail', 'e-mails'),
+    ...counted(orders, 'order, change or label to a carrier', 'orders, changes or labels to carriers'),
+    ...counted(pickups, 'pickup request', 'pickup requests'),
+    ...counted(closes, "day's end", "days' ends"),
+  ].join(', ')
+
+/**
+ * Says that this database with this data folder is the installation that works from now on. What waited in it may have left the
+ * one it is a copy of: the operator says what becomes of it.
+ * @param how `--send` or `--set-aside`; left out: neither, where nothing waits
+ * @throws {AdminError} when something waits and nothing was said of it
+ */
+export async function claim({ db, settings, clock }: Admin, how?: string): Promise<string> {
+  if (how !== undefined && how !== '--send' && how !== '--set-aside') {
+    throw new AdminError('Usage: npm run admin -- claim [--send | --set-aside]')
+  }
+  const now = clock.now()
+  if (settings.WAYBILL_HOLD === 'always') {
+    throw new AdminError('WAYBILL_HOLD=always holds whatever is claimed: leave it out, then claim.')
+  }
+  const because = await heldBecause(db, settings, now)
+  if (because === null) return 'This is the installation that works: nothing is held.'
+  const waiting = waitingWords(await waitingNow(db))
+  if (waiting !== '' && how === undefined) {
+    throw new AdminError(
+      [
+        `This database is held: ${heldWords[because]}. Waiting to leave: ${waiting}.`,
+        'They may have left the installation that this is a copy of. Say what becomes of them:',
+        '  npm run admin -- claim --set-aside   nobody knows whether they left: carriers are asked, letters wait for a person',
+        '  npm run admin -- claim --send        they leave now: only if that installation never worked after the backup',
+      ].join('\n'),
+    )
+  }
+  if (how === '--set-aside') await setWaitingAside(db, now)
+  await claimInstallation(db, settings, now)
+  return 'This is the installation that works from now on. Running nodes notice it within half a minute; stop the other one for good.'
+}

@@ -1,0 +1,172 @@
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
+import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { claim } from '../admin/claim.ts'
+import { AdminError } from '../admin/companies.ts'
+import { openWireCall } from '../carriers/exchanges.ts'
+import { composeNode, type Node } from '../compose.ts'
+import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { newCompany } from '../testing/company.ts'
+import { addFreight } from '../testing/freight.ts'
+import { type MailServer, startMailServer } from '../testing/mailServer.ts'
+import { ask, TestClock, type TestNode, testSettings } from '../testing/node.ts'
+import { addPricedCarrier } from '../testing/rates.ts'
+import { heldBecause } from './installation.ts'
+
+let smtp: MailServer
+beforeAll(async () => {
+  smtp = await startMailServer()
+})
+afterAll(() => smtp.close())
+
+const made: string[] = []
+const open: Node[] = []
+afterEach(async () => {
+  for (const node of open.splice(0)) await node.close()
+  for (const name of made.splice(0)) await dropDatabase(server('postgres'), name)
+})
+
+const server = (database: string) => ({ ...inject('postgres'), database })
+
+/** A database of its own, or a copy of another one. */
+async function newDatabase(template = 'template'): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await createDatabase(server('postgres'), name, template)
+  made.push(name)
+  return name
+}
+
+const settingsFor = (WAYBILL_DATA: string, more: Readonly<Record<string, string>> = {}) =>
+  testSettings({
+    ...{ NODE_ENV: 'production', WAYBILL_DATABASE: 'embedded', PUBLIC_URL: 'https://waybill.invalid', WAYBILL_DATA },
+    ...{ WAYBILL_SECRET: Buffer.alloc(32, 7).toString('base64'), SMTP_URL: smtp.url, ...more },
+  })
+
+/** A node on a database with a data folder, as a start of the product makes one. */
+async function start(database: string, folder: string, more?: Readonly<Record<string, string>>): Promise<TestNode> {
+  const settings = settingsFor(folder, more)
+  const clock = new TestClock()
+  const connection = { ...inject('postgres'), database }
+  const node = await composeNode({ settings, connection, log: pino({ level: 'silent' }), clock })
+  open.push(node)
+  return { ...node, clock, connection }
+}
+
+async function stop(node: Node): Promise<void> {
+  open.splice(open.indexOf(node), 1)
+  await node.close()
+}
+
+const adminOf = ({ app }: Node) => ({
+  db: app.db,
+  clock: app.clock,
+  publicUrl: 'https://waybill.invalid',
+  settings: app.settings,
+})
+
+/** A shipment whose tender by mail waits to leave: its server asks to wait. */
+async function withTenderWaiting(node: TestNode) {
+  const clerk = await newCompany(node)
+  await addPricedCarrier(node, clerk, { scac: 'DMAA' })
+  const { shipmentId } = await addFreight(node, clerk)
+  const { reply } = await ask(node, GETLTLRates, { body: { shipmentId } }, clerk.token)
+  const details = async (token: string) => (await ask(node, ShipmentDetails, { body: { shipmentId } }, token)).reply
+  const { version } = await details(clerk.token)
+  smtp.behave('later')
+  const PricesheetID = reply.rates[0]?.PricesheetID ?? 0
+  await ask(node, Pickup, { body: { shipmentId, version, PricesheetID } }, clerk.token)
+  await node.app.due.rest()
+  return { clerk, shipmentId }
+}
+
+const mailsOf = ({ app }: Node, clientId: number) =>
+  app.db.forClient(clientId).read(app.db.query.selectFrom('mail').select(['state', 'tries']))
+
+it('a database that was copied sends nothing until it is claimed, and then what waited as its operator says', async () => {
+  const folder = temporaryFolder('waybill held ')
+  const name = await newDatabase()
+  const first = await start(name, folder)
+  expect(first.app.hold.because()).toBeNull()
+  const { clerk } = await withTenderWaiting(first)
+  expect(await mailsOf(first, clerk.clientId)).toMatchObject([{ state: 'queued' }])
+  await stop(first)
+  const copied = await newDatabase(name)
+  smtp.behave('take')
+  const before = smtp.taken.length
+
+  const copy = await start(copied, temporaryFolder('waybill held copy '))
+  expect(copy.app.hold.because()).toBe('otherKey')
+  copy.clock.pass(3_600_000)
+  copy.app.due.look()
+  await copy.app.due.rest()
+  expect(smtp.taken).toHaveLength(before)
+  await expect(claim(adminOf(copy))).rejects.toThrow(AdminError)
+  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail\./)
+  await claim(adminOf(copy), '--set-aside')
+  await stop(copy)
+
+  const claimed = await start(copied, copy.app.settings.WAYBILL_DATA)
+  expect(claimed.app.hold.because()).toBeNull()
+  claimed.clock.pass(3_600_000)
+  claimed.app.due.look()
+  await claimed.app.due.rest()
+  expect(await mailsOf(claimed, clerk.clientId)).toMatchObject([{ state: 'unknown' }])
+  expect(smtp.taken).toHaveLength(before)
+  await stop(claimed)
+
+  // The installation itself goes on as before.
+  const same = await start(name, folder)
+  same.clock.pass(3_600_000)
+  same.app.due.look()
+  await same.app.due.rest()
+  expect(await mailsOf(same, clerk.clientId)).toMatchObject([{ state: 'sent' }])
+  expect(smtp.taken).toHaveLength(before + 1)
+})
+
+it('no carrier is asked from a copy, in words that say why', async () => {
+  const node = await start(await newDatabase(), temporaryFolder('waybill held '), { WAYBILL_HOLD: 'always' })
+  expect(node.app.hold.because()).toBe('asked')
+
+  const about = { clientId: 1, shipmentId: null, accountId: null, connector: 'ups' }
+  expect(() => openWireCall(node.app, about, 1000)).toThrow('CopyHeld')
+  await expect(claim(adminOf(node))).rejects.toThrow(/WAYBILL_HOLD=always/)
+})
+
+it('knows a moved folder from a copied one, and a database that was set back', async () => {
+  const folder = temporaryFolder('waybill held ')
+  const name = await newDatabase()
+  const first = await start(name, folder)
+  await newCompany(first)
+  await stop(first)
+  const because = async (database: string, data: string) => {
+    const node = await start(database, data)
+    const found = node.app.hold.because()
+    await stop(node)
+    return found
+  }
+  const moved = `${folder} moved`
+  renameSync(folder, moved)
+  expect(await because(name, moved)).toBeNull()
+  const copied = `${folder} copied`
+  mkdirSync(copied)
+  for (const file of ['installation.key', 'installation.ticks']) cpSync(join(moved, file), join(copied, file))
+  expect(await because(name, copied)).toBe('copiedFolder')
+  const dump = await newDatabase(name)
+  expect(await because(dump, moved)).toBe('otherDatabase')
+  expect(await because(name, moved)).toBeNull()
+  // As if an older dump had been put into the very database.
+  const later = await start(name, moved)
+  await later.app.db.identity.updateTable('work.installation').set({ ticks: 0 }).execute()
+  expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBe('wentBack')
+  await later.app.db.identity.deleteFrom('work.installation').execute()
+  expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBe('wentBack')
+  await claim(adminOf(later))
+  expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBeNull()
+  rmSync(join(moved, 'installation.key'))
+  expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBe('otherKey')
+})
