@@ -74,6 +74,10 @@ export async function composeNode({
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
   await startWork(app, moduleWork)
+  void db.overtaken.then(async ({ message }) => {
+    log.fatal(message)
+    await Promise.all([due.close(), jobs.close()])
+  })
   server = await buildServer(app, handlers)
   const built = server
   return {

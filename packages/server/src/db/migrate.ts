@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { fillClosedDays } from './closedDays.ts'
+import { endOtherVersions } from './schemaVersion.ts'
 import { fillZipPoints } from './zipPoints.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -113,6 +114,7 @@ export async function migrate(connection: pg.ClientConfig, migrations = sqlMigra
     const migrator = new Migrator({ db, provider })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
+    await endOtherVersions(pool)
     await fillClosedDays(db)
     await fillZipPoints(db)
   } finally {

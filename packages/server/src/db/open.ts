@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
+import { applicationName, Overtaken, refuseOvertaken } from './schemaVersion.ts'
 
 // One decision for every driver path: counts and amounts are safe integers, dates and times stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -61,7 +62,8 @@ export interface Database {
   /** A connection without pipelining, closed to a tenant, for COPY and cursors. */
   plain<T>(clientId: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   readonly connection: pg.ClientConfig
-  ping(): Promise<boolean>
+  /** Resolves when a newer version has changed the tables: from then on every connection is refused. */
+  readonly overtaken: Promise<Overtaken>
   close(): Promise<void>
 }
 
@@ -228,7 +230,16 @@ const IDLE_CONNECTION_MS = 300_000
 
 /** Opens the pools. `connection` must belong to a user that may become `waybill_app`. */
 export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
-  const given = { ...connection, idleTimeoutMillis: IDLE_CONNECTION_MS }
+  const overtaken = Promise.withResolvers<Overtaken>()
+  const given = {
+    ...{ ...connection, application_name: applicationName, idleTimeoutMillis: IDLE_CONNECTION_MS },
+    async onConnect(client: pg.ClientBase): Promise<void> {
+      await refuseOvertaken(client).catch((error: unknown) => {
+        if (error instanceof Overtaken) overtaken.resolve(error)
+        throw error
+      })
+    },
+  }
   const pool = new pg.Pool({ ...given, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
   const plainPool = new pg.Pool({ ...given, max: 4, options: '-c role=waybill_app' })
   for (const p of [pool, plainPool]) {
@@ -274,14 +285,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
         client.release()
       }
     },
-    async ping() {
-      try {
-        await pool.query('select 1')
-        return true
-      } catch {
-        return false
-      }
-    },
+    overtaken: overtaken.promise,
     async close() {
       await db.destroy()
       await plainPool.end()

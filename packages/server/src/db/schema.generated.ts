@@ -2487,6 +2487,11 @@ export interface WorkOrderAddress {
   tag: string;
 }
 
+export interface WorkPulse {
+  beaten_at: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface WorkUpsAgreement {
   body: string;
   loaded_at: string;
@@ -2663,6 +2668,7 @@ export interface DB {
   "work.mailroom": WorkMailroom;
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;
+  "work.pulse": WorkPulse;
   "work.ups_agreement": WorkUpsAgreement;
   "work.zip_point": WorkZipPoint;
 }

@@ -1,17 +1,22 @@
 import { type ErrorReply, type MessageCode, messages } from '@waybill/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { Overtaken } from '../db/schemaVersion.ts'
 import { Refusal, wordsOf } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
-/** Connection lost, server starting or stopping, too many clients: the database will be back. */
-const AWAY = /^(08|57P0|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
-const AWAY_TEXT = /Connection terminated|connection is closed|not queryable|timeout exceeded when trying to connect/i
+/**
+ * Connection lost, server starting or stopping, too many clients, full disk (53), standby or read-only (25006): nothing can be
+ * written, and the database will be back.
+ */
+const AWAY = /^(08|57P0|53|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const AWAY_TEXT =
+  /Connection terminated|connection is closed|not queryable|timeout exceeded when trying to connect|^permission denied for/i
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const fromSocket = !/^(ENOENT)/.test(code) || ('syscall' in error && error.syscall === 'connect')
-  return (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
+  return error instanceof Overtaken || (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
 }
 
 /** Fastify's own refusals, in our table's words. */

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { heldWords } from '../installation/installation.ts'
+import { whyNotReady } from '../readiness/readiness.ts'
 import { Refusal } from '../refusal.ts'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -32,10 +34,21 @@ export function addOperations(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
-  server.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  let overtaken: string | null = null
+  void app.db.overtaken.then(({ message }) => {
+    overtaken = message
+  })
+  // A restart is all that helps a version that was overtaken; a database that is away comes back by itself.
+  server.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+    reply.code(overtaken === null ? 200 : 503).send({ status: overtaken ?? 'ok' }),
+  )
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await app.db.ping()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+    const why = overtaken ?? (await whyNotReady(app))
+    const held = app.hold.because()
+    return reply.code(why === null ? 200 : 503).send({
+      status: why ?? 'ready',
+      ...(held === null ? {} : { held: `Nothing leaves this database: ${heldWords[held]}.` }),
+    })
   })
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(app.settings, request)) throw new Refusal('NotFound')

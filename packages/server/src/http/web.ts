@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { STATION_PROGRAM } from '@waybill/contract/wire/stationPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { type Addressed, settingsOf } from './pageSettings.ts'
 
 const dist = resolve(import.meta.dirname, '../../../web/dist')
@@ -85,6 +86,7 @@ export async function addWeb(server: FastifyInstance, settings: Addressed): Prom
   })
   server.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    if (/^\/api(\/|$)/i.test(path)) throw new Refusal('NotFound')
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
     return (light.get(lightPageOf(request.url) ?? '') ?? app)(request, reply)
   })

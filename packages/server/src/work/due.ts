@@ -246,6 +246,7 @@ export function openDue(
   let closed = false
   let looking: Promise<void> | null = null
   let lookAgain = false
+  let isAway = false
 
   async function renew(kind: DueKind, { leaseMs }: Worker, row: Taken): Promise<boolean> {
     const until = new Date(clock.now().getTime() + leaseMs).toISOString()
@@ -305,8 +306,15 @@ export function openDue(
       return
     }
     looking = takeAll()
-      // A database that is away is noticed everywhere else; the next look finds what waited.
-      .catch(error => log.warn({ err: error }, 'due work could not be taken'))
+      .then(() => {
+        if (isAway) log.info('due work is taken again')
+        isAway = false
+      })
+      // A database that is away is noticed everywhere else, and said here once; the next look finds what waited.
+      .catch(error => {
+        if (!isAway) log.warn({ err: error }, 'due work could not be taken')
+        isAway = true
+      })
       .finally(() => {
         looking = null
         if (lookAgain) {

@@ -11,3 +11,10 @@ create table work.installation (
   ticked_at   timestamptz not null,
   claimed_at  timestamptz not null
 );
+
+-- Written by whoever asks whether a node can work: that it can be written says that everything can.
+create table work.pulse (
+  is_only   boolean     primary key default true check (is_only),
+  beaten_at timestamptz not null default now()
+);
+insert into work.pulse default values;
