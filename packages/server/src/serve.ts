@@ -1,3 +1,4 @@
+import { OtherSecret, refuseOtherSecret } from './backup/secretMark.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { WrongPlace } from './db/embedded/place.ts'
@@ -71,6 +72,13 @@ node = await composeNode({ settings, connection, log }).catch(async (error: unkn
   console.error(error.message)
   await embedded?.stop()
   process.exit(65)
+})
+await refuseOtherSecret(node.app.db, settings.secret).catch(async (error: unknown) => {
+  if (!(error instanceof OtherSecret)) throw error
+  console.error(error.message)
+  await node?.close()
+  await embedded?.stop()
+  process.exit(78)
 })
 const address = await listen(node.server, settings)
 // After it listens: letters of the demo bear links to where it is reached.

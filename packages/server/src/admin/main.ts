@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
+import { TooOld } from '../backup/backup.ts'
+import { BadBackup } from '../backup/frames.ts'
+import { NotRestored } from '../backup/restore.ts'
+import { acceptSecret } from '../backup/secretMark.ts'
 import { WrongPlace } from '../db/embedded/place.ts'
 import { NewerData } from '../db/migrate.ts'
 import { addDemoCompany } from '../demo/seed.ts'
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import { backupTo, restoreFrom } from './backups.ts'
 import { claim } from './claim.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
@@ -17,8 +22,13 @@ import { resetFactor } from './resetFactor.ts'
 const usage = `Usage: npm run admin -- <command>
 
   create <company> <e-mail> [first name] [last name]   a company and its first person
+  backup <file>                                        all of the installation in one file, while it works
+  restore <file> [--check | --over]                    puts a backup into an empty database; --check reads whether
+                                                       it is whole, --over puts it in the place of what is there
   claim [--send | --set-aside]                         says that this database is the one that works, after it was
                                                        restored or copied
+  new-secret                                           accepts the WAYBILL_SECRET that is set, where the one before
+                                                       is lost
   requests                                             sign-ups that wait for a decision
   approve <request id>                                 make the company that was asked for
   reset-factor <e-mail>                                removes that person's second factor and signs the person out
@@ -120,6 +130,10 @@ async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly str
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
   claim: (admin, [how]) => claim(admin, how),
+  'new-secret': async ({ db, settings }) => {
+    await acceptSecret(db, settings.secret)
+    return 'The secret that is set is accepted. Everybody signs in anew; enter the sign-ins of carriers again.'
+  },
   requests,
   approve,
   'reset-factor': factor,
@@ -134,18 +148,31 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
   demo,
 }
 
+/** Commands that take the database as it is, or put another one in its place. */
+const wholeDatabase: Readonly<Record<string, (settings: Settings, given: readonly string[]) => Promise<string>>> = {
+  backup: backupTo,
+  restore: restoreFrom,
+}
+
 try {
   const [name = '', ...given] = process.argv.slice(2)
+  const ofDatabase = Object.hasOwn(wholeDatabase, name) ? wholeDatabase[name] : undefined
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) throw new AdminError(usage)
-  console.log(await withAdmin(readSettings(process.env), admin => command(admin, given)))
+  if (ofDatabase === undefined && command === undefined) throw new AdminError(usage)
+  const settings = readSettings(process.env)
+  console.log(
+    await (ofDatabase?.(settings, given) ?? withAdmin(settings, async admin => command?.(admin, given) ?? '')),
+  )
 } catch (error) {
   if (
     !(
       error instanceof AdminError ||
       error instanceof SettingsError ||
       error instanceof NewerData ||
-      error instanceof WrongPlace
+      error instanceof WrongPlace ||
+      error instanceof BadBackup ||
+      error instanceof NotRestored ||
+      error instanceof TooOld
     )
   )
     throw error

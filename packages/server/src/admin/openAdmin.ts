@@ -35,6 +35,19 @@ async function reach(settings: Settings): Promise<Reached> {
   return { connection: server.connection('waybill'), stop: () => server.stop() }
 }
 
+/** Runs a command on the database of the settings as it is: it is neither made nor migrated. */
+export async function withDatabase<T>(
+  settings: Settings,
+  command: (connection: pg.ClientConfig) => Promise<T>,
+): Promise<T> {
+  const { connection, stop } = await reach(settings)
+  try {
+    return await command(connection)
+  } finally {
+    await stop()
+  }
+}
+
 /** Runs a command on the migrated database of the settings. */
 export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
   const { connection, stop } = await reach(settings)

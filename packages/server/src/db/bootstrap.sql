@@ -25,6 +25,18 @@ do $$ begin
     execute format('grant waybill_dock to %I', current_user);
   end if;
 end $$;
+-- Reads the rows of all companies for a backup, and writes nothing.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'waybill_backup') then
+    create role waybill_backup nologin nosuperuser nobypassrls;
+  end if;
+  if not pg_has_role(current_user, 'waybill_backup',
+                     case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
+    execute format('grant waybill_backup to %I', current_user);
+  end if;
+end $$;
+alter default privileges grant select on tables to waybill_backup;
+alter default privileges grant select on sequences to waybill_backup;
 grant usage on schema public to waybill_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to waybill_app;
 alter default privileges in schema public grant usage on sequences to waybill_app;

@@ -18,11 +18,10 @@ export class NewerData extends Error {}
  * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while migrations
  * run it holds everybody else. Tables that a migration closes with `isolate` (0002) are filled by it too, so `isolate`
  * forces nothing meanwhile.
+ * @returns the statement that holds the owner, or lets go
  */
-async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
-  await sql
-    .raw(
-      `do $$ declare t regclass; begin
+export const holdOwner = (isHeld: boolean): string =>
+  `do $$ declare t regclass; begin
          for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
            execute format('alter table %s ${isHeld ? '' : 'no '}force row level security', t);
          end loop;
@@ -35,13 +34,14 @@ async function holdOwner(db: Kysely<unknown>, isHeld: boolean): Promise<void> {
                execute format(
                  'create policy tenant on %s using (client_id = nullif(current_setting(''app.client_id'', true), '''')::int)',
                  tenant_table);
+               -- A version that has no such role yet made no backups.
+               if exists (select from pg_roles where rolname = 'waybill_backup') then
+                 execute format('create policy backup on %s for select to waybill_backup using (true)', tenant_table);
+               end if;
              end $body$
            $create$;
          end if;
-       end $$`,
-    )
-    .execute(db)
-}
+       end $$`
 
 /** The migrations of this version by name, in order; with `last`, only as far as that one. */
 export function sqlMigrations(last?: string): Migrations {
@@ -67,9 +67,9 @@ function withOwnerFree(migrations: Migrations, pending: readonly string[]): Reco
     name,
     {
       up: async db => {
-        if (name === pending[0]) await holdOwner(db, false)
+        if (name === pending[0]) await sql.raw(holdOwner(false)).execute(db)
         await up(db)
-        if (name === pending.at(-1)) await holdOwner(db, true)
+        if (name === pending.at(-1)) await sql.raw(holdOwner(true)).execute(db)
       },
     },
   ]

@@ -2492,6 +2492,11 @@ export interface WorkPulse {
   is_only: Generated<boolean>;
 }
 
+export interface WorkSealed {
+  is_only: Generated<boolean>;
+  mark: string;
+}
+
 export interface WorkUpsAgreement {
   body: string;
   loaded_at: string;
@@ -2669,6 +2674,7 @@ export interface DB {
   "work.mailroom_failure": WorkMailroomFailure;
   "work.order_address": WorkOrderAddress;
   "work.pulse": WorkPulse;
+  "work.sealed": WorkSealed;
   "work.ups_agreement": WorkUpsAgreement;
   "work.zip_point": WorkZipPoint;
 }

@@ -34,6 +34,8 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
   /** Starts to work a queue on this node. */
   work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, how?: How): Promise<void>
+  /** Enqueues what a backup had to do yet; a queue that is none any more is left out. */
+  restore(jobs: readonly { readonly name: string; readonly data: object; readonly startAfter: string }[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -100,6 +102,11 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
         for (const job of jobs) await work(job.data as JobData[typeof name])
       })
       if (cron !== undefined) await boss.schedule(name, cron)
+    },
+    async restore(jobs) {
+      for (const { name, data, startAfter } of jobs) {
+        if (queues.some(queue => queue === name)) await boss.send(name, data, { startAfter })
+      }
     },
     async close() {
       await boss.stop({ graceful: true, timeout: 8_000 })

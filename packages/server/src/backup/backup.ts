@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs'
+import { link, mkdir, readdir, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Settings } from '../settings.ts'
+import { columnsOf, quoted, tablesNow } from './contents.ts'
+import { type BackupWriter, gathered, type Job, type Manifest, type Table, writeBackup } from './frames.ts'
+import { secretMark } from './secretMark.ts'
+
+/** The database is of a version that made no backups: the message is for the operator. */
+export class TooOld extends Error {}
+
+async function migrationNow(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ newest: string | null; may: boolean }>(
+    `select (select max(name) from public.kysely_migration) as newest,
+            to_regclass('work.sealed') is not null as may`,
+  )
+  if (rows[0]?.may !== true) throw new TooOld('Start this version once on the database, then back it up.')
+  return rows[0].newest ?? ''
+}
+
+/** What a backup holds. */
+export interface BackedUp {
+  readonly tables: number
+  readonly rows: number
+  readonly files: number
+}
+
+/** Gives every file of a folder a second name, so that none is lost that is forgotten meanwhile. */
+async function holdFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(error => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith('.half')) continue
+    const path = join(entry.parentPath, entry.name)
+    const held = join(to, relative(from, path))
+    await mkdir(join(held, '..'), { recursive: true, mode: 0o700 })
+    await link(path, held).catch((error: NodeJS.ErrnoException) => {
+      // It was held the first time already, or has been forgotten since.
+      if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+    })
+  }
+}
+
+async function writeRows(client: pg.Client, writer: BackupWriter, table: Omit<Table, 'rows'>): Promise<number> {
+  const copy = client.query(copyTo(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`))
+  for await (const body of copy.pipe(gathered())) {
+    await writer.frame({ kind: 'rows', table: table.name }, body as Buffer)
+  }
+  return copy.rowCount
+}
+
+async function writeFiles(writer: BackupWriter, folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  let files = 0
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const clientId = Number(relative(folder, path).split(sep)[0])
+    const head = { kind: 'file', clientId, sha256: entry.name } as const
+    for await (const piece of createReadStream(path, { highWaterMark: 4 * 1024 * 1024 })) {
+      await writer.frame({ ...head, isLast: false }, piece as Buffer)
+    }
+    await writer.frame({ ...head, isLast: true })
+    files += 1
+  }
+  return files
+}
+
+/** What the queue has not done yet, of those things that nothing makes due anew. */
+async function jobsNow(client: pg.Client): Promise<readonly Job[]> {
+  const { rows } = await client.query<Job>(
+    `select name, data, start_after as "startAfter" from pgboss.job
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name not like 'Sweep%' and name not like 'Try%'`,
+  )
+  return rows
+}
+
+/**
+ * Writes all of an installation into one file, while it works: what its database held at one moment, and the files that this
+ * names. The file bears its name once it is whole.
+ * @param path where it will lie; there may be none yet
+ * @throws {TooOld} when the database is of a version that made no backups
+ */
+export async function backUp(
+  connection: pg.ClientConfig,
+  { WAYBILL_DATA: data, secret }: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
+  path: string,
+  now: Date,
+): Promise<BackedUp> {
+  const held = join(data, `files.held.${process.pid}`)
+  const files = join(data, 'files')
+  const client = new pg.Client({ ...connection, application_name: 'waybill-backup' })
+  const writer = writeBackup(path)
+  try {
+    await client.connect()
+    await mkdir(held, { recursive: true, mode: 0o700 })
+    await holdFiles(files, held)
+    await client.query('begin isolation level repeatable read read only')
+    const migration = await migrationNow(client)
+    const jobs = await jobsNow(client)
+    await client.query('set local role waybill_backup')
+    const tables = await tablesNow(client)
+    const counted: Table[] = []
+    for (const table of tables) {
+      const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${quoted(table.name)}`)
+      counted.push({ ...table, rows: rows[0]?.n ?? 0 })
+    }
+    // What came between the first look and that moment.
+    await holdFiles(files, held)
+    const manifest: Manifest = {
+      ...{ format: 1, migration, at: now.toISOString(), secretMark: secretMark(secret), tables: counted },
+    }
+    await writer.frame({ kind: 'manifest', manifest })
+    for (const table of tables) await writeRows(client, writer, table)
+    await client.query('commit')
+    await writer.frame({ kind: 'jobs', jobs })
+    const kept = await writeFiles(writer, held)
+    await writer.end(kept)
+    return { tables: tables.length, rows: counted.reduce((sum, { rows }) => sum + rows, 0), files: kept }
+  } catch (error) {
+    await writer.giveUp()
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+    await rm(held, { recursive: true, force: true })
+  }
+}
