@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { composeNode } from '../compose.ts'
@@ -120,9 +121,10 @@ it('half a backup, a damaged one, a newer one and something else are told apart 
   await expect(checkBackup(other('none', Buffer.from('hello')))).rejects.toThrow(/no backup of Waybill/)
   await expect(checkBackup(join(folder, 'nothing'))).rejects.toThrow(/is not there/)
   const newer = join(folder, 'newer')
-  await node.app.db.identity.insertInto('kysely_migration').values({ name: '9999_newer', timestamp: '' }).execute()
+  const identity = node.app.db.identity
+  await sql`insert into kysely_migration values ('9999_newer', '')`.execute(identity)
   await backUp(node.connection, node.app.settings, newer, node.clock.now())
-  await node.app.db.identity.deleteFrom('kysely_migration').where('name', '=', '9999_newer').execute()
+  await sql`delete from kysely_migration where name = '9999_newer'`.execute(identity)
   await expect(checkBackup(newer)).rejects.toThrow(/A newer Waybill made this backup/)
 })
 
