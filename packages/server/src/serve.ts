@@ -1,32 +1,26 @@
-import { OtherSecret, refuseOtherSecret } from './backup/secretMark.ts'
+import { refuseOtherSecret } from './backup/secretMark.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
-import { WrongPlace } from './db/embedded/place.ts'
-import { abandonStart, DataInUse, type EmbeddedServer, NoServer, startEmbedded } from './db/embedded/start.ts'
-import { NewerData } from './db/migrate.ts'
+import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
 import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { openLog } from './log.ts'
 import type { Settings } from './settings.ts'
 import { settingsOrExit } from './settingsOrExit.ts'
+import { startFault } from './startFaults.ts'
 
 /** Ctrl-C reaches the process twice (terminal and npm): only a second one after this long forces the end. */
 const FORCE_AFTER_MS = 1000
 const DRAIN_MS = 10_000
 const PORTS_TRIED = 20
 
-/** What a supervisor sees (sysexits.h): the folder is another process's, its place is wrong, there is no database. */
-function exitFor(error: DataInUse | WrongPlace | NoServer): never {
-  console.error(error.message)
-  process.exit(error instanceof DataInUse ? 75 : error instanceof WrongPlace ? 78 : 69)
-}
-
-async function embeddedOrExit(settings: Settings): Promise<EmbeddedServer> {
-  try {
-    return await startEmbedded(settings.WAYBILL_DATA)
-  } catch (error) {
-    if (!(error instanceof DataInUse || error instanceof WrongPlace || error instanceof NoServer)) throw error
-    exitFor(error)
-  }
+/** Says why in a sentence, and ends with what a supervisor sees. */
+async function exitFor(error: unknown): Promise<never> {
+  const fault = startFault(error, settings)
+  if (fault === null) throw error
+  console.error(fault.words)
+  await node?.close().catch(() => {})
+  await (embedded === null ? abandonStart() : embedded.stop())
+  process.exit(fault.exitCode)
 }
 
 /** Listens on the wanted port or, outside production, on the next free one. */
@@ -63,24 +57,13 @@ const settings = settingsOrExit()
 const log = openLog(settings)
 for (const name of settings.passedOver)
   log.info(`${name} is passed over: its value is meant for others (docs/operations.md, Settings)`)
-embedded = settings.embedded ? await embeddedOrExit(settings) : null
-embedded?.supervise(log, exitFor)
+embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(exitFor) : null
+embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
-node = await composeNode({ settings, connection, log }).catch(async (error: unknown) => {
-  if (!(error instanceof NewerData)) throw error
-  console.error(error.message)
-  await embedded?.stop()
-  process.exit(65)
-})
-await refuseOtherSecret(node.app.db, settings.secret).catch(async (error: unknown) => {
-  if (!(error instanceof OtherSecret)) throw error
-  console.error(error.message)
-  await node?.close()
-  await embedded?.stop()
-  process.exit(78)
-})
-const address = await listen(node.server, settings)
+node = await composeNode({ settings, connection, log }).catch(exitFor)
+await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
+const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app) : null
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,13 +12,59 @@ const production = {
   WAYBILL_SECRET: Buffer.alloc(32).toString('base64'),
   PUBLIC_URL: 'https://freight.example',
   SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Waybill <waybill@freight.example>',
 }
 
 describe('settings of production', () => {
   it('are named all at once when they are missing', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
-      /DATABASE_URL.*WAYBILL_SECRET, PUBLIC_URL, SMTP_URL \(or WAYBILL_MAIL=none: no mail leaves\)/,
+      /DATABASE_URL is missing[\s\S]*WAYBILL_SECRET is missing[\s\S]*PUBLIC_URL is missing[\s\S]*SMTP_URL is missing \(or WAYBILL_MAIL=none: no mail leaves\)/,
     )
+  })
+
+  it('that are wrong are said all at once, each with what it should be', () => {
+    const file = join(production.WAYBILL_DATA, 'a file')
+    writeFileSync(file, '')
+    const wrong = {
+      ...{
+        DATABASE_URL: 'postgres://waybill:pass/word@db.example/waybill',
+        WAYBILL_DATA: file,
+        WAYBILL_SECRET: 'short',
+      },
+      ...{
+        PUBLIC_URL: 'ftp://x',
+        SMTP_URL: 'hello',
+        TRUST_PROXY: '10.0.0.7, yes',
+        UPS_CLIENT_ID: 'one',
+        WAYBILL_PORT: 'web',
+      },
+    }
+    const said = () => readSettings({ NODE_ENV: 'production', ...wrong })
+    const expected = [
+      ...['WAYBILL_PORT: ', 'DATABASE_URL is no address', 'WAYBILL_DATA is a file', 'WAYBILL_SECRET is not 32 bytes'],
+      ...['PUBLIC_URL is no address', 'SMTP_URL is no address', 'TRUST_PROXY has to be addresses', 'UPS_CLIENT_ID and'],
+    ]
+    for (const words of expected) expect(said).toThrow(words)
+    expect(said).toThrow(new RegExp(`^(.+\n){${expected.length - 1}}.+$`))
+  })
+
+  it.each([
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://a:b@db.example/waybill' },
+      'does not begin with postgres://',
+    ],
+    ['no database', { DATABASE_URL: 'postgres://a:b@db.example' }, 'names no database'],
+    ['no sender', { MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
+    ['a folder below a file', { WAYBILL_DATA: '/etc/hostname/data' }, 'lies below a file'],
+    ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'not 10.0.0.0/33'],
+  ])('with %s do not start', (_, changes, words) => {
+    expect(() => readSettings({ ...production, ...changes })).toThrow(words)
+  })
+
+  it('take proxies by address, network and name', () => {
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.7'
+    expect(readSettings({ ...production, TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
   })
 
   it('want a mail server or the word that there is none, not both', () => {
@@ -96,7 +143,7 @@ describe('names that shells and platforms use too', () => {
   it('are no word that no mail leaves, nor one for the embedded database', () => {
     const { SMTP_URL: _, WAYBILL_DATABASE: __, ...without } = production
     expect(() => readSettings({ ...without, ...others })).toThrow(
-      /DATABASE_URL \(or WAYBILL_DATABASE=embedded.*SMTP_URL \(or WAYBILL_MAIL=none: no mail leaves\)/,
+      /DATABASE_URL is missing \(or WAYBILL_DATABASE=embedded.*\nSMTP_URL is missing \(or WAYBILL_MAIL=none: no mail leaves\)/,
     )
     expect(readSettings({ ...without, MAIL: 'none', DATABASE: 'embedded' }).sendsMail).toBe(false)
   })

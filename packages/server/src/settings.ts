@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
 import { dataFolder } from './dataFolder.ts'
+import { settingFaults } from './settingFaults.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
 
 /** A whole number in digits: that a blank is 0 to `Number`, and `0x50` 80, is what nobody meant. */
@@ -169,14 +170,8 @@ export type Settings = Readonly<
 /** A mistake in the settings: the message is for the person who starts the product. */
 export class SettingsError extends Error {}
 
-function secretOf(value: string | undefined, dataDir: string, production: boolean): Buffer {
-  if (value !== undefined) {
-    const bytes = Buffer.from(value, 'base64')
-    if (bytes.length !== 32)
-      throw new SettingsError('WAYBILL_SECRET must be 32 bytes in base64 (openssl rand -base64 32).')
-    return bytes
-  }
-  if (production) throw new SettingsError('WAYBILL_SECRET is missing: make one with `openssl rand -base64 32`.')
+function secretOf(value: string | undefined, dataDir: string): Buffer {
+  if (value !== undefined) return Buffer.from(value, 'base64')
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
@@ -185,19 +180,20 @@ function secretOf(value: string | undefined, dataDir: string, production: boolea
   return readFileSync(file)
 }
 
-function mailroomOf(url: string | undefined, email: string): Mailroom | null {
+/** @returns what is wrong with it, as text; null: there is none */
+function mailroomOf(url: string | undefined, email: string): Mailroom | string | null {
   if (url === undefined) return null
   const { protocol, hostname: host, port: givenPort, username, password, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
   const user = decodeURIComponent(username)
   if (host === '' || user === '' || password === '') {
-    throw new SettingsError('IMAP_URL names no host, user or password: imaps://user:password@host.')
+    return 'IMAP_URL names no host, user or password: imaps://user:password@host.'
   }
   if (email === MAILROOM_DEFAULT || !/^[^\s@+<>,]+@[^\s@<>,]+$/.test(email)) {
-    throw new SettingsError('IMAP_URL needs MAILROOM_EMAIL: the plain address whose mail arrives in that mailbox.')
+    return 'IMAP_URL needs MAILROOM_EMAIL: the plain address whose mail arrives in that mailbox.'
   }
   if (email.indexOf('@') > MAILROOM_NAME_MAX) {
-    throw new SettingsError(`MAILROOM_EMAIL has more than ${MAILROOM_NAME_MAX} characters before its @.`)
+    return `MAILROOM_EMAIL has more than ${MAILROOM_NAME_MAX} characters before its @.`
   }
   const port = givenPort === '' ? (secure ? 993 : 143) : Number(givenPort)
   const folder = decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX'
@@ -210,42 +206,38 @@ const SANDBOX_APP = { clientId: 'waybill', clientSecret: 'waybill-of-the-sandbox
 
 function upsAppOf(clientId: string | undefined, clientSecret: string | undefined, isSandbox: boolean) {
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
-  if (clientId !== undefined || clientSecret !== undefined) {
-    throw new SettingsError(
-      'UPS_CLIENT_ID and UPS_CLIENT_SECRET go together: both are of your app at developer.ups.com.',
-    )
-  }
   return isSandbox ? SANDBOX_APP : null
+}
+
+/** What each setting is, so far as it is one; a setting whose form is wrong is left out, so that the others are still looked at. */
+function formOf(given: Readonly<Record<string, string | undefined>>) {
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return { data: parsed.data, faults: [] }
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return { data: environment.parse(rest), faults, wrong }
 }
 
 /** Reads the settings; throws {@link SettingsError} naming everything that is missing or wrong at once. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const { settings: given, givenBy, passedOver } = givenIn(env)
-  const parsed = environment.safeParse(given)
+  const form = formOf(given)
   const carriers = readWireAddresses(given)
-  const faults = [...(parsed.error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`), ...carriers.faults]
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'))
-  const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...s } = parsed.data
+  const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...s } = form.data
   const production = s.NODE_ENV === 'production'
-  const missing = production
-    ? [
-        ...(s.DATABASE_URL === undefined && s.WAYBILL_DATABASE === undefined
-          ? ['DATABASE_URL (or WAYBILL_DATABASE=embedded for one machine)']
-          : []),
-        ...(WAYBILL_SECRET === undefined ? ['WAYBILL_SECRET'] : []),
-        ...(s.PUBLIC_URL === undefined ? ['PUBLIC_URL'] : []),
-        ...(s.SMTP_URL === undefined && s.WAYBILL_MAIL === undefined
-          ? ['SMTP_URL (or WAYBILL_MAIL=none: no mail leaves)']
-          : []),
-      ]
-    : []
-  if (missing.length > 0) throw new SettingsError(`Production needs these settings: ${missing.join(', ')}.`)
-  if (s.SMTP_URL !== undefined && s.WAYBILL_MAIL === 'none') {
-    const mail = givenBy.WAYBILL_MAIL ?? 'WAYBILL_MAIL'
-    throw new SettingsError(
-      `SMTP_URL names a mail server and ${mail}=none says that there is none: leave one of them out.`,
-    )
-  }
+  const mailroom = mailroomOf(IMAP_URL, s.MAILROOM_EMAIL)
+  const secrets = { WAYBILL_SECRET, UPS_CLIENT_ID, UPS_CLIENT_SECRET }
+  const faults = [
+    ...form.faults,
+    ...carriers.faults,
+    // What was left out for its form is not missing as well.
+    ...settingFaults({ ...s, ...secrets, production }, givenBy).filter(
+      fault => !form.wrong?.has(fault.split(/[ :]/)[0] ?? ''),
+    ),
+    ...(typeof mailroom === 'string' ? [mailroom] : []),
+  ]
+  if (faults.length > 0 || typeof mailroom === 'string') throw new SettingsError(faults.join('\n'))
   return {
     ...s,
     ...(s.OPERATOR_EMAIL === undefined && s.WAYBILL_DEMO && !production ? { OPERATOR_EMAIL: DEMO_EMAIL } : {}),
@@ -255,13 +247,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     passedOver,
     carrierUrls: carriers.reached,
     upsApp: upsAppOf(UPS_CLIENT_ID, UPS_CLIENT_SECRET, !production && carriers.reached.ups !== undefined),
-    secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA, production),
+    secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA),
     embedded: s.DATABASE_URL === undefined,
     holdsCopies:
       s.WAYBILL_HOLD === 'always' ||
       production ||
       (s.NODE_ENV === 'development' && (s.SMTP_URL !== undefined || IMAP_URL !== undefined || !s.WAYBILL_DEMO)),
-    mailroom: mailroomOf(IMAP_URL, s.MAILROOM_EMAIL),
+    mailroom,
     sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
   }
 }

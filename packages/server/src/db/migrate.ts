@@ -11,6 +11,9 @@ const folder = join(import.meta.dirname, 'migrations')
 
 type Migrations = Readonly<Record<string, Migration>>
 
+/** Row level security would not hold the product: the message is for the person who started it. */
+export class Unheld extends Error {}
+
 /** The data was written by a newer Waybill: the message is for the person who started this one. */
 export class NewerData extends Error {}
 
@@ -130,7 +133,11 @@ export async function assertIsolated(connection: pg.ClientConfig): Promise<void>
     const { rows } = await client.query<{ open: boolean }>(
       'select rolsuper or rolbypassrls as open from pg_roles where rolname = current_user',
     )
-    if (rows[0]?.open !== false) throw new Error('The application role passes row level security: refusing to start.')
+    if (rows[0]?.open !== false) {
+      throw new Unheld(
+        'The role waybill_app passes row level security, which keeps companies apart: take SUPERUSER and BYPASSRLS from it.',
+      )
+    }
   } finally {
     await client.end()
   }

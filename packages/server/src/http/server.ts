@@ -24,7 +24,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(','),
+    trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map(one => one.trim()),
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -44,7 +44,12 @@ async function newDatabase(template = 'template'): Promise<string> {
 const settingsFor = (WAYBILL_DATA: string, more: Readonly<Record<string, string>> = {}) =>
   testSettings({
     ...{ NODE_ENV: 'production', WAYBILL_DATABASE: 'embedded', PUBLIC_URL: 'https://waybill.invalid', WAYBILL_DATA },
-    ...{ WAYBILL_SECRET: Buffer.alloc(32, 7).toString('base64'), SMTP_URL: smtp.url, ...more },
+    ...{
+      WAYBILL_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'clerk@waybill.example',
+      ...more,
+    },
   })
 
 /** A node on a database with a data folder, as a start of the product makes one. */

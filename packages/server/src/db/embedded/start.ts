@@ -255,6 +255,8 @@ interface Held {
 function held(place: Place, dataDir: string, { adopted, isLasting, ...given }: Held): EmbeddedServer {
   let { lock } = given
   let isStopping = false
+  /** Another process holds the folder by now: the server is no longer ours to end. */
+  let isAnothers = false
 
   /** Starts it if it is gone, and takes the folder again. @throws {DataInUse} {NoServer} */
   async function recover(): Promise<void> {
@@ -287,13 +289,14 @@ function held(place: Place, dataDir: string, { adopted, isLasting, ...given }: H
         }
       })().catch((error: unknown) => {
         if (isStopping) return
+        isAnothers = error instanceof DataInUse
         lost(error instanceof DataInUse || error instanceof NoServer ? error : new NoServer(String(error)))
       })
     },
     async stop() {
       isStopping = true
       await lock.client.end().catch(() => {})
-      await stopPostmaster(place)
+      if (!isAnothers) await stopPostmaster(place)
     },
   }
 }

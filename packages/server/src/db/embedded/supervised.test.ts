@@ -76,8 +76,11 @@ it('that another process holds meanwhile is given up in a sentence', async () =>
   await asks(server, "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted")
   await waiting
   expect(await lost.promise).toBeInstanceOf(DataInUse)
-  await other.end()
+  // What is another's by now runs on.
   await server.stop()
+  expect((await other.query('select 1')).rowCount).toBe(1)
+  await other.end()
+  await (await startEmbedded(folder)).stop()
 })
 
 it('that cannot start says why, in its own words', async () => {

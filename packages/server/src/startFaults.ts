@@ -1,0 +1,85 @@
+import { OtherSecret } from './backup/secretMark.ts'
+import { WrongPlace } from './db/embedded/place.ts'
+import { DataInUse, NoServer } from './db/embedded/start.ts'
+import { NewerData, Unheld } from './db/migrate.ts'
+import type { Settings } from './settings.ts'
+
+/** Why a start ended: a sentence for whoever started it, and what a supervisor sees (sysexits.h). */
+export interface StartFault {
+  readonly words: string
+  readonly exitCode: number
+}
+
+/** What PostgreSQL answers at the start (SQLSTATE), or the network on the way there. */
+const ofDatabase: readonly (readonly [RegExp, (host: string) => string])[] = [
+  [/^28P01$/, () => 'The database refuses the password of DATABASE_URL.'],
+  [/^28/, () => 'The database refuses the user of DATABASE_URL (pg_hba.conf).'],
+  [
+    /^3D000$/,
+    () => 'The database that DATABASE_URL names is not there: create it first (docs/operations.md, The database).',
+  ],
+  [
+    /^ECONNREFUSED$/,
+    host => `Nothing listens at ${host}: the server of DATABASE_URL is not running, or its port is another one.`,
+  ],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, host => `There is no host ${host} (DATABASE_URL).`],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, host => `${host} does not answer (DATABASE_URL).`],
+  [
+    /^42501$/,
+    () =>
+      'The user of DATABASE_URL may not do what a start needs: it has to own the database and to have CREATEROLE (docs/operations.md, The database).',
+  ],
+  [/^53100$/, () => 'The disk of the database is full. Free room on it, then start again.'],
+  [/^53300$/, () => 'The database takes no more connections: raise max_connections, or end what holds them.'],
+  [/^25006$/, () => 'The database is read-only: a standby cannot be started on.'],
+]
+
+const ofNetwork = ({ WAYBILL_HOST: host, WAYBILL_PORT: port }: Settings): readonly (readonly [RegExp, string])[] => [
+  [/^EADDRINUSE$/, `Port ${port} is taken. Stop what listens there, or set WAYBILL_PORT.`],
+  [
+    /^EADDRNOTAVAIL$/,
+    `This machine has no address ${host} (WAYBILL_HOST): 127.0.0.1 is itself alone, 0.0.0.0 every address it has.`,
+  ],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, `WAYBILL_HOST is no address of this machine: ${host}.`],
+  [/^EACCES$/, `This user may not listen on port ${port}: take one above 1023, with a proxy in front.`],
+]
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+function hostOf({ DATABASE_URL: text }: Settings): string {
+  const { hostname = '', port = '' } = text === undefined ? {} : new URL(text)
+  return `${hostname}:${port || '5432'}`
+}
+
+/** Reads what ended a start; null: it is no fault of who started it, and its stack says more. */
+export function startFault(error: unknown, settings: Settings): StartFault | null {
+  if (error instanceof DataInUse) return { words: error.message, exitCode: 75 }
+  if (error instanceof NewerData) return { words: error.message, exitCode: 65 }
+  if (error instanceof NoServer) return { words: error.message, exitCode: 69 }
+  if (error instanceof WrongPlace || error instanceof OtherSecret || error instanceof Unheld) {
+    return { words: error.message, exitCode: 78 }
+  }
+  const code = codeOf(error instanceof AggregateError ? error.errors[0] : error)
+  const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+  if (
+    isListening ||
+    (error instanceof Error &&
+      'syscall' in error &&
+      error.syscall === 'getaddrinfo' &&
+      'hostname' in error &&
+      error.hostname === settings.WAYBILL_HOST)
+  ) {
+    const words = ofNetwork(settings).find(([pattern]) => pattern.test(code))?.[1]
+    return words === undefined ? null : { words, exitCode: 78 }
+  }
+  if (code === 'ENOSPC')
+    return {
+      words: `The disk of WAYBILL_DATA (${settings.WAYBILL_DATA}) is full. Free room on it, then start again.`,
+      exitCode: 74,
+    }
+  const words = ofDatabase.find(([pattern]) => pattern.test(code))?.[1]
+  return words === undefined
+    ? null
+    : { words: words(hostOf(settings)), exitCode: code.startsWith('E') || code.startsWith('53') ? 69 : 78 }
+}
