@@ -15,6 +15,8 @@ const PORTS_TRIED = 20
 
 /** Says why in a sentence, and ends with what a supervisor sees. */
 async function exitFor(error: unknown): Promise<never> {
+  // What a start that was cut off breaks is no fault of its own: `stop` ends it.
+  if (stoppingSince !== 0) return new Promise<never>(() => {})
   const fault = startFault(error, settings)
   if (fault === null) throw error
   console.error(fault.words)
@@ -59,13 +61,13 @@ for (const name of settings.passedOver)
   log.info(`${name} is passed over: its value is meant for others (docs/operations.md, Settings)`)
 embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(exitFor) : null
 embedded?.supervise(log, error => void exitFor(error))
-if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill')
+if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
 node = await composeNode({ settings, connection, log }).catch(exitFor)
 await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
-const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app) : null
+const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null
 
 console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
 if (demo) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)

@@ -61,6 +61,8 @@ const queues: readonly JobName[] = [
 /** A job whose node died is noticed after this long, and worked by another one. */
 const HEARTBEAT_S = 15
 const WATCH_S = 10
+/** What fails again within this time is not said again. */
+const SAID_EVERY_MS = 60_000
 
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
 export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
@@ -75,7 +77,13 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
     superviseIntervalSeconds: WATCH_S,
     monitorIntervalSeconds: WATCH_S,
   })
-  boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  // Each queue looks every two seconds: of an outage the first word says enough.
+  let saidAt = Number.NEGATIVE_INFINITY
+  boss.on('error', error => {
+    if (performance.now() - saidAt < SAID_EVERY_MS) return
+    saidAt = performance.now()
+    log.error({ err: error }, 'the job queue failed')
+  })
   await boss.start()
   // NOTIFY wakes the worker at once; polling is only the net under it.
   const common = { retryBackoff: true, notify: true, heartbeatSeconds: HEARTBEAT_S }

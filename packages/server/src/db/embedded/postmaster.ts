@@ -19,7 +19,8 @@ const cwdOf = (pid: string | number): string | null => {
   }
 }
 
-const running = (pid: number): boolean => {
+/** Whether there is such a process. */
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -32,7 +33,7 @@ const running = (pid: number): boolean => {
 export function isServing(cluster: string): boolean {
   const pid = recordedPid(cluster)
   if (pid === null) return false
-  return process.platform === 'linux' ? cwdOf(pid) === cluster : running(pid)
+  return process.platform === 'linux' ? cwdOf(pid) === cluster : isRunning(pid)
 }
 
 /** Processes that work in the cluster folder, its postmaster among them. */

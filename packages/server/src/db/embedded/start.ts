@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -16,7 +17,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { choosePlace, notePlace, type Place } from './place.ts'
-import { clearStaleLocks, endOrphans, isServing, recordedPid } from './postmaster.ts'
+import { clearStaleLocks, endOrphans, isRunning, isServing, recordedPid } from './postmaster.ts'
 
 /** The superuser of the embedded cluster; the product itself works as `waybill_app`. */
 export const OWNER = 'waybill'
@@ -52,8 +53,17 @@ export interface EmbeddedServer {
 const run = promisify(execFile)
 const options = (place: Place) => (place.runAs ? { uid: place.runAs.uid, gid: place.runAs.gid } : {})
 
+/** Takes away what starts that were cut off had begun to make. */
+function removeHalves({ home }: Place): void {
+  for (const name of readdirSync(home)) {
+    const pid = /^cluster\.(\d+)$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}
+
 /** Makes the cluster beside its place and moves it there, so that two first starts cannot mix their files. */
 async function createCluster(place: Place): Promise<void> {
+  removeHalves(place)
   const half = `${place.cluster}.${process.pid}`
   mkdirSync(half, { mode: 0o700 })
   if (place.runAs) chownSync(half, place.runAs.uid, place.runAs.gid)
