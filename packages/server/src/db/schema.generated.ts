@@ -981,6 +981,9 @@ export interface ImportChange {
   entity_id: number;
   group_key: string;
   name: string;
+  noted: string | null;
+  noted_at: string | null;
+  noted_before: string | null;
   reason: Json | null;
   run_id: number;
   state: Generated<string>;

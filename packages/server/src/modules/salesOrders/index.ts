@@ -1,7 +1,7 @@
 export { allocate, hazardousQuery, heldBy, takeBack } from './allocations.ts'
 export { changeOrders, type OrderChange, touchOrders } from './changeOrders.ts'
 export { followShipment } from './followShipment.ts'
-export { noteCancelled, numberLines } from './laterWords.ts'
+export { noteCancelled, numberLines, takeBackWords } from './laterWords.ts'
 export { withOrdersCounted } from './onBill.ts'
 export { ordersAsked } from './openOrdersList.ts'
 export { noOrderedWay, type OrderedWay, orderedWay } from './orderedWay.ts'
