@@ -127,7 +127,8 @@ const times = (pounds: number, count: number): number => Math.round(Number((poun
 
 /**
  * Pounds of a quantity that is counted in a level, not rounded: single ones that fill cartons weigh what the cartons weigh, so
- * that the same two cartons weigh the same, ordered as 24 pieces and as 2 cartons. Null: nobody weighed them.
+ * that the same two cartons weigh the same, ordered as 24 pieces and as 2 cartons; what is left goes in one more of them. Null:
+ * nobody weighed them.
  */
 export function weightOfQuantity(levels: readonly ItemLevel[], name: ItemLevelName, quantity: number): number | null {
   const one = weightOfOne(levels, name)
@@ -136,7 +137,11 @@ export function weightOfQuantity(levels: readonly ItemLevel[], name: ItemLevelNa
     return one === null ? null : one.weightLb * quantity
   const cartons = Math.floor(quantity / carton.count)
   const loose = quantity - cartons * carton.count
-  return cartons * carton.weightLb + loose * (one?.weightLb ?? carton.weightLb / carton.count)
+  const fullLb = cartons * carton.weightLb
+  if (loose <= 0) return fullLb
+  if (one === null) return fullLb + (loose * carton.weightLb) / carton.count
+  const emptyLb = Math.max(0, carton.weightLb - carton.count * one.weightLb)
+  return fullLb + loose * one.weightLb + emptyLb
 }
 
 /** What a quantity of an item comes to on a line. */
@@ -180,17 +185,31 @@ export function countItem(levels: readonly ItemLevel[], packaging: string, quant
 }
 
 /**
- * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`): packed as the item is at that level, unless it
- * names a package that is no other's name (`drums`).
+ * What so many of a unit of measure are packed as: as the item is at that level, unless the unit names a package that is no
+ * other's name (`drums`); null: no unit that we know.
+ * @param own what the item is packed as at a level; undefined: nobody says
+ */
+export function packagingOrdered(
+  unit: string,
+  own: (level: ItemLevelName) => string | undefined,
+): { readonly packaging: string; readonly isOwn: boolean } | null {
+  const level = levelOfUnit(unit)
+  if (level === null) return null
+  const usual = usualPackaging[level]
+  const named = packagingNamed(unit) ?? usual
+  const packaging = own(level)
+  if (packaging === undefined) return { packaging: named, isOwn: isAlikePackaging(named, usual) }
+  const isOwn = named === usual || isAlikePackaging(named, packaging)
+  return { packaging: isOwn ? packaging : named, isOwn }
+}
+
+/**
+ * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`).
  * @returns null where the unit is none that we know
  */
 export function countOrderLine(levels: readonly ItemLevel[], unit: string, quantity: number): CountedLine | null {
-  const name = levelOfUnit(unit)
-  if (name === null) return null
-  const usual = usualPackaging[name]
-  const named = packagingNamed(unit) ?? usual
-  const own = levelOf(levels, name)?.packaging ?? usual
-  return countItem(levels, isAlikePackaging(named, usual) || isAlikePackaging(named, own) ? own : named, quantity)
+  const ordered = packagingOrdered(unit, level => levelOf(levels, level)?.packaging)
+  return ordered === null ? null : countItem(levels, ordered.packaging, quantity)
 }
 
 /** What one of a level was weighed at beside what is in it. */
