@@ -62,7 +62,7 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
     .slice(0, PREVIEWED)
   const groups = [...Map.groupBy(raws, ({ group_key }) => group_key)].map(
     ([key, rows]): ImportGroup => ({
-      ...{ key, answer: null, isWeightRight: false },
+      ...{ key, answer: null, shown: null, isWeightRight: false },
       rows: rows.map(({ row_no, cells }) => read(row_no, cells)),
     }),
   )

@@ -147,7 +147,7 @@ function meantOf(
 }
 
 function judge(
-  { rows: given, answer, isWeightRight }: Pick<ImportGroup, 'rows' | 'answer' | 'isWeightRight'>,
+  { rows: given, answer, shown, isWeightRight }: ImportGroup,
   known: Known,
   judging: Judging,
 ): Judged<OrderThing> {
@@ -159,7 +159,10 @@ function judge(
   }
   const { number, backOrder } = nameOf(rows)
   const records = known.orders.get(keyOf(number, backOrder)) ?? []
-  const { before, isCertain } = answer === 'another' ? { isCertain: true } : meantOf(rows, records, judging)
+  // Whoever answered saw one order, whichever of its number the file would mean by now.
+  const answered = records.filter(({ orderId }) => orderId === shown)
+  const { before, isCertain } =
+    answer === 'another' ? { isCertain: true } : meantOf(rows, answered.length > 0 ? answered : records, judging)
   if (out !== null && !isCancelled) return leftOut(out, before ?? null, row)
   const read = readAs(rows, before, fields)
   if ('faults' in read) return read
@@ -184,7 +187,7 @@ function judge(
     const mayBeAnother =
       !isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)
     const source = answer === 'takeOver' ? undefined : known.others.get(before.sourceId ?? 0)
-    const both = saidOfBoth(before, read)
+    const both = saidOfBoth(before, read, fields)
     // Two systems count alike: neither changes the other's order unasked, and whose it is says not yet that it is this one.
     if (source !== undefined) {
       const params = { source, ...both, ...(mayBeAnother ? { asksNext: 'otherOrder' } : {}) }

@@ -122,6 +122,10 @@ export const orders = {
   heldGone: 'Row no longer held.',
   heldAgain: 'Processing {name} again.',
   heldChanges: 'Changing {name} to {newPlace} with {newFreight}. It was {place} with {freight}.',
+  heldLinesStay: {
+    one: '{count} line of the known order is not in this file and stays on it.',
+    other: '{count} lines of the known order are not in this file and stay on it.',
+  },
   heldAsksMore: 'Consignee and items of {name} both differ. Answer a second question in Held; nothing changed yet.',
   heldDiscarded: '{name} discarded.',
   heldMend: 'Save and retry',

@@ -125,6 +125,10 @@ export const orders: Texts<typeof english.orders> = {
   heldGone: 'La fila ya no está retenida.',
   heldAgain: 'Procesando {name} de nuevo.',
   heldChanges: 'Cambiando {name} a {newPlace} con {newFreight}. Era {place} con {freight}.',
+  heldLinesStay: {
+    one: '{count} línea del pedido conocido no está en este archivo y queda en él.',
+    other: '{count} líneas del pedido conocido no están en este archivo y quedan en él.',
+  },
   heldAsksMore: 'Difieren el consignatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
