@@ -124,8 +124,9 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
       tables: tables.map(({ name, sample }) => ({ name, sample })),
       mapping: {
         ...{ table: mapping.table, headRow: mapping.headRow, columns: [...mapping.columns] },
-        readings: mapping.readings.map(({ comma: _, ...reading }) => reading),
+        readings: mapping.readings.map(({ comma: _, tons: __, ...reading }) => reading),
         ...(mapping.tenths === undefined ? {} : { tenths: mapping.tenths }),
+        ...(mapping.tons === undefined ? {} : { tons: mapping.tons }),
         ...{ ignored: [...mapping.ignored], values: mapping.values },
       },
       remembered: remembered !== null,
