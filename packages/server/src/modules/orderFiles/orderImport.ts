@@ -107,7 +107,7 @@ interface Judging {
 
 /** The order as the file says it, where it is this one. */
 const readAs = (rows: ImportGroup['rows'], record: OrderRecord | undefined, fields: ReadonlySet<string>) =>
-  orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, lines: record.order.lines, fields })
+  orderOfRows(rows, record === undefined ? null : { ...record.order, fields })
 
 /** What is left of candidates once those that do not fit are gone; all of them where none fits. */
 const narrowed = <T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] => {
