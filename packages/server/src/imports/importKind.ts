@@ -41,7 +41,8 @@ export interface ImportGiven {
 
 /** A group as it would be written, or what is wrong with it. */
 export type Judged<Thing> =
-  | { readonly thing: Thing; readonly will: ImportBecame['what'] }
+  /** `noted`: a person is asked to see to it. */
+  | { readonly thing: Thing; readonly will: ImportBecame['what'] | 'noted' }
   | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
   | { readonly faults: readonly GroupFault[] }
 

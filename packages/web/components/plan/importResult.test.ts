@@ -82,3 +82,42 @@ test('a file that is here and waits for its columns is opened as one that waits'
   await expect.element(page.getByText(imports.same)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
 })
+
+test.each([
+  [3, 'Build 3 shipments'],
+  [0, null],
+] as const)('%i orders of an import that can be built are offered: %s', async (toBuild, button) => {
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, shownAs('done', { toBuild, run: { ...run, state: 'done', changed: 4, held: 0, doubtful: 0 } })),
+      answer(GetImportUndo, { total: 0, undone: 0, stays: [], named: [] }),
+      answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [] })),
+    ],
+  })
+  await expect.element(page.getByText(imports.state_done, { exact: true })).toBeVisible()
+  if (button === null) expect(page.getByRole('button', { name: /^Build \d/ }).query()).toBeNull()
+  else await expect.element(page.getByRole('button', { name: button })).toBeVisible()
+})
+
+test('a discarded import that brought something is listed with those before, and can be undone', async () => {
+  const discarded = { ...run, state: 'discarded' as const, held: 0, doubtful: 0 }
+  const past = [
+    { ...discarded, added: 2, changed: 0 },
+    { ...discarded, runId: 8, name: 'nothing.csv', added: 0, changed: 0 },
+  ]
+  await renderScreen('/OpenOrders', {
+    answers: [
+      ...list.slice(0, 2),
+      answer(GetImports, madeUp(GetImports.reply, { imports: past })),
+      answer(GetImport, shownAs('done', { run: past[0] })),
+      answer(GetImportUndo, { total: 2, undone: 2, stays: [], named: [] }),
+      answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [] })),
+    ],
+  })
+  await page.getByRole('button', { name: orders.fromFile }).click()
+  await expect.element(page.getByRole('button', { name: 'Open shop.csv' })).toBeVisible()
+  expect(page.getByRole('button', { name: /nothing\.csv/ }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Open shop.csv' }).click()
+  await expect.element(page.getByRole('button', { name: imports.undo })).toBeVisible()
+})

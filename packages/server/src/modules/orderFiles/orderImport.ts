@@ -195,7 +195,8 @@ function judge(
     }
     if (mayBeAnother) return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: both }] }
   }
-  return { thing: { ...thing, before, compared }, will: changes === null ? 'same' : 'changed' }
+  const will = compared.cancelsLeft ? 'noted' : changes === null ? 'same' : 'changed'
+  return { thing: { ...thing, before, compared }, will }
 }
 
 /** What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more. */

@@ -1,4 +1,5 @@
 export { allocate, hazardousQuery, heldBy, takeBack } from './allocations.ts'
+export { countBroughtBy, ordersBroughtBy } from './broughtBy.ts'
 export { changeOrders, type OrderChange, touchOrders } from './changeOrders.ts'
 export { followShipment } from './followShipment.ts'
 export { noteCancelled, numberLines, takeBackWords } from './laterWords.ts'

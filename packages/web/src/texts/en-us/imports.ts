@@ -108,6 +108,7 @@ export const imports = {
   will_added: 'New',
   will_changed: 'Changed',
   will_same: 'Unchanged',
+  will_noted: 'Ask the carrier to stop it',
   will_held: 'Held',
   will_skipped: 'Skipped',
   start: 'Import',

@@ -108,6 +108,7 @@ export const imports: Texts<typeof english.imports> = {
   will_added: 'Nuevo',
   will_changed: 'Cambia',
   will_same: 'Sin cambios',
+  will_noted: 'Pedir al transportista que lo detenga',
   will_held: 'Retenida',
   will_skipped: 'Omitida',
   start: 'Importar',
