@@ -11,7 +11,7 @@ import { imports } from '../../src/texts/en-us/imports.ts'
 import { orders } from '../../src/texts/en-us/orders.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer } from '../testing/wire.ts'
+import { answer, sent } from '../testing/wire.ts'
 
 const run = { ...madeUp(GetImport.reply, {}).run, runId: 7, kind: 'orders' as const, name: 'shop.csv' }
 const mapping = { table: 0, headRow: 0, columns: ['OrderNumber'], readings: [], ignored: [], values: {} }
@@ -120,4 +120,21 @@ test('a discarded import that brought something is listed with those before, and
   expect(page.getByRole('button', { name: /nothing\.csv/ }).query()).toBeNull()
   await page.getByRole('button', { name: 'Open shop.csv' }).click()
   await expect.element(page.getByRole('button', { name: imports.undo })).toBeVisible()
+})
+
+test('an import that asks which order is meant leads to its questions in Held', async () => {
+  const said = { place: 'Harbor, Boston', freight: '2 A', newPlace: 'Lake, Duluth', newFreight: '3 B' }
+  const reason = { field: 'OrderNumber', column: 0, cell: '1001', code: 'otherOrder' as const, params: said }
+  const row = { rowNo: 2, state: 'held' as const, cells: ['1001'], reasons: [reason], became: null, edited: [] }
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, shownAs('done', { run: { ...run, state: 'done', held: 1, doubtful: 0 } })),
+      answer(GetImportUndo, { total: 0, undone: 0, stays: [], named: [] }),
+      answer(GetImportRows, madeUp(GetImportRows.reply, { rows: [row], next: null })),
+    ],
+  })
+  await page.getByRole('button', { name: imports.heldAnswer }).click()
+  const filter = { file: 'shop.csv', asks: ['otherOrder'] }
+  await expect.poll(() => sent(PendingOrderListReport).at(-1)).toMatchObject({ body: { filter } })
 })

@@ -122,6 +122,7 @@ export const imports = {
   report: 'Download rejected rows',
   heldTitle: 'Held rows',
   heldWhy: 'Fix the marked cells here, then retry the rows. The file stays as it is.',
+  heldAnswer: 'Answer the questions in Held',
   heldMore: 'First {count} shown. The download has all.',
   whyHeld: 'Why',
   again: 'Retry these rows',

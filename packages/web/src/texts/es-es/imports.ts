@@ -122,6 +122,7 @@ export const imports: Texts<typeof english.imports> = {
   report: 'Descargar filas rechazadas',
   heldTitle: 'Filas retenidas',
   heldWhy: 'Corrija las celdas marcadas aquí y reintente las filas. El archivo queda como está.',
+  heldAnswer: 'Responder las preguntas en Retenidos',
   heldMore: 'Primeras {count}. La descarga tiene todas.',
   whyHeld: 'Por qué',
   again: 'Reintentar estas filas',
