@@ -99,6 +99,10 @@ export const wireImportRun = z.object({
   state: z.enum(importStates),
   /** A code of the messages when the file could not be read; blank: it could. */
   failure: z.string(),
+  /** The same in words, in English. */
+  failureWords: z.string().default(''),
+  /** What its message names. */
+  failureParams: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   waiting: z.int(),
   done: z.int(),
   held: z.int(),

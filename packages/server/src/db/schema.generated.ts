@@ -1025,6 +1025,7 @@ export interface ImportRun {
   done: Generated<number>;
   ended_at: string | null;
   failure: Generated<string>;
+  failure_params: Generated<Json>;
   file_kept: Generated<boolean>;
   form: Generated<string>;
   held: Generated<number>;

@@ -138,3 +138,16 @@ test('an import that asks which order is meant leads to its questions in Held', 
   const filter = { file: 'shop.csv', asks: ['otherOrder'] }
   await expect.poll(() => sent(PendingOrderListReport).at(-1)).toMatchObject({ body: { filter } })
 })
+
+test('a file that could not be read says in words why', async () => {
+  const failed = { state: 'failed' as const, failure: 'TableRowTooLong', failureParams: { row: 9, max: 200_000 } }
+  const failureWords = 'Row 9 of the file has more than 200000 characters.'
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, shownAs('done', { run: { ...run, ...failed, failureWords, held: 0, doubtful: 0 } })),
+      answer(GetImportUndo, { total: 0, undone: 0, stays: [], named: [] }),
+    ],
+  })
+  await expect.element(page.getByText(failureWords)).toBeVisible()
+})

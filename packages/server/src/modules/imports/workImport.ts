@@ -20,19 +20,25 @@ const TELL_EVERY_MS = 1_000
 const runOf = (app: App, { clientId, subjectId }: DueWork): Promise<RunRow | undefined> =>
   app.db.forClient(clientId).transaction(tx => lockedRun(tx, clientId, subjectId))
 
+type Failure = Pick<Refusal, 'code' | 'params'>
+
 /** Ends a run whose file can't be read. */
-async function fail(app: App, run: RunRow, failure: string): Promise<void> {
+async function fail(app: App, run: RunRow, { code, params }: Failure): Promise<void> {
   await app.db.forClient(run.client_id).transaction(async tx => {
     const now = await lockedRun(tx, run.client_id, run.run_id)
     if (now?.state !== 'staging') return
-    await setRun(tx, run, { state: 'failed', failure, ended_at: app.clock.now().toISOString() })
+    const ended_at = app.clock.now().toISOString()
+    await setRun(tx, run, { state: 'failed', failure: code, failure_params: JSON.stringify(params), ended_at })
     await reportOf(app, tx, run)
     await tellOf(app, run.client_id, run.run_id, tx)
   })
 }
 
-const failureOf = (error: unknown): string | null =>
-  error instanceof UnreadableFile ? unreadableCodes[error.why] : error instanceof Refusal ? error.code : null
+/** What would go wrong again however often the file is read; null for what passes. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof UnreadableFile) return { code: unreadableCodes[error.why], params: error.params }
+  return error instanceof Refusal ? error : null
+}
 
 const FORGET_ROWS = 20_000
 
