@@ -4,6 +4,7 @@ import { blankHazmat } from '../hazmat/hazmat.ts'
 import { billContents } from '../shipment/billContent.ts'
 import { shipmentOfPlain } from '../shipment/plainForm.ts'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
+import type { Hazmat } from '../shipment/shipment.ts'
 import { freightOfLine, howManyIn, type OrderedItem, weightOrdered } from './orderFreight.ts'
 import { type OrderLine, openQuantity } from './salesOrder.ts'
 
@@ -216,7 +217,7 @@ test('a carton that is not full weighs as much empty as a full one', () => {
 })
 
 test('a bill of lading names the drums of a hazardous material', () => {
-  const hazmat = {
+  const hazmat: Hazmat = {
     ...blankHazmat,
     ...{ unNumber: 'UN1263', properShippingName: 'Paint', hazardClass: '3', packingGroup: 'II', quantity: '55 gal' },
   }

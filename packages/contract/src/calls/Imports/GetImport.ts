@@ -6,7 +6,8 @@ import { allImportPages } from './importPages.ts'
 const question = z.union([
   z.object({ kind: z.literal('needed'), field: z.string() }),
   z.object({ kind: z.enum(['figures', 'dates']), column: z.int() }),
-  z.object({ kind: z.enum(['tenths', 'tons']), cell: z.string() }),
+  z.object({ kind: z.literal('tenths'), cell: z.string() }),
+  z.object({ kind: z.literal('tons'), cell: z.string() }),
   z.object({ kind: z.literal('payer'), columns: z.array(z.string().nullable()) }),
   z.object({
     kind: z.literal('counts'),

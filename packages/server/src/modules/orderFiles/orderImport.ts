@@ -330,8 +330,11 @@ export const orderImport = importKind<OrderThing, Known>({
       const warnings = [...left, ...(doubted[index] ?? [])]
       const isSame = compared !== null && compared.changes === null && bol === undefined
       const what = before === null ? 'added' : isSame ? 'same' : 'changed'
-      const became = { what, entity: 'salesOrder' as const, id, name, warnings }
-      return { became, ...(before === null ? {} : { before }), ...said }
+      return {
+        became: { what, entity: 'salesOrder', id, name, warnings },
+        ...(before === null ? {} : { before }),
+        ...said,
+      }
     })
   },
 })
