@@ -6,7 +6,7 @@ import { readerOf } from '../../lists/listSql.ts'
 import { Refusal } from '../../refusal.ts'
 import { carriersAsked } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
-import { ordersAsked, ordersBroughtBy } from '../salesOrders/index.ts'
+import { openFromImport, ordersAsked } from '../salesOrders/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
 import type { BulkList, BulkSubject } from './action.ts'
@@ -132,7 +132,7 @@ async function cancelledBy({ tx, who, input }: Asked, bulkId: number): Promise<N
 const allOrders = async (asked: Asked): Promise<NamedSubject[]> => {
   const { tx, who, input, now } = asked
   if (input.undoBulkId !== undefined) return cancelledBy(asked, input.undoBulkId)
-  if (input.runId !== undefined) return [...(await ordersBroughtBy(tx, who.clientId, input.runId, LIMIT))]
+  if (input.runId !== undefined) return [...(await openFromImport(tx, who.clientId, input.runId, LIMIT))]
   if (input.orders === undefined) throw missing('orders')
   const { found } = ordersAsked(tx, readerOf(who, now), input.orders)
   const rows = found.clearSelect().select(['o.order_id as id', 'o.version', 'o.number as name'])

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import type { ImportGroup } from '../../imports/importKind.ts'
 import type { Who } from '../../who.ts'
-import { countBroughtBy } from '../salesOrders/index.ts'
+import { countFromImport } from '../salesOrders/index.ts'
 import { kindOf } from './kinds.ts'
 import { leftOut } from './leftOut.ts'
 import { reasonsBy } from './reasons.ts'
@@ -144,7 +144,7 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
         words: [...words],
       })),
       leftOut: await leftOut(tx, run),
-      toBuild: run.kind === 'orders' && run.state === 'done' ? await countBroughtBy(tx, who.clientId, run.run_id) : 0,
+      toBuild: run.kind === 'orders' && run.state === 'done' ? await countFromImport(tx, who.clientId, run.run_id) : 0,
       preview: isOpen ? await preview(app, tx, run, who, now) : [],
     }
   })
