@@ -1,6 +1,7 @@
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
 import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
+import { UpdateMappedColumns } from '@waybill/contract/calls/Shipment/UpdateMappedColumns.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
@@ -9,6 +10,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { imports } from '../../src/texts/en-us/imports.ts'
 import { orders } from '../../src/texts/en-us/orders.ts'
+import { expectAccessible } from '../testing/accessible.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer, sent } from '../testing/wire.ts'
@@ -150,4 +152,20 @@ test('a file that could not be read says in words why', async () => {
     ],
   })
   await expect.element(page.getByText(failureWords)).toBeVisible()
+})
+
+test('which ton a file means is asked with its three answers, and said once', async () => {
+  const questions = [{ kind: 'tons' as const, cell: 'Weight (tons)' }]
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, shownAs('mapping', { questions })),
+      answer(UpdateMappedColumns, { Status: 'Success' }),
+    ],
+  })
+  await expect.element(page.getByText(imports.asks_tons.replace('{cell}', 'Weight (tons)'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: imports.tons_short })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: imports.tons_metric }).click()
+  await expect.poll(() => sent(UpdateMappedColumns)).toMatchObject([{ body: { mapping: { tons: 'metric' } } }])
 })
