@@ -59,13 +59,29 @@ const unitWords: Readonly<Record<string, ItemLevelName>> = {
   ...{ ea: 'each', each: 'each', eaches: 'each', pc: 'each', unit: 'each', units: 'each' },
   ...{ ct: 'carton', cs: 'carton', case: 'carton', cases: 'carton', cse: 'carton' },
   ...{ pl: 'pallet', pal: 'pallet' },
+  // Spanish: a caja is whatever carton the item goes in.
+  ...{ pza: 'each', pzas: 'each', pieza: 'each', piezas: 'each', unidad: 'each', unidades: 'each' },
+  ...{ caja: 'carton', cajas: 'carton', tarima: 'pallet', tarimas: 'pallet' },
 }
+
+/** What files in Spanish call packaging that is no other's name; a contenedor may be one that a ship carries. */
+const spanishPackaging: Readonly<Record<string, PackagingCode>> = {
+  ...{ patín: 'SKD', patin: 'SKD', patines: 'SKD', cartón: 'CTN', cartones: 'CTN', huacal: 'CRT', huacales: 'CRT' },
+  ...{ tambor: 'DRM', tambores: 'DRM', atado: 'BDL', atados: 'BDL', paquete: 'PKG', paquetes: 'PKG' },
+  ...{ bolsa: 'BAG', bolsas: 'BAG', saco: 'BAG', sacos: 'BAG', costal: 'BAG', costales: 'BAG' },
+  ...{ rollo: 'ROL', rollos: 'ROL', carrete: 'REL', carretes: 'REL', tubo: 'TBE', tubos: 'TBE' },
+  ...{ cubeta: 'PAL', cubetas: 'PAL' },
+}
+
+/** A word of a file is looked up among ours alone: an object also answers to `constructor`. */
+const wordIn = <T>(words: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined
 
 /** `EA`, `CTN`, `Cases`, `plt` → the level it counts; null: no unit that we know. */
 export function levelOfUnit(unit: string): ItemLevelName | null {
   const bare = unit.trim().toLowerCase()
   // `pal` in a file is a pallet, though it is the code of a pail.
-  const word = unitWords[bare]
+  const word = wordIn(unitWords, bare)
   if (word !== undefined) return word
   const known = packagingNamed(bare)
   return known === null ? null : levelOfPackaging(known)
@@ -74,7 +90,9 @@ export function levelOfUnit(unit: string): ItemLevelName | null {
 /** The packaging of that code or name; null: a unit of measure, or none that we know. */
 function packagingNamed(text: string): PackagingCode | null {
   const bare = text.trim().toLowerCase()
-  if (unitWords[bare] !== undefined) return null
+  if (wordIn(unitWords, bare) !== undefined) return null
+  const spanish = wordIn(spanishPackaging, bare)
+  if (spanish !== undefined) return spanish
   const known = packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === bare))
   return known?.code ?? null
 }

@@ -143,6 +143,13 @@ test.each([
   ['skids', 'SKD'],
   ['pallets', 'PLT'],
   ['cases', 'CTN'],
+  ['CAJAS', 'CTN'],
+  ['tambores', 'DRM'],
+  ['Tarimas', 'PLT'],
+  ['rollos', 'ROL'],
+  ['cubetas', 'PAL'],
+  ['patín', 'SKD'],
+  ['saco', 'BAG'],
 ])('what nobody knows but that it is ordered in %s goes in them', (unit, packaging) => {
   expect(freight({ ...line, unit, quantity: 4, weightLb: 1600 }, null, 4).items).toMatchObject([
     { handlingUnits: 4, handlingUnitType: packaging, pieces: 4, pieceType: packaging, weightLb: 1600 },
