@@ -26,6 +26,10 @@ const wirePendingOrder = z.object({
   since: z.string(),
 })
 
+/** Reasons that a person settles by an answer, not by another cell. */
+export const heldQuestions = ['otherSource', 'otherOrder', 'otherWeight'] as const
+export type HeldQuestion = (typeof heldQuestions)[number]
+
 /** What is held of order files, across all of them: each row with what is wrong with it. */
 export const list = defineList(wirePendingOrder, {
   name: 'pendingOrders',
@@ -65,6 +69,8 @@ export const list = defineList(wirePendingOrder, {
   filters: {
     file: { kind: 'text', label: 'orders.heldFile' },
     since: { kind: 'dates', label: 'orders.heldSince' },
+    /** Held until a person says what is meant. */
+    asks: { kind: 'many', label: 'orders.heldAsks', values: heldQuestions },
   },
   file: { name: 'held-orders' },
 })

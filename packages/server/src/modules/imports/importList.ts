@@ -16,7 +16,18 @@ export const handlers = serveList(importList, {
       .where('r.client_id', '=', clientId)
       // Who may not import files of a kind sees none of it.
       .where('r.kind', 'in', [...importKinds.filter(kind => mayUse({ pages }, [importPages[kind]])), '-'])
-      .select(['r.run_id', 'r.kind', 'r.name', 'r.bytes', 'r.state', 'r.failure', 'r.waiting', 'r.done', 'r.held'])
+      .select([
+        'r.run_id',
+        'r.kind',
+        'r.name',
+        'r.bytes',
+        'r.state',
+        'r.failure',
+        'r.failure_params',
+        'r.waiting',
+        'r.done',
+        'r.held',
+      ])
       .select(['r.skipped', 'r.became', 'r.created_at', 'r.ended_at']),
   key: sql`r.run_id`,
   search: sql`r.name`,

@@ -266,6 +266,23 @@ describe('an import', () => {
     expect(await isOnDisk(path)).toBe(false)
   })
 
+  it('with a row that is too long says which, when it comes and when it is found later', async () => {
+    const long = lines('SKU,Description', 'A,First', `B,"${'x'.repeat(1024 * 1024)}"`)
+    const early = await upload(long)
+    expect(early).toMatchObject({ status: 422, code: 'TableRowTooLong', params: { row: 3, max: 200_000 } })
+    const { runId } = await upload(lines('SKU,Description', 'A,First'), wait)
+    // A row that lies beyond those that are looked at when a file comes.
+    const sha256 = await node.app.files.put(clerk.clientId, Buffer.from(long))
+    const { query } = node.app.db
+    await node.app.db
+      .forClient(clerk.clientId)
+      .write(query.updateTable('import_run').set({ sha256 }).where('run_id', '=', runId))
+    await run(runId)
+    const failed = { state: 'failed', failure: 'TableRowTooLong', failureParams: { row: 3, max: 200_000 } }
+    const { run: later } = await importNow(node, clerk, runId)
+    expect(later).toMatchObject({ ...failed, failureWords: expect.stringMatching(/^Row 3 .* 200000 characters/) })
+  })
+
   it('larger than its kind may be is refused, and leaves nothing on the disk', async () => {
     const answer = await upload(`SKU,Description\n${'x,y\n'.repeat(7 * 1024 * 1024)}`)
     expect(answer).toMatchObject({ status: 413, code: 'FileTooLarge' })

@@ -138,6 +138,22 @@ it('a cancellation of what left, or of what a carrier was asked to take, is a wo
   expect((await order()).cancelWantedAt).toBeNull()
 })
 
+it('a cancellation of what left is shown before as one for a person, and leaves nothing to build', async () => {
+  const file = `${heads},SKU,UOM,Qty,Cancel`
+  const shown = async (row: string, run: 'true' | 'false') => {
+    const sent = await sendFile(node, clerk, UploadOrderFile, `${file}\n${row}`, { fields: { again: 'true', run } })
+    const { preview, toBuild } = await importNow(node, clerk, sent.runId)
+    return { will: preview.map(({ will }) => will), toBuild }
+  }
+  const row = `P-1,${place},A,PLT,5,`
+  expect(await shown(row, 'true')).toMatchObject({ toBuild: 1 })
+  await ship(5, 'A')
+  expect(await shown(`${row}yes`, 'false')).toEqual({ will: ['noted'], toBuild: 0 })
+  expect(await shown(`${row}yes`, 'true')).toMatchObject({ toBuild: 0 })
+  await taken(file, `P-2,${place},A,PLT,5,`)
+  expect(await shown(`P-2,${place},A,PLT,5,yes`, 'true')).toMatchObject({ toBuild: 0 })
+})
+
 it('a cancellation of what is tendered is held, and stands on the order', async () => {
   const file = `${heads},SKU,UOM,Qty`
   await taken(file, `P-1,${place},A,PLT,5`)

@@ -60,7 +60,7 @@ export function ImportFile({
   /** The import that is shown first; left out: a file is awaited. */
   start?: number | null
   /** What comes next with what an import brought. */
-  next?: (run: ShownImport['run']) => ReactNode
+  next?: (shown: ShownImport) => ReactNode
   onClose: () => void
 }) {
   const t = useText()
@@ -106,7 +106,7 @@ export function ImportFile({
           )}
           {shown.error !== null && <p role="alert">{explainShort(shown.error)}</p>}
           <ButtonRow flush>
-            {runId !== null && shown.data !== undefined && next?.(shown.data.run)}
+            {runId !== null && shown.data !== undefined && next?.(shown.data)}
             {runId !== null && (
               <LinkButton
                 onClick={() => {
@@ -125,11 +125,15 @@ export function ImportFile({
   )
 }
 
+/** What was discarded is looked at as long as it brought something that may be undone. */
+const isWorthALook = ({ state, added, changed }: ShownImport['run']): boolean =>
+  state !== 'discarded' || added + changed > 0
+
 /** What was imported before, to look at what was held or to go on. */
 function Past({ kind, onOpen }: { kind: ImportKindName; onOpen: (runId: number) => void }) {
   const t = useText()
   const body: BodyOf<typeof GetImports> = { filter: { kinds: [kind] }, pageSize: PAST_SHOWN }
-  const past = useCall(GetImports, { body }).data?.imports.filter(({ state }) => state !== 'discarded') ?? []
+  const past = useCall(GetImports, { body }).data?.imports.filter(isWorthALook) ?? []
   if (past.length === 0) return null
   return (
     <div>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { plainWords } from '@waybill/domain'
+import { plainWords, tonKinds } from '@waybill/domain'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import classes from './ImportFile.module.css'
@@ -38,6 +38,20 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
             {(['point', 'comma'] as const).map(tenths => (
               <Button key={tenths} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, tenths })}>
                 {t(`imports.tenths_${tenths}`)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )
+    }
+    if (question.kind === 'tons') {
+      return (
+        <>
+          {t('imports.asks_tons', { cell: question.cell })}
+          <ButtonRow flush>
+            {tonKinds.map(tons => (
+              <Button key={tons} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, tons })}>
+                {t(`imports.tons_${tons}`)}
               </Button>
             ))}
           </ButtonRow>

@@ -25,7 +25,7 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const hasBegun = state === 'undoing' || state === 'undone'
-  const isOver = state === 'done' || state === 'stopped' || state === 'failed'
+  const isOver = state === 'done' || state === 'stopped' || state === 'failed' || state === 'discarded'
   const { data } = useCall(GetImportUndo, { body: { runId } }, { enabled: hasBegun || isOver, keepOld: false })
   useLive('', [GetImportUndo], ({ topic }) => topic === 'import' || topic === 'salesOrder')
   const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports])

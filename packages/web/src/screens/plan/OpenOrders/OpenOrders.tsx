@@ -99,7 +99,7 @@ export function OpenOrders() {
           call={UploadOrderFile}
           affects={[GetOrders, PendingOrderListReport]}
           start={importing === 'new' ? null : importing}
-          next={run => <BuildImported run={run} />}
+          next={shown => <BuildImported shown={shown} />}
           onClose={() => setImporting(null)}
         />
       )}
