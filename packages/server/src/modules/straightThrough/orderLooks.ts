@@ -31,7 +31,7 @@ function heldBy(order: SalesOrder, { references }: Shipment): string {
   ]
   const numbers = [order.number, order.backOrder, order.customerPo, order.shipVia, ...order.references]
   const found = [
-    ...[...numbers, ...references.map(({ value }) => value)].map(heldInReference),
+    ...[...numbers, ...references].map(heldInReference),
     ...names.map(heldInName),
     ...texts.map(heldInText),
   ]
