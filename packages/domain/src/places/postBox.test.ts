@@ -106,6 +106,8 @@ it.each([
   'Poblado 4',
   'Pool Rd 12',
   'Pomona 12',
+  'PO105000',
+  'PO 4512345',
 ])('%s is none', line => expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual([null, null]))
 
 it('is told of trucks, of parcels once a carrier other than the post is named, and of military post offices', () => {

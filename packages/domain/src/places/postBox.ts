@@ -20,11 +20,11 @@ const anywhere: readonly RegExp[] = [
 
 /**
  * The same at the beginning of a part of a line: PO 312, POB 7, Drawer 15, General Delivery, Apartado 33, C.P. 200 (a Mexican
- * C.P. has the five figures of a postal code), those of military units (PSC 3 Box 1), and those on routes (RR 4 Box 71).
+ * C.P. has the five figures of a postal code, and a PO of more than five is a purchase order), those of military units (PSC 3 Box 1), and those on routes (RR 4 Box 71).
  * Source: Postal Service, Publication 28, 241 ff. and 28 (Puerto Rico, 29); Canada Post, addressing guidelines.
  */
 const atStart: readonly RegExp[] = [
-  /^p[\s./]*o\.?\s*#?\s*\d+[a-z]?$/,
+  /^p[\s./]*o(?:\.|\s)\s*#?\s*\d{1,5}[a-z]?$/,
   /^drawer\s*#?\s*(?:\d+[a-z]?|[a-z]{1,2})$/,
   /^gen(?:eral|\.)?\s*del(?:ivery|\.)?(?:$|\s+(?:stn|station|counter)\b)/,
   /^(?:lista\s+de\s+correos|entrega\s+general|poste\s+restante)$/,
