@@ -29,6 +29,13 @@ const price: StraightPrice = {
   ...{ arrives: '2026-12-04', due: '2026-12-04' },
 }
 
+it('a carton that is too heavy for parcel is freight', () => {
+  const heavy: StraightOrder = { ...order, mode: 'PARCEL', unlikely: { row: 1, weightLb: 200, type: 'CTN' } }
+  expect(orderByHand({ ...rule, modes: ['PARCEL'] }, heavy)).toBe(
+    sentence('straightTooHeavy', { row: 1, weight: '200', max: 150 }),
+  )
+})
+
 it('a parcel is told by its cartons', () => {
   const parcel: StraightOrder = { ...order, mode: 'PARCEL', gaps: [{ row: 1, item: 'B', missing: ['weight'] }] }
   expect(orderByHand({ ...rule, modes: ['PARCEL'] }, parcel)).toBe(sentence('straightNoCartonWeight', { row: 1 }))
@@ -82,6 +89,17 @@ it('a unit that can weigh no such thing is named, by its row', () => {
   })
   // Machines and steel in crates, on reels and in bundles weigh more than a pallet holds.
   expect(unlikely({ ...pallet, handlingUnitType: 'REL', weightLb: 9000 })).toBeNull()
+  const carton = { ...pallet, handlingUnitType: 'CTN' }
+  expect(unlikely(carton)).toBeNull()
+  expect(
+    straightFreight(
+      shipmentOfPlain({
+        ...sampleShipment,
+        mode: 'PARCEL',
+        items: [{ ...(item as LineItem), ...carton, weightLb: 301 }],
+      }),
+    ).unlikely,
+  ).toEqual({ row: 1, weightLb: 150.5, type: 'CTN' })
   // A weight that nobody gave is asked for as missing.
   expect(unlikely({ ...pallet, weightLb: 0 })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { levelOfPackaging } from '../freight/itemLevels.ts'
 import { packagingPrinted } from '../freight/packaging.ts'
+import { widestLimits } from '../parcel/parcelLimits.ts'
 import { isByPostAlone } from '../places/postBox.ts'
 import { isAwayFrom } from '../places/territories.ts'
 import { sentence } from '../sentences/sentences.ts'
@@ -112,13 +113,15 @@ const onPallets: ReadonlySet<string> = new Set(['PLT', 'SKD'])
 const asCartons: ReadonlySet<string> = new Set(['CTN', 'BOX', 'PKG', 'BAG', 'PAL', 'TBE'])
 
 /** The first unit that can hardly weigh what it is said to; without a weight it is asked for as missing. */
-function unlikelyWeight({ units }: Shipment): UnlikelyWeight | null {
+function unlikelyWeight({ mode, units }: Shipment): UnlikelyWeight | null {
   for (const [index, { type, count, grossWeightLb, contents }] of units.entries()) {
     const whole = grossWeightLb ?? contents.reduce((sum, { weightLb }) => sum + weightLb, 0)
     const weightLb = Math.round((whole / Math.max(1, count)) * 100) / 100
-    const isUnlikely = onPallets.has(type)
-      ? weightLb < PALLET_LB.least || weightLb > PALLET_LB.most
-      : asCartons.has(type) && weightLb > CARTON_MOST_LB
+    const isUnlikely = modes[mode].isLabelled
+      ? weightLb > widestLimits.weightLb
+      : onPallets.has(type)
+        ? weightLb < PALLET_LB.least || weightLb > PALLET_LB.most
+        : asCartons.has(type) && weightLb > CARTON_MOST_LB
     if (weightLb > 0 && isUnlikely) return { row: index + 1, weightLb, type }
   }
   return null
@@ -159,12 +162,14 @@ function gapSentence({ mode, gaps }: StraightOrder): string {
   return sentence((modes[mode].isLabelled ? cartonGapWords : gapWords)[missing], { row: gap.row })
 }
 
-const unlikelySentence = ({ unlikely }: StraightOrder): string =>
-  unlikely === null
-    ? ''
-    : sentence('straightUnlikelyWeight', {
-        ...{ row: unlikely.row, weight: String(unlikely.weightLb), type: packagingPrinted(unlikely.type) },
-      })
+function unlikelySentence({ mode, unlikely }: StraightOrder): string {
+  if (unlikely === null) return ''
+  const { row, weightLb, type } = unlikely
+  const weight = String(weightLb)
+  return modes[mode].isLabelled
+    ? sentence('straightTooHeavy', { row, weight, max: widestLimits.weightLb })
+    : sentence('straightUnlikelyWeight', { row, weight, type: packagingPrinted(type) })
+}
 
 const first = (...against: readonly (readonly [boolean, string])[]): string => against.find(([is]) => is)?.[1] ?? ''
 

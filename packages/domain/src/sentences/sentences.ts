@@ -267,6 +267,7 @@ export const sentences = {
   straightHazardNamed: '“{text}” sounds like hazardous material, and the line is not marked as such.',
   straightStreet: '“{text}” is not a street. Enter the address.',
   straightNoStreet: 'The street of an address is missing.',
+  straightTooHeavy: 'Line {row}: {weight} lb in one package is freight. By parcel it may weigh {max} lb.',
   straightUnlikelyWeight: 'Line {row}: {weight} lb is an unlikely weight for one {type}. Check it.',
   straightVia: 'Its ship-via code is not in the list of carriers and services.',
   straightPast: 'Its ship date has passed.',

@@ -264,6 +264,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   straightHazardNamed: '“{text}” parece material peligroso y la línea no está marcada como tal.',
   straightStreet: '“{text}” no es una calle. Ingrese la dirección.',
   straightNoStreet: 'Falta la calle de una dirección.',
+  straightTooHeavy: 'Línea {row}: {weight} lb en un paquete es carga. Por paquetería puede pesar {max} lb.',
   straightUnlikelyWeight: 'Línea {row}: {weight} lb es un peso improbable para un {type}. Revíselo.',
   straightVia: 'Su código de envío no está en la lista de transportistas y servicios.',
   straightPast: 'Su fecha de envío ya pasó.',
