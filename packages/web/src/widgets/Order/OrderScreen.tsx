@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import type { WireStop } from '@waybill/contract/wire/shipment.ts'
-import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
+import { type Address, crossesBorder, filesWithoutForm, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -137,6 +137,7 @@ export function OrderScreen({
     if (kept !== null) notifyUndo(t('order.startedOver'), async () => onContinue(null, kept))
   }
   const isAbroad = way.mode === 'PARCEL' && crossesBorder(form.origin, form.destination)
+  const border = isAbroad ? 'customs' : filesWithoutForm(form.origin, form.destination) ? 'filing' : null
   if (isBooked && saved !== null) {
     return (
       <>
@@ -302,7 +303,7 @@ export function OrderScreen({
                 </section>
                 {way.mode === 'PARCEL' ? (
                   <ParcelServices
-                    {...{ errors, change, isAbroad }}
+                    {...{ errors, change, border }}
                     needs={parcelFormOf(form)}
                     mailTo={form.origin.contactEmail}
                     terms={form.terms}
