@@ -189,6 +189,8 @@ export function OrderScreen({
                     saved={saved?.shipmentId ?? null}
                     isWhole={order.isWhole}
                     planned={form.plannedStops ?? noStops}
+                    pickup={order.shipment.pickup}
+                    errors={errors}
                     onPlanned={plan}
                     onBrought={bring}
                     prepare={async () => {
