@@ -72,7 +72,8 @@ async function refused(references: readonly string[]) {
       { body: { shipmentId: second.shipmentId, otherId: first.shipmentId } },
       clerk.token,
     )
-  return { shipmentId: second.shipmentId, answer }
+  const sameLoad = { shipmentId: second.shipmentId, otherId: first.shipmentId, bol: first.bolNumber }
+  return { shipmentId: second.shipmentId, answer, sameLoad }
 }
 
 /** A colleague asks for prices anew, and a cheaper carrier is chosen. */
@@ -95,6 +96,23 @@ it('a second try buys what the sheet shows, and nothing that a colleague chose b
   expect(await sheet(bulkId)).toMatchObject({ toTender: 1, rows: [{ code: 'PriceNotSeen', CarrierSCAC: 'DMBB' }] })
   await tender(bulkId)
   expect((await sheet(bulkId)).rows).toMatchObject([{ state: 'tendered', CarrierSCAC: 'DMBB' }])
+})
+
+it('a row that is refused as booked already says of which shipment, on its sheet and in its list, and goes once that is answered', async () => {
+  const { shipmentId, answer, sameLoad } = await refused(['PO-G'])
+  const bulkId = await rated([shipmentId])
+  await tender(bulkId)
+  expect((await sheet(bulkId)).rows).toMatchObject([{ code: 'SameLoad', sameLoad, mayRetry: true }])
+  const { reply } = await ask(node, calls.ReviewTenders, { body: { shipmentIds: [shipmentId] } }, clerk.token)
+  const shipments = reply.rows.map(({ version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+  const started = await ask(node, calls.BulkSchedule, { query: { flag: 'tender' }, body: { shipments } }, clerk.token)
+  const listed = started.reply.bulkId
+  const job = await jobOnce(node, clerk, one => one.bulkId === listed && hasEnded(one))
+  expect(job.shown).toMatchObject([{ code: 'SameLoad', sameLoad }])
+  await answer()
+  expect((await ask(node, calls.RetryBulk, { body: { bulkId: listed, rowNos: [0] } }, clerk.token)).status).toBe(200)
+  expect(await jobOnce(node, clerk, one => one.bulkId === listed && hasEnded(one))).toMatchObject({ done: 1, toFix: 0 })
+  expect((await sheet(bulkId)).rows).toMatchObject([{ state: 'tendered', sameLoad: null }])
 })
 
 it('prices that ran out are in no sum, and are asked for anew from the sheet', async () => {

@@ -211,6 +211,7 @@ export const booking = {
   /** Beside a refusal that says that the freight seems to be booked already. */
   sameLoadOpen: 'Open {bol}',
   anotherLoad: 'It is another load: book it',
+  anotherLoadOf: '{name}: It is another load: book it',
   anotherLoadOffer: 'It is another load: offer it',
   askWords: 'Why this price (optional)',
   approvalAskedUnseen: 'Approval requested from {approvers}. It holds until {when}.',

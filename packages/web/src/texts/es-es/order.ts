@@ -216,6 +216,7 @@ export const booking: Texts<typeof english.booking> = {
   /** Beside a refusal that says that the freight seems to be booked already. */
   sameLoadOpen: 'Abrir {bol}',
   anotherLoad: 'Es otra carga: reservarla',
+  anotherLoadOf: '{name}: Es otra carga: reservarla',
   anotherLoadOffer: 'Es otra carga: ofrecerla',
   askWords: 'Por qué este precio (opcional)',
   approvalAskedUnseen: 'Aprobación solicitada a {approvers}. Vale hasta {when}.',
