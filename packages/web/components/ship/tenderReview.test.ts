@@ -44,6 +44,9 @@ test('who leaves the review of a tender stands where it began', async () => {
   const begin = page.getByRole('button', { name: 'Review and send 1 tender' })
   await pressAt(begin, 'Enter')
   await expect.element(page.getByRole('heading', { name: 'Send this tender?' })).toHaveFocus()
+  // No notice lies over the sum or what sends it.
+  const send = page.getByRole('button', { name: 'Send 1 tender', exact: true })
+  expect(send.element().closest('[data-keep-clear]')?.textContent).toContain('$482.50')
   await press('Escape')
   await expect.element(begin).toHaveFocus()
 })
