@@ -125,6 +125,8 @@ export const orders = {
   heldAsksMore: 'Consignee and items of {name} both differ. Answer a second question in Held; nothing changed yet.',
   heldDiscarded: '{name} discarded.',
   heldMend: 'Save and retry',
+  cancelWantedShort: 'Cancellation wanted',
+  cancelWantedHere: 'a file cancelled it after it left or was tendered. Ask the carrier to stop it.',
   cancelWanted: 'A file cancelled this order after it left or was tendered. Ask the carrier to stop it.',
   held_takeOver: 'Take over order',
   held_sameOrder: 'Same order: change it',

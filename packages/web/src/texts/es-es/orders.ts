@@ -128,6 +128,9 @@ export const orders: Texts<typeof english.orders> = {
   heldAsksMore: 'Difieren el consignatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
+  cancelWantedShort: 'Cancelación pedida',
+  cancelWantedHere:
+    'un archivo lo canceló cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   cancelWanted:
     'Un archivo canceló este pedido cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   held_takeOver: 'Tomar pedido',

@@ -46,7 +46,16 @@ export const orderName = ({ OrderNumber, BackOrderCode }: Pick<OrderRow, 'OrderN
 
 export const orderColumns = (t: T) =>
   columnsOf(list, t, {
-    OrderNumber: { cell: row => orderName(row) },
+    OrderNumber: {
+      cell: row =>
+        row.cancelWantedAt === null ? (
+          orderName(row)
+        ) : (
+          <>
+            {orderName(row)} <Badge tone="bad">{t('orders.cancelWantedShort')}</Badge>
+          </>
+        ),
+    },
     PO_Number: { cell: row => row.PO_Number || '–', card: 'line', cardTitle: true },
     consignee: {
       cell: row => `${row.consignee} · ${[row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')}`,
