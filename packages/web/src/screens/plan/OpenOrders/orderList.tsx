@@ -40,6 +40,12 @@ export function orderQuestion(state: ListState) {
   return { ...question, filter: { ...question.filter, states: ['open' as const] } }
 }
 
+/** Whether the list shows open orders alone. */
+export function showsOpenAlone(state: ListState): boolean {
+  const { states } = orderQuestion(state).filter
+  return states?.length === 1 && states[0] === 'open'
+}
+
 /** The name people call an order by. */
 export const orderName = ({ OrderNumber, BackOrderCode }: Pick<OrderRow, 'OrderNumber' | 'BackOrderCode'>): string =>
   BackOrderCode === '' ? OrderNumber : `${OrderNumber}-${BackOrderCode}`
