@@ -1,6 +1,7 @@
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
 import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
+import { UpdateMappedColumns } from '@waybill/contract/calls/Shipment/UpdateMappedColumns.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
@@ -9,9 +10,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { imports } from '../../src/texts/en-us/imports.ts'
 import { orders } from '../../src/texts/en-us/orders.ts'
+import { press } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer } from '../testing/wire.ts'
+import { answer, sent } from '../testing/wire.ts'
 
 const run = { ...madeUp(GetImport.reply, {}).run, runId: 7, kind: 'orders' as const, name: 'shop.csv' }
 const mapping = { table: 0, headRow: 0, columns: ['OrderNumber'], readings: [], ignored: [], values: {} }
@@ -81,4 +83,52 @@ test('a file that is here and waits for its columns is opened as one that waits'
   await expect.element(page.getByText(imports.sameWaits)).toBeVisible()
   await expect.element(page.getByText(imports.same)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
+})
+
+test('the first question of a file has the focus, then the next, and at last what imports it', async () => {
+  const asks = [
+    { kind: 'tenths' as const, cell: '1,250' },
+    { kind: 'dates' as const, column: 0 },
+  ]
+  let left = asks.length
+  const now = () => shownAs('mapping', { questions: asks.slice(asks.length - left), count: 1 })
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, now),
+      answer(UpdateMappedColumns, () => {
+        left -= 1
+        return { Status: 'Success' as const }
+      }),
+    ],
+  })
+  const first = page.getByRole('button', { name: imports.tenths_point })
+  await expect.element(first).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: imports.monthFirst })).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: 'Import about 1 row' })).toHaveFocus()
+})
+
+test('past imports are reached beyond the first few', async () => {
+  const one = madeUp(GetImports.reply.shape.imports.element, { kind: 'orders', state: 'done' })
+  const page1 = [5, 4, 3, 2, 1].map(n => ({ ...one, runId: n + 10, name: `new-${n}.csv` }))
+  const page2 = [{ ...one, runId: 3, name: 'old.csv' }]
+  const answers = [
+    ...list,
+    answer(GetImports, ({ body }) =>
+      body.cursor === undefined
+        ? { imports: page1, total: 6, nextCursor: 'older' }
+        : { imports: page2, total: 6, nextCursor: null },
+    ),
+  ]
+  await renderScreen('/OpenOrders', { answers })
+  await page.getByRole('button', { name: orders.fromFile }).click()
+  await expect.element(page.getByRole('button', { name: 'Open new-1.csv' })).toBeVisible()
+  await page.getByRole('button', { name: imports.pastMore }).click()
+  await expect.element(page.getByRole('button', { name: 'Open old.csv' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Open new-5.csv' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: imports.pastMore })).not.toBeInTheDocument()
+  // One that was discarded takes no place of another.
+  expect(sent(GetImports).at(-1)?.body.filter?.states).not.toContain('discarded')
 })

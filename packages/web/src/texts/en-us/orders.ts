@@ -120,7 +120,7 @@ export const orders = {
   heldNoneWhy: 'Order file rows that can’t be imported are listed here with the reason.',
   heldSearch: 'Order, cell or file',
   heldGone: 'Row no longer held.',
-  heldAgain: 'Processing {name} again.',
+  heldAgain: 'Importing {name}. If anything is still missing, it returns to Held.',
   heldChanges: 'Changing {name} to {newPlace} with {newFreight}. It was {place} with {freight}.',
   heldAsksMore: 'Consignee and items of {name} both differ. Answer a second question in Held; nothing changed yet.',
   heldDiscarded: '{name} discarded.',

@@ -123,7 +123,7 @@ export const orders: Texts<typeof english.orders> = {
   heldNoneWhy: 'Las filas de archivos de pedidos que no se pueden importar aparecen aquí con el motivo.',
   heldSearch: 'Pedido, celda o archivo',
   heldGone: 'La fila ya no está retenida.',
-  heldAgain: 'Procesando {name} de nuevo.',
+  heldAgain: 'Importando {name}. Si aún falta algo, vuelve a Retenidos.',
   heldChanges: 'Cambiando {name} a {newPlace} con {newFreight}. Era {place} con {freight}.',
   heldAsksMore: 'Difieren el consignatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
   heldDiscarded: '{name} descartado.',
