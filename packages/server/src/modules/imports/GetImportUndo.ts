@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@waybill/contract'
 import { type GetImportUndo, UNDO_NAMED_MAX } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
+import { isImportOver } from '@waybill/contract/wire/imports.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'

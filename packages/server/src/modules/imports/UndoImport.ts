@@ -1,4 +1,5 @@
 import type { UndoImport } from '@waybill/contract/calls/Imports/UndoImport.ts'
+import { isImportOver } from '@waybill/contract/wire/imports.ts'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'

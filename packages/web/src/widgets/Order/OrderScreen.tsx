@@ -34,6 +34,7 @@ import { ParcelServices } from './ParcelServices.tsx'
 import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
+import type { DroppedAt } from './receives.ts'
 import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
 import { useRatesAsked } from './useRatesAsked.ts'
@@ -238,6 +239,7 @@ export function OrderScreen({
                     end="origin"
                     address={form.origin}
                     applied={form.applied.origin}
+                    dropped={form.dropped?.origin ?? noneDropped}
                     services={form.accessorials}
                     errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -249,6 +251,7 @@ export function OrderScreen({
                     end="destination"
                     address={form.destination}
                     applied={form.applied.destination}
+                    dropped={form.dropped?.destination ?? noneDropped}
                     services={form.accessorials}
                     errors={destinationErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -360,6 +363,7 @@ export function OrderScreen({
 }
 
 const noStops: readonly WireStop[] = []
+const noneDropped: DroppedAt = []
 
 const withoutLine = (text: string, line: string): string =>
   text
