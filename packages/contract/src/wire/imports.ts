@@ -12,6 +12,12 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+/**
+ * Whether nothing of an import in that state is worked any more: it came to its end, was stopped or discarded, or broke off. What it
+ * wrote can be undone.
+ */
+export const isImportOver = (state: string): boolean => ['done', 'stopped', 'failed', 'discarded'].includes(state)
+
 export const importRowStates = ['waiting', 'done', 'held', 'skipped'] as const
 export type ImportRowState = (typeof importRowStates)[number]
 

@@ -330,6 +330,7 @@ export interface BulkRow {
   ends_here: Generated<boolean>;
   issues: Generated<Json>;
   name: string;
+  params: Generated<Json>;
   price_sheet_id: number | null;
   row_no: number;
   settled_at: string | null;

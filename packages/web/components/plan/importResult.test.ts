@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { imports } from '../../src/texts/en-us/imports.ts'
 import { orders } from '../../src/texts/en-us/orders.ts'
 import { expectAccessible } from '../testing/accessible.ts'
+import { press } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { answer, sent } from '../testing/wire.ts'
@@ -104,10 +105,7 @@ test.each([
 
 test('a discarded import that brought something is listed with those before, and can be undone', async () => {
   const discarded = { ...run, state: 'discarded' as const, held: 0, doubtful: 0 }
-  const past = [
-    { ...discarded, added: 2, changed: 0 },
-    { ...discarded, runId: 8, name: 'nothing.csv', added: 0, changed: 0 },
-  ]
+  const past = [{ ...discarded, added: 2, changed: 0 }]
   await renderScreen('/OpenOrders', {
     answers: [
       ...list.slice(0, 2),
@@ -119,7 +117,6 @@ test('a discarded import that brought something is listed with those before, and
   })
   await page.getByRole('button', { name: orders.fromFile }).click()
   await expect.element(page.getByRole('button', { name: 'Open shop.csv' })).toBeVisible()
-  expect(page.getByRole('button', { name: /nothing\.csv/ }).query()).toBeNull()
   await page.getByRole('button', { name: 'Open shop.csv' }).click()
   await expect.element(page.getByRole('button', { name: imports.undo })).toBeVisible()
 })
@@ -168,4 +165,52 @@ test('which ton a file means is asked with its three answers, and said once', as
   await expectAccessible()
   await page.getByRole('button', { name: imports.tons_metric }).click()
   await expect.poll(() => sent(UpdateMappedColumns)).toMatchObject([{ body: { mapping: { tons: 'metric' } } }])
+})
+
+test('the first question of a file has the focus, then the next, and at last what imports it', async () => {
+  const asks = [
+    { kind: 'tenths' as const, cell: '1,250' },
+    { kind: 'dates' as const, column: 0 },
+  ]
+  let left = asks.length
+  const now = () => shownAs('mapping', { questions: asks.slice(asks.length - left), count: 1 })
+  await renderScreen('/OpenOrders?import=7', {
+    answers: [
+      ...list,
+      answer(GetImport, now),
+      answer(UpdateMappedColumns, () => {
+        left -= 1
+        return { Status: 'Success' as const }
+      }),
+    ],
+  })
+  const first = page.getByRole('button', { name: imports.tenths_point })
+  await expect.element(first).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: imports.monthFirst })).toHaveFocus()
+  await press('Enter')
+  await expect.element(page.getByRole('button', { name: 'Import about 1 row' })).toHaveFocus()
+})
+
+test('past imports are reached beyond the first few', async () => {
+  const one = madeUp(GetImports.reply.shape.imports.element, { kind: 'orders', state: 'done' })
+  const page1 = [5, 4, 3, 2, 1].map(n => ({ ...one, runId: n + 10, name: `new-${n}.csv` }))
+  const page2 = [{ ...one, runId: 3, name: 'old.csv' }]
+  const answers = [
+    ...list,
+    answer(GetImports, ({ body }) =>
+      body.cursor === undefined
+        ? { imports: page1, total: 6, nextCursor: 'older' }
+        : { imports: page2, total: 6, nextCursor: null },
+    ),
+  ]
+  await renderScreen('/OpenOrders', { answers })
+  await page.getByRole('button', { name: orders.fromFile }).click()
+  await expect.element(page.getByRole('button', { name: 'Open new-1.csv' })).toBeVisible()
+  await page.getByRole('button', { name: imports.pastMore }).click()
+  await expect.element(page.getByRole('button', { name: 'Open old.csv' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Open new-5.csv' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: imports.pastMore })).not.toBeInTheDocument()
+  // One that was discarded takes no place of another.
+  expect(sent(GetImports).at(-1)?.body.filter?.brought).toBe(true)
 })

@@ -33,7 +33,7 @@ export const GetImport = defineCall({
   body: z.object({ runId: z.int().positive() }),
   reply: z.object({
     run: wireImportRun,
-    /** Rows of the file, as far as they were counted when it came. */
+    /** Rows of the file below its heads, as far as they were counted when it came. */
     count: z.int(),
     isCounted: z.boolean(),
     tables: z.array(importTable.pick({ name: true, sample: true })),

@@ -144,6 +144,12 @@ describe('an import', () => {
     expect((await importNow(node, clerk, again.runId)).run).toMatchObject({ same: 3, added: 0, changed: 0 })
   })
 
+  it('of so many rows says so before it begins: neither its head nor what stands above it is one', async () => {
+    const file = ['Price list of the dock', '', 'SKU,Description', 'A,First', 'B,Second']
+    const { runId } = await upload(lines(...file), { fields: { run: 'false' } })
+    expect((await seen(runId)).count).toBe(2)
+  })
+
   it('leaves what is known as it is where that was chosen', async () => {
     await importNow(node, clerk, (await upload(items(2))).runId)
     const { runId } = await upload(items(3, '9'), { fields: { policy: 'skip' } })

@@ -45,10 +45,6 @@ export async function runIn(tx: Tx, who: Who, runId: number, states: readonly Im
   return run
 }
 
-/** Nothing of a run is worked any more: it came to its end, was stopped or discarded, or broke off. What it wrote can be undone. */
-export const isOver = ({ state }: Pick<RunRow, 'state'>): boolean =>
-  ['done', 'stopped', 'failed', 'discarded'].includes(state)
-
 /** Writes a change of a run. */
 export const setRun = (
   tx: Tx,

@@ -29,12 +29,8 @@ export const ordersFromImport = (from: Pick<Tx, 'selectFrom'>, clientId: number,
     .limit(most)
 
 /** The first orders that one import brought and that are still open. */
-export const openFromImport = (
-  tx: Tx,
-  clientId: number,
-  runId: number,
-  most: number,
-): Promise<readonly OpenOrder[]> => ordersFromImport(tx, clientId, runId, most).execute()
+export const openFromImport = (tx: Tx, clientId: number, runId: number, most: number): Promise<readonly OpenOrder[]> =>
+  ordersFromImport(tx, clientId, runId, most).execute()
 
 /** How many orders that one import brought are still open. */
 export async function countFromImport(tx: Tx, clientId: number, runId: number): Promise<number> {

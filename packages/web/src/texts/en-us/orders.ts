@@ -124,7 +124,7 @@ export const orders = {
   heldNoneWhy: 'Order file rows that can’t be imported are listed here with the reason.',
   heldSearch: 'Order, cell or file',
   heldGone: 'Row no longer held.',
-  heldAgain: 'Processing {name} again.',
+  heldAgain: 'Importing {name}. If anything is still missing, it returns to Held.',
   heldChanges: 'Changing {name} to {newPlace} with {newFreight}. It was {place} with {freight}.',
   heldLinesStay: {
     one: '{count} line of the known order is not in this file and stays on it.',
@@ -133,6 +133,8 @@ export const orders = {
   heldAsksMore: 'Consignee and items of {name} both differ. Answer a second question in Held; nothing changed yet.',
   heldDiscarded: '{name} discarded.',
   heldMend: 'Save and retry',
+  cancelWantedShort: 'Cancellation wanted',
+  cancelWantedHere: 'a file cancelled it after it left or was tendered. Ask the carrier to stop it.',
   cancelWanted: 'A file cancelled this order after it left or was tendered. Ask the carrier to stop it.',
   held_takeOver: 'Take over order',
   held_sameOrder: 'Same order: change it',

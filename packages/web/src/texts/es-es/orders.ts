@@ -127,7 +127,7 @@ export const orders: Texts<typeof english.orders> = {
   heldNoneWhy: 'Las filas de archivos de pedidos que no se pueden importar aparecen aquí con el motivo.',
   heldSearch: 'Pedido, celda o archivo',
   heldGone: 'La fila ya no está retenida.',
-  heldAgain: 'Procesando {name} de nuevo.',
+  heldAgain: 'Importando {name}. Si aún falta algo, vuelve a Retenidos.',
   heldChanges: 'Cambiando {name} a {newPlace} con {newFreight}. Era {place} con {freight}.',
   heldLinesStay: {
     one: '{count} línea del pedido conocido no está en este archivo y queda en él.',
@@ -136,6 +136,9 @@ export const orders: Texts<typeof english.orders> = {
   heldAsksMore: 'Difieren el consignatario y los artículos de {name}. Responda otra vez en Retenidos; nada cambió aún.',
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
+  cancelWantedShort: 'Cancelación pedida',
+  cancelWantedHere:
+    'un archivo lo canceló cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   cancelWanted:
     'Un archivo canceló este pedido cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   held_takeOver: 'Tomar pedido',

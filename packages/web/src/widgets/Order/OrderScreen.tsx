@@ -34,6 +34,7 @@ import { ParcelServices } from './ParcelServices.tsx'
 import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
+import type { DroppedAt } from './receives.ts'
 import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
 import { useRatesAsked } from './useRatesAsked.ts'
@@ -190,6 +191,8 @@ export function OrderScreen({
                     saved={saved?.shipmentId ?? null}
                     isWhole={order.isWhole}
                     planned={form.plannedStops ?? noStops}
+                    pickup={order.shipment.pickup}
+                    errors={errors}
                     onPlanned={plan}
                     onBrought={bring}
                     prepare={async () => {
@@ -237,6 +240,7 @@ export function OrderScreen({
                     end="origin"
                     address={form.origin}
                     applied={form.applied.origin}
+                    dropped={form.dropped?.origin ?? noneDropped}
                     services={form.accessorials}
                     errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -248,6 +252,7 @@ export function OrderScreen({
                     end="destination"
                     address={form.destination}
                     applied={form.applied.destination}
+                    dropped={form.dropped?.destination ?? noneDropped}
                     services={form.accessorials}
                     errors={destinationErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -359,6 +364,7 @@ export function OrderScreen({
 }
 
 const noStops: readonly WireStop[] = []
+const noneDropped: DroppedAt = []
 
 const withoutLine = (text: string, line: string): string =>
   text
