@@ -5,7 +5,7 @@ import { withAction } from './notifyUndo.tsx'
 /** Long enough to be read after the last of many, and for the next of them to come. */
 const STAYS_MS = 12_000
 
-export interface Gathering {
+interface Gathering {
   /** What is said alike: news of one kind are one notice, however many they are. */
   readonly kind: string
   /** What it is of: said again of the same, it is counted once. */

@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(state).toBe('mapping')
     const { tables, mapping, preview, questions, count } = await seen(runId)
     expect(tables[0]?.sample[1]).toEqual(['Part no', 'Text', 'Pallet wt (kg)', 'Color'])
-    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'PalletWeight', null], 5])
+    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'PalletWeight', null], 3])
     expect(questions).toEqual([])
     expect(preview.map(({ row, will, reasons }) => [row, will, ...reasons.map(({ code }) => code)])).toEqual([
       [3, 'same'],
