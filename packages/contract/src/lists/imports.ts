@@ -42,7 +42,7 @@ export const list = defineList(wireImportRun, {
     states: { kind: 'many', label: 'imports.state', values: importStates },
     created: { kind: 'dates', label: 'imports.created' },
     /** Without those that were discarded before they brought anything. */
-    brought: { kind: 'flag', label: 'imports.brought' },
+    withResults: { kind: 'flag', label: 'imports.withResults' },
   },
   file: { name: 'imports' },
 })

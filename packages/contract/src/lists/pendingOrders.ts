@@ -1,6 +1,7 @@
 import { importFaults } from '@waybill/domain'
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
+import { heldQuestions } from '../wire/imports.ts'
 
 /** A row of an order file that could not be taken, as its list shows it: its first reason, and how many more there are. */
 const wirePendingOrder = z.object({
@@ -25,10 +26,6 @@ const wirePendingOrder = z.object({
   /** When its file came. */
   since: z.string(),
 })
-
-/** Reasons that a person settles by an answer, not by another cell. */
-export const heldQuestions = ['otherSource', 'otherOrder', 'otherWeight'] as const
-export type HeldQuestion = (typeof heldQuestions)[number]
 
 /** What is held of order files, across all of them: each row with what is wrong with it. */
 export const list = defineList(wirePendingOrder, {

@@ -18,6 +18,10 @@ export type ImportState = (typeof importStates)[number]
  */
 export const isImportOver = (state: string): boolean => ['done', 'stopped', 'failed', 'discarded'].includes(state)
 
+/** Reasons that a person settles by an answer, not by another cell. */
+export const heldQuestions = ['otherSource', 'otherOrder', 'otherWeight'] as const
+export type HeldQuestion = (typeof heldQuestions)[number]
+
 export const importRowStates = ['waiting', 'done', 'held', 'skipped'] as const
 export type ImportRowState = (typeof importRowStates)[number]
 

@@ -212,5 +212,5 @@ test('past imports are reached beyond the first few', async () => {
   await expect.element(page.getByRole('button', { name: 'Open new-5.csv' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: imports.pastMore })).not.toBeInTheDocument()
   // One that was discarded takes no place of another.
-  expect(sent(GetImports).at(-1)?.body.filter?.brought).toBe(true)
+  expect(sent(GetImports).at(-1)?.body.filter?.withResults).toBe(true)
 })

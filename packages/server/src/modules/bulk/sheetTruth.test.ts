@@ -4,6 +4,7 @@ import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { ExportSheet } from '@waybill/contract/calls/Bulk/ExportSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
@@ -221,8 +222,13 @@ it('a second try after Stop begins the row it names, and no other that the stop 
 it('a second try of one order of a build that was stopped builds that one', async () => {
   const order = () => salesOrder({ lines: [orderLine({ freightClass: '70' })] })
   const ids = await putOrders(node, clerk, Array.from({ length: 20 }, order))
-  const bulkId = await begin({ action: 'buildShipments', rows: ids.map(id => ({ id })) })
-  await step(bulkId, { step: 'stop' })
+  // An order in the middle that somebody has at hand: those behind it have not begun when it is stopped.
+  const bulkId = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+    await sql`select from sales_order where order_id = ${ids[9]} for update`.execute(tx)
+    const begun = await begin({ action: 'buildShipments', rows: ids.map(id => ({ id })) })
+    await step(begun, { step: 'stop' })
+    return begun
+  })
   await settled(bulkId)
   const rowNo = (await sheet(bulkId)).rows.find(({ mayRetry }) => mayRetry)?.rowNo ?? 0
   expect((await step(bulkId, { step: 'retry', rowNo })).reply.started).toBe(1)

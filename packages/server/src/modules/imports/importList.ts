@@ -10,7 +10,7 @@ import { wireRun } from './runs.ts'
 const createdAt = sql<string>`r.created_at`
 
 /** What was discarded is looked at as long as it brought something that may be undone. */
-const brought = sql<SqlBool>`(r.state <> 'discarded'
+const isWorthALook = sql<SqlBool>`(r.state <> 'discarded'
   or coalesce((r.became ->> 'added')::bigint, 0) + coalesce((r.became ->> 'changed')::bigint, 0) > 0)`
 
 export const handlers = serveList(importList, {
@@ -35,7 +35,12 @@ export const handlers = serveList(importList, {
       .select(['r.skipped', 'r.became', 'r.created_at', 'r.ended_at']),
   key: sql`r.run_id`,
   search: sql`r.name`,
-  filters: { kinds: sql`r.kind`, states: sql`r.state`, created: readersDay(createdAt), brought: () => brought },
+  filters: {
+    kinds: sql`r.kind`,
+    states: sql`r.state`,
+    created: readersDay(createdAt),
+    withResults: () => isWorthALook,
+  },
   sorts: {
     name: { by: sql`lower(r.name)`, type: 'text' },
     createdAt: { by: createdAt, type: 'timestamptz' },

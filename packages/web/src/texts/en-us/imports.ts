@@ -32,7 +32,7 @@ export const imports = {
   close: 'Close',
   another: 'Another file',
   past: 'Past imports',
-  brought: 'Brought something',
+  withResults: 'With results',
   pastMore: 'Show older imports',
   open: 'Open {name}',
   file: 'File',

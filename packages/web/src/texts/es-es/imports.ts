@@ -32,7 +32,7 @@ export const imports: Texts<typeof english.imports> = {
   close: 'Cerrar',
   another: 'Otro archivo',
   past: 'Importaciones anteriores',
-  brought: 'Trajo algo',
+  withResults: 'Con resultados',
   pastMore: 'Ver importaciones más antiguas',
   open: 'Abrir {name}',
   file: 'Archivo',

@@ -167,7 +167,7 @@ function PastPart({
 }) {
   const t = useText()
   const body: BodyOf<typeof GetImports> = {
-    ...{ filter: { kinds: [kind], brought: true }, pageSize: PAST_SHOWN },
+    ...{ filter: { kinds: [kind], withResults: true }, pageSize: PAST_SHOWN },
     ...(cursor === null ? {} : { cursor }),
   }
   const { data } = useCall(GetImports, { body })

@@ -1,9 +1,5 @@
-import {
-  ExportPendingOrders,
-  type HeldQuestion,
-  list,
-  PendingOrderListReport,
-} from '@waybill/contract/lists/pendingOrders.ts'
+import { ExportPendingOrders, list, PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
+import type { HeldQuestion } from '@waybill/contract/wire/imports.ts'
 import { useMemo } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
