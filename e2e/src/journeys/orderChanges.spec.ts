@@ -80,7 +80,7 @@ test('a held row is found by its order, mended beside the list, and its order is
   await panel.getByRole('textbox', { name: 'Qty' }).fill('1')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save and retry' }).click()
-  await expect(page.getByText('Processing C-7002 again.')).toBeVisible()
+  await expect(page.getByText('Importing C-7002.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'List' }).getByText('Orders').click()
   // Both lists have a search field: what is typed belongs to the one that has come.

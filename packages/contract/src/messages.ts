@@ -244,6 +244,10 @@ export const messages = {
     status: 422,
     text: 'The file is damaged or was cut short. Have it sent again, then upload it.',
   },
+  TableRowTooLong: {
+    status: 422,
+    text: 'Row {row} of the file has more than {max} characters. Shorten its longest cell, or close the quote that is open there, then upload it again.',
+  },
   SheetMoved: {
     status: 409,
     text: 'This version is {state}, so that can’t be done with it any more. Load it again.',

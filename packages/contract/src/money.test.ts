@@ -81,7 +81,7 @@ const plain = new Set(
     'docks approvers percentAbove Won Lost Missed NoBid withdrawn endedEarly won answered year month n',
     'weekday dayOfMonth failures members signUps ended',
     'codesLeft passwordMin PasswordMin people withFactor alg timeout',
-    'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin',
+    'later providerStatus percent fuelPercent usd overdue columns ignored missing params asked unknown stopped temperatureMin temperatureMax dueWithin failureParams toBuild',
   ].flatMap(line => line.split(' ')),
 )
 /** What names something: `shipmentId`. */

@@ -5,6 +5,7 @@ import {
   type LineItem,
   type ParcelNeeds,
   type Shipment,
+  usualExport,
 } from '@waybill/domain'
 import { startSandbox } from '@waybill/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +29,7 @@ const gauges = { originCountry: 'US', htsCode: '9026.20', pieces: 5, value: 10_0
 const goods: LineItem = { ...box, description: 'Gauges', customs: gauges }
 const toronto = { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA', contactPhone: '+1 416 555 0100' }
 const london = { city: 'London', state: '', zip: 'EC1A 1BB', country: 'GB', contactPhone: '+44 20 5555 0100' }
+const hagatna = { city: 'Hagatna', state: 'GU', zip: '96910', country: 'US', contactPhone: '+1 671 555 0100' }
 const apo = { street: 'PSC 3 Box 12', city: 'APO', state: 'AE', zip: '09012' }
 
 const to = (place: Partial<Address>, items = [goods], needs: Partial<ParcelNeeds> = {}): Shipment =>
@@ -76,6 +78,14 @@ test('an exemption stands where nothing is filed, to Canada its own', () => {
     return labelAbroad(order, parcel).customsForm?.AESITN
   }
   expect([filed(london), filed(toronto)]).toEqual(['NO EEI 30.37(a)', 'NO EEI 30.36'])
+  const labelled = (place: Partial<Address>, filing = '') => {
+    const needs = { export: { ...usualExport, filing } }
+    const { order, parcel } = first(to(place, [goods], needs), 'PRIORITY_MAIL')
+    return labelBody(order, parcel).customsForm?.AESITN
+  }
+  expect(labelled(hagatna)).toBe('NO EEI 30.2(d)(2)')
+  // As the law spells it, with the sign of a section.
+  expect(labelled(apo, 'NOEEI § 30.39')).toBe('NO EEI 30.39')
 })
 
 test('mail to a military post office is domestic, with a customs form', () => {

@@ -1,4 +1,14 @@
-import { bareHts, declaredOn, destinationOf, type ExportReason, needsOf, usualExport } from '@waybill/domain'
+import {
+  bareHts,
+  declaredOn,
+  destinationOf,
+  type ExportReason,
+  exemptBy,
+  exemptPlace,
+  needsOf,
+  type PlaceCodes,
+  usualExport,
+} from '@waybill/domain'
 import { amountOf } from '../kit/customs.ts'
 import type { LabelOrder, LabelPackage } from '../kit/labels.ts'
 
@@ -16,11 +26,12 @@ const DESCRIPTION_MAX = 30
 const INVOICE_MAX = 15
 
 /** The number of a filing or the exemption, as the post spells them: it wants one of the two. */
-function filingOf(filing: string, country: string): string {
-  if (filing.startsWith('NOEEI ')) return filing.replace('NOEEI ', 'NO EEI ')
+function citationFor(filing: string, to: PlaceCodes): string {
+  const section = exemptBy(filing)
+  if (section !== '') return `NO EEI ${section}`
   if (filing !== '') return filing.replace('AES ', '')
-  // Up to the limit nothing is filed, to Canada whatever it is worth (15 CFR 30.36, 30.37(a)).
-  return country === 'CA' ? 'NO EEI 30.36' : 'NO EEI 30.37(a)'
+  // Up to the limit nothing is filed, to some places whatever it is worth (15 CFR 30.2(d)(2), 30.36, 30.37(a)).
+  return `NO EEI ${exemptPlace(to) || '30.37(a)'}`
 }
 
 /** Words for goods that say nothing, which the post does not take. */
@@ -36,7 +47,7 @@ export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: 
   const { type, comments } = contentTypes[reason]
   return {
     customsForm: {
-      AESITN: filingOf(filing, destinationOf(shipment).country),
+      AESITN: citationFor(filing, destinationOf(shipment)),
       invoiceNumber: (invoiceNumber || shipmentNumber).slice(0, INVOICE_MAX),
       customsContentType: type,
       ...(comments === undefined ? {} : { contentComments: comments }),

@@ -41,6 +41,8 @@ export const list = defineList(wireImportRun, {
     kinds: { kind: 'many', label: 'imports.kind', values: importKinds },
     states: { kind: 'many', label: 'imports.state', values: importStates },
     created: { kind: 'dates', label: 'imports.created' },
+    /** Without those that were discarded before they brought anything. */
+    withResults: { kind: 'flag', label: 'imports.withResults' },
   },
   file: { name: 'imports' },
 })

@@ -31,6 +31,8 @@ const wireOrderRow = z.object({
   OrderValue: stated().nullable(),
   currency: z.string(),
   state: z.enum(orderStates),
+  /** When a file cancelled what had left, or what a carrier was asked to take; null: none did. */
+  cancelWantedAt: z.string().nullable(),
   createdAt: z.string(),
 })
 
@@ -98,7 +100,13 @@ export const list = defineList(wireOrderRow, {
         ['currency', 'Currency'],
       ],
     },
-    state: { label: 'orders.state', writes: [['state', 'State', stateWords]] },
+    state: {
+      label: 'orders.state',
+      writes: [
+        ['state', 'State', stateWords],
+        ['cancelWantedAt', 'Cancellation wanted', 'time'],
+      ],
+    },
     created: { label: 'orders.created', sortable: true, writes: [['createdAt', 'Received', 'time']] },
   },
   sort: 'DueDate',

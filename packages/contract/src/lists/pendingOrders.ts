@@ -1,6 +1,7 @@
 import { importFaults } from '@waybill/domain'
 import { z } from 'zod'
 import { defineList, fileCall, listCall } from '../list.ts'
+import { heldQuestions } from '../wire/imports.ts'
 
 /** A row of an order file that could not be taken, as its list shows it: its first reason, and how many more there are. */
 const wirePendingOrder = z.object({
@@ -65,6 +66,8 @@ export const list = defineList(wirePendingOrder, {
   filters: {
     file: { kind: 'text', label: 'orders.heldFile' },
     since: { kind: 'dates', label: 'orders.heldSince' },
+    /** Held until a person says what is meant. */
+    asks: { kind: 'many', label: 'orders.heldAsks', values: heldQuestions },
   },
   file: { name: 'held-orders' },
 })

@@ -74,6 +74,11 @@ export const wireBulkRow = z.object({
   issues: z.array(
     z.object({ at: z.string(), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
+  /**
+   * The booked shipment that it seems to repeat, at whichever dock; null for any other. Once `ConfirmAnotherLoad` answers that it
+   * does not, another try books it.
+   */
+  sameLoad: z.object({ shipmentId: z.int(), otherId: z.int(), bol: z.string() }).nullable(),
   /** Of a row that was changed since it was seen, or whose price nobody confirmed; null for any other. */
   changed: wireChangedRow.nullable(),
 })

@@ -9,7 +9,7 @@ import { bulkActions, sheetActions, wireBulkRow } from './bulk.ts'
 export const sheetStates = ['toFix', 'working', 'built', 'rated', 'tendered'] as const
 export type SheetState = (typeof sheetStates)[number]
 
-export const wireSheetRow = wireBulkRow.pick({ code: true, words: true, issues: true }).extend({
+export const wireSheetRow = wireBulkRow.pick({ code: true, words: true, issues: true, sameLoad: true }).extend({
   rowNo: z.int(),
   /** Of the order or the shipment that it began with. */
   id: z.int(),

@@ -1,4 +1,4 @@
-import { importFaults } from '@waybill/domain'
+import { importFaults, tonKinds } from '@waybill/domain'
 import { z } from 'zod'
 import { IMPORT_COLUMNS_MAX } from '../constants.ts'
 import { storableText } from './text.ts'
@@ -11,6 +11,16 @@ export const importStates = [
   ...(['mapping', 'staging', 'running', 'stopped', 'done', 'failed', 'discarded', 'undoing', 'undone'] as const),
 ] as const
 export type ImportState = (typeof importStates)[number]
+
+/**
+ * Whether nothing of an import in that state is worked any more: it came to its end, was stopped or discarded, or broke off. What it
+ * wrote can be undone.
+ */
+export const isImportOver = (state: string): boolean => ['done', 'stopped', 'failed', 'discarded'].includes(state)
+
+/** Reasons that a person settles by an answer, not by another cell. */
+export const heldQuestions = ['otherSource', 'otherOrder', 'otherWeight'] as const
+export type HeldQuestion = (typeof heldQuestions)[number]
 
 export const importRowStates = ['waiting', 'done', 'held', 'skipped'] as const
 export type ImportRowState = (typeof importRowStates)[number]
@@ -36,6 +46,8 @@ export const importMapping = z.object({
   readings: z.array(reading).max(IMPORT_COLUMNS_MAX).default([]),
   /** What parts units from tenths in all figures of the file. */
   tenths: z.enum(['point', 'comma']).optional(),
+  /** Which ton is meant: of 2,000 lb, of 1,000 kg, or of 2,240 lb. */
+  tons: z.enum(tonKinds).optional(),
   /** Columns of figures that are passed over, as a person said. */
   ignored: z.array(z.int().min(0).max(IMPORT_COLUMNS_MAX)).max(IMPORT_COLUMNS_MAX).default([]),
   values: z.record(storableText(60), z.record(storableText(100), storableText(100))).default({}),
@@ -97,6 +109,10 @@ export const wireImportRun = z.object({
   state: z.enum(importStates),
   /** A code of the messages when the file could not be read; blank: it could. */
   failure: z.string(),
+  /** The same in words, in English. */
+  failureWords: z.string().default(''),
+  /** What its message names. */
+  failureParams: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   waiting: z.int(),
   done: z.int(),
   held: z.int(),

@@ -39,6 +39,8 @@ export const wireOrderOnShipment = z.object({
   /** Minor units of `bornCurrency`: its share of the price that holds; null while nothing was bought. */
   bornCharge: money(),
   bornCurrency: z.string(),
+  /** When a file cancelled it although it had left or was tendered; null: none did. */
+  cancelWantedAt: z.string().nullable(),
   lines: z.array(wireOrderedLine).max(ORDERED_LINES_SHOWN_MAX),
 })
 export type WireOrderOnShipment = z.output<typeof wireOrderOnShipment>

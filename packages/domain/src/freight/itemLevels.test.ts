@@ -108,6 +108,7 @@ test('an order goes as what the item is packed as at its level; a unit that nobo
   expect(countOrderLine(motor, 'PLT', 2)).toMatchObject({ handlingUnitType: 'CRT', weightLb: 820 })
   expect(countOrderLine(tile, 'gross', 2)).toBeNull()
   expect([levelOfUnit('CS'), levelOfUnit('skids'), levelOfUnit('')]).toEqual(['carton', 'pallet', null])
+  expect(levelOfUnit('constructor')).toBeNull()
 })
 
 test('each type of packaging has a level', () => {

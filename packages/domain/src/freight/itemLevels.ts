@@ -59,13 +59,29 @@ const unitWords: Readonly<Record<string, ItemLevelName>> = {
   ...{ ea: 'each', each: 'each', eaches: 'each', pc: 'each', unit: 'each', units: 'each' },
   ...{ ct: 'carton', cs: 'carton', case: 'carton', cases: 'carton', cse: 'carton' },
   ...{ pl: 'pallet', pal: 'pallet' },
+  // Spanish: a caja is whatever carton the item goes in.
+  ...{ pza: 'each', pzas: 'each', pieza: 'each', piezas: 'each', unidad: 'each', unidades: 'each' },
+  ...{ caja: 'carton', cajas: 'carton', tarima: 'pallet', tarimas: 'pallet' },
 }
+
+/** What files in Spanish call packaging that is no other's name; a contenedor may be one that a ship carries. */
+const spanishPackaging: Readonly<Record<string, PackagingCode>> = {
+  ...{ patín: 'SKD', patin: 'SKD', patines: 'SKD', cartón: 'CTN', cartones: 'CTN', huacal: 'CRT', huacales: 'CRT' },
+  ...{ tambor: 'DRM', tambores: 'DRM', atado: 'BDL', atados: 'BDL', paquete: 'PKG', paquetes: 'PKG' },
+  ...{ bolsa: 'BAG', bolsas: 'BAG', saco: 'BAG', sacos: 'BAG', costal: 'BAG', costales: 'BAG' },
+  ...{ rollo: 'ROL', rollos: 'ROL', carrete: 'REL', carretes: 'REL', tubo: 'TBE', tubos: 'TBE' },
+  ...{ cubeta: 'PAL', cubetas: 'PAL' },
+}
+
+/** A word of a file is looked up among ours alone: an object also answers to `constructor`. */
+const wordIn = <T>(words: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined
 
 /** `EA`, `CTN`, `Cases`, `plt` → the level it counts; null: no unit that we know. */
 export function levelOfUnit(unit: string): ItemLevelName | null {
   const bare = unit.trim().toLowerCase()
   // `pal` in a file is a pallet, though it is the code of a pail.
-  const word = unitWords[bare]
+  const word = wordIn(unitWords, bare)
   if (word !== undefined) return word
   const known = packagingNamed(bare)
   return known === null ? null : levelOfPackaging(known)
@@ -74,7 +90,9 @@ export function levelOfUnit(unit: string): ItemLevelName | null {
 /** The packaging of that code or name; null: a unit of measure, or none that we know. */
 function packagingNamed(text: string): PackagingCode | null {
   const bare = text.trim().toLowerCase()
-  if (unitWords[bare] !== undefined) return null
+  if (wordIn(unitWords, bare) !== undefined) return null
+  const spanish = wordIn(spanishPackaging, bare)
+  if (spanish !== undefined) return spanish
   const known = packagings.find(row => [row.code, row.name, row.plural].some(name => name.toLowerCase() === bare))
   return known?.code ?? null
 }
@@ -127,7 +145,8 @@ const times = (pounds: number, count: number): number => Math.round(Number((poun
 
 /**
  * Pounds of a quantity that is counted in a level, not rounded: single ones that fill cartons weigh what the cartons weigh, so
- * that the same two cartons weigh the same, ordered as 24 pieces and as 2 cartons. Null: nobody weighed them.
+ * that the same two cartons weigh the same, ordered as 24 pieces and as 2 cartons; what is left goes in one more of them. Null:
+ * nobody weighed them.
  */
 export function weightOfQuantity(levels: readonly ItemLevel[], name: ItemLevelName, quantity: number): number | null {
   const one = weightOfOne(levels, name)
@@ -136,7 +155,11 @@ export function weightOfQuantity(levels: readonly ItemLevel[], name: ItemLevelNa
     return one === null ? null : one.weightLb * quantity
   const cartons = Math.floor(quantity / carton.count)
   const loose = quantity - cartons * carton.count
-  return cartons * carton.weightLb + loose * (one?.weightLb ?? carton.weightLb / carton.count)
+  const fullLb = cartons * carton.weightLb
+  if (loose <= 0) return fullLb
+  if (one === null) return fullLb + (loose * carton.weightLb) / carton.count
+  const emptyLb = Math.max(0, carton.weightLb - carton.count * one.weightLb)
+  return fullLb + loose * one.weightLb + emptyLb
 }
 
 /** What a quantity of an item comes to on a line. */
@@ -180,17 +203,31 @@ export function countItem(levels: readonly ItemLevel[], packaging: string, quant
 }
 
 /**
- * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`): packed as the item is at that level, unless it
- * names a package that is no other's name (`drums`).
+ * What so many of a unit of measure are packed as: as the item is at that level, unless the unit names a package that is no
+ * other's name (`drums`); null: no unit that we know.
+ * @param own what the item is packed as at a level; undefined: nobody says
+ */
+export function packagingOrdered(
+  unit: string,
+  own: (level: ItemLevelName) => string | undefined,
+): { readonly packaging: string; readonly isOwn: boolean } | null {
+  const level = levelOfUnit(unit)
+  if (level === null) return null
+  const usual = usualPackaging[level]
+  const named = packagingNamed(unit) ?? usual
+  const packaging = own(level)
+  if (packaging === undefined) return { packaging: named, isOwn: isAlikePackaging(named, usual) }
+  const isOwn = named === usual || isAlikePackaging(named, packaging)
+  return { packaging: isOwn ? packaging : named, isOwn }
+}
+
+/**
+ * The same for an order that names its unit of measure (`EA`, `CTN`, `PLT`).
  * @returns null where the unit is none that we know
  */
 export function countOrderLine(levels: readonly ItemLevel[], unit: string, quantity: number): CountedLine | null {
-  const name = levelOfUnit(unit)
-  if (name === null) return null
-  const usual = usualPackaging[name]
-  const named = packagingNamed(unit) ?? usual
-  const own = levelOf(levels, name)?.packaging ?? usual
-  return countItem(levels, isAlikePackaging(named, usual) || isAlikePackaging(named, own) ? own : named, quantity)
+  const ordered = packagingOrdered(unit, level => levelOf(levels, level)?.packaging)
+  return ordered === null ? null : countItem(levels, ordered.packaging, quantity)
 }
 
 /** What one of a level was weighed at beside what is in it. */

@@ -2,6 +2,10 @@ import type { FieldFault, ImportFault } from './fields.ts'
 
 type Params = FieldFault['params']
 
+/** Lines of a known order that stay on it, where any do. */
+const stay = (count: Params[string] | undefined): string =>
+  count === undefined || Number(count) === 0 ? '' : `; ${count} of its lines are not in this file and stay`
+
 /** Why a row is not taken, for files that people open; screens say it in their own language. */
 const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   required: () => 'it may not be empty',
@@ -45,12 +49,12 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   inCartons: () => 'the item has cartons: give the cartons per pallet',
   noCartons: () => 'the item has no cartons: give the units per pallet',
   levelWeight: ({ level, weight, worked }) => `a ${level} weighs ${weight} lb, and what is in it ${worked} lb`,
-  otherSource: ({ source, place, freight, newPlace, newFreight }) =>
+  otherSource: ({ source, place, freight, newPlace, newFreight, staying }) =>
     place === undefined
       ? `the source ${source} brought an order of this number: take it over, keep both, or discard this one`
-      : `the source ${source} brought an order of this number: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}: take it over, keep both, or discard this one`,
-  otherOrder: ({ place, freight, newPlace, newFreight }) =>
-    `an order of this number is known: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}: change that order, keep both, or discard this one`,
+      : `the source ${source} brought an order of this number: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}${stay(staying)}: take it over, keep both, or discard this one`,
+  otherOrder: ({ place, freight, newPlace, newFreight, staying }) =>
+    `an order of this number is known: it goes to ${place} with ${freight}; this file says ${newPlace} with ${newFreight}${stay(staying)}: change that order, keep both, or discard this one`,
   saysOther: ({ row, value }) => `row ${row} of the same order says ${value}`,
   onShipments: ({ bol }) =>
     `it is on shipment ${bol}, which a carrier was asked to take: change it there, or take it off first`,

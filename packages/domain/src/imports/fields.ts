@@ -1,3 +1,5 @@
+import type { TonKind } from './units.ts'
+
 /**
  * What stands in the cells of a field, and what is made of it: a text as it is; a number; whole units; an amount in minor
  * units of a currency with two digits, or one that may be below zero and names no currency; pounds; inches; a day; yes or no; a code of the product; a postal code of the United
@@ -151,6 +153,8 @@ export interface ColumnReading {
   readonly comma?: boolean | undefined
   /** What the head says that the numbers count: `kg`. */
   readonly unit?: string
+  /** Which ton its tons are. One decision for a whole file. */
+  readonly tons?: TonKind | undefined
   /** Its unit is said row by row: one that is none is a fault, never pounds. */
   readonly isUnitSaid?: true
 }
@@ -166,6 +170,8 @@ export interface ImportMapping {
   readonly readings: readonly ColumnReading[]
   /** What parts units from tenths in all figures of the file; left out: it says nothing of it, or has yet to be asked. */
   readonly tenths?: 'point' | 'comma'
+  /** Which ton is meant, where the file does not say; left out: it has none, or has yet to be asked. */
+  readonly tons?: TonKind
   /** Columns of figures that a person said to pass over. */
   readonly ignored: readonly number[]
   /** What a cell means where the field has codes, by field and the cell's words: `{"terms": {"ppd": "P"}}`. */

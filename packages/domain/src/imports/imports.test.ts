@@ -71,8 +71,27 @@ describe('a cell', () => {
     ['12.34.56', 'notAWeight'],
     ['1,23', 'notAWeight'],
     ['12 x 40', 'notAWeight'],
+    ['2 tonnes', 4409.2452436],
+    ['2 toneladas', 4409.2452436],
+    ['1 metric ton', 2204.6226218],
+    ['2 toneladas métricas', 4409.2452436],
+    ['3 MT', 6613.8678654],
+    ['2 short tons', 4000],
+    ['2 long tons', 4480],
+    ['2 tons', 'notAWeight'],
+    ['2 t', 'notAWeight'],
+    ['2 toneladas cortas', 4000],
   ])('of a weight says %s → %s', (cell, value) => {
     expect(said('weight', cell)).toBe(value)
+  })
+
+  it.each([
+    ['short', 4000],
+    ['metric', 4409.2452436],
+    ['long', 4480],
+  ] as const)('of tons is read in those that the file means: %s', (tons, value) => {
+    expect(said('weight', '2 tons', { tons })).toBe(value)
+    expect(said('weight', '2', { unit: 't', tons })).toBe(value)
   })
 
   it('of a weight goes by the unit of its head, and by its own before that', () => {
@@ -250,6 +269,25 @@ describe('a table', () => {
     const mapping: ImportMapping = { table: 0, ...recognizeColumns(rows, fields, looks, form, 0) }
     expect(mapping.tenths).toBe(tenths)
     expect(asked(mapping, looks, form)).toEqual(questions)
+  })
+
+  it.each([
+    ['Weight (tons)', ['2'], undefined, 'Weight (tons)'],
+    ['Weight', ['2 tons', '3 t'], undefined, '2 tons'],
+    ['Weight', ['2 ton', '900 kg'], 'metric', ''],
+    ['Weight (t)', ['2', '4,409 lb'], undefined, 'Weight (t)'],
+    ['Weight', ['2', '3'], undefined, ''],
+    ['Weight (tonnes)', ['2'], undefined, ''],
+    ['Peso (toneladas)', ['2'], undefined, ''],
+  ] as const)('says once what a ton is: under %s with %j', (head, cells, tons, cell) => {
+    const rows = [['Order', head, 'Qty'], ...cells.map((weight, row) => [`A-${row}`, weight, '4'])]
+    const looks = looked(rows.slice(1))
+    const mapping: ImportMapping = { table: 0, ...recognizeColumns(rows, fields, looks, 'comma', 0) }
+    expect(mapping.tons).toBe(tons)
+    const questions = cell === '' ? [] : [{ kind: 'tons', cell }]
+    expect(questionsOf(mapping, fields, { heads: rows[0] ?? [], looks, form: 'comma' })).toEqual(questions)
+    const told = { ...mapping, tons: 'long' as const }
+    expect(questionsOf(told, fields, { heads: rows[0] ?? [], looks, form: 'comma' })).toEqual([])
   })
 
   it('shows words that no code is called', () => {

@@ -6,6 +6,7 @@ import type { FileForm } from './fileForms.ts'
 import { isPartyAlone, isPartyNumber, partyHeadOf, plainPartOf } from './parties.ts'
 import { bareCell, type CellRead, readCell, readFigure, unitOfCount } from './readCell.ts'
 import { isFigured, tenthsOf } from './tenths.ts'
+import { tonsIn } from './tons.ts'
 import { plainWords, unitOfHead } from './words.ts'
 
 /** A row as a mapping reads it. */
@@ -52,7 +53,7 @@ export function rowReader(fields: readonly ImportField[], mapping: ImportMapping
   const columns = mapping.columns.flatMap((name, column) => {
     const field = fields.find(one => one.name === name)
     if (field === undefined) return []
-    const reading = { ...mapping.readings[column], comma: mapping.tenths === 'comma' }
+    const reading = { ...mapping.readings[column], comma: mapping.tenths === 'comma', tons: mapping.tons }
     const meant = mapping.values[field.name]
     const read = (own: ColumnReading) => remembering(field, cell => readCell(cell, field, own, meant))
     const unitInto = mapping.columns.includes(field.unitInto ?? '') ? undefined : field.unitInto
@@ -146,6 +147,8 @@ export type ImportQuestion =
   | { readonly kind: 'dates'; readonly column: number }
   /** A comma or a point before the tenths; with a figure of the file that can be read both ways. */
   | { readonly kind: 'tenths'; readonly cell: string }
+  /** Which ton is meant; with the head or the cell that says no more than that it is one. */
+  | { readonly kind: 'tons'; readonly cell: string }
   /** No place but the payer's is in the file; with the columns where freight goes there. */
   | { readonly kind: 'payer'; readonly columns: readonly (string | null)[] }
   /** What weights and sizes are of, where the file does not say what its rows count; with the columns of each answer. */
@@ -176,6 +179,15 @@ function tenthsQuestion(
   if (mapping.tenths !== undefined || !tenthsOf(mapping.columns, fields, looks, form).isAsked) return []
   const unclear = looks.find(look => look.commaThrees + look.pointThrees > 0) ?? looks.find(look => look.commas > 0)
   return [{ kind: 'tenths', cell: unclear?.texts.find(text => TWO_WAYS.test(text)) ?? '' }]
+}
+
+function tonsQuestion(
+  mapping: ImportMapping,
+  fields: readonly ImportField[],
+  { heads, looks }: QuestionedFile,
+): readonly ImportQuestion[] {
+  const { unclear } = tonsIn(mapping.columns, fields, heads, looks)
+  return mapping.tons !== undefined || unclear === null ? [] : [{ kind: 'tons', cell: unclear }]
 }
 
 function countsQuestion({ columns }: ImportMapping, fields: readonly ImportField[]): readonly ImportQuestion[] {
@@ -226,6 +238,7 @@ export function questionsOf(
     ...(isPayers ? [{ kind: 'payer' as const, columns: columnsToPayer(heads, fields, looks, mapping.columns) }] : []),
     ...fields.filter(lacks).map(({ name }) => ({ kind: 'needed' as const, field: name })),
     ...tenthsQuestion(mapping, fields, file),
+    ...tonsQuestion(mapping, fields, file),
     ...countsQuestion(mapping, fields),
     ...looks.flatMap((look, column) =>
       (mapping.columns[column] ?? null) === null &&

@@ -3,7 +3,7 @@ import { isPostalCode, tidyPostalCode } from '../places/postalCodes.ts'
 import { statesOf } from '../places/states.ts'
 import { dateOf, dateOfDayNumber, dayNumber, fullYear, isDayOfOurTime, type LocalDate } from '../time/dates.ts'
 import type { ColumnReading, ImportFault, ImportField, ImportValue } from './fields.ts'
-import { doubtedUnits, inches, pounds } from './units.ts'
+import { doubtedUnits, inches, pounds, tonIn, tonWords } from './units.ts'
 import { plainWords } from './words.ts'
 
 /** What a cell says, or why it says nothing that can be taken. */
@@ -217,7 +217,7 @@ const TWO_UNITS =
  */
 function readQuantity(
   cell: string,
-  { comma = false, unit = '', isUnitSaid }: ColumnReading,
+  { comma = false, unit = '', isUnitSaid, tons }: ColumnReading,
   units: Readonly<Record<string, number>>,
   usual: string,
   code: ImportFault,
@@ -238,8 +238,10 @@ function readQuantity(
   }
   const figure = readFigure(text, comma)
   const isOwn = known(unit) || isUnitSaid === true || doubtedUnits.has(unit)
-  const named = figure === null || figure.unit !== '' ? figure?.unit : isOwn ? unit : usual
-  const factor = named !== undefined && known(named) ? units[named] : undefined
+  const typed = figure === null || figure.unit !== '' ? figure?.unit : isOwn ? unit : usual
+  const named = typed === undefined ? '' : (tonIn(plainWords(typed).split(' ')) ?? typed)
+  const meant = tons !== undefined && tonWords.has(named) ? `${tons} ton` : named
+  const factor = known(meant) ? units[meant] : undefined
   if (figure === null || factor === undefined) return wrong(code)
   return figure.number < 0
     ? wrong('negative')

@@ -8,6 +8,7 @@ import { readCell } from './readCell.ts'
 import { shopOf } from './shops.ts'
 import { headsAt } from './tableHeads.ts'
 import { tenthsOf } from './tenths.ts'
+import { tonsIn } from './tons.ts'
 import { currencyOfHead, headWords, plainWords, unitOfHead } from './words.ts'
 
 /** Rows of a table among which its heads are looked for. */
@@ -305,7 +306,12 @@ export function recognizeColumns(
     return isShop || isBesideGross || isNeverAsked(head) ? [column] : []
   })
   const tenths = tenthsOf(columns, fields, looks, form).decided
-  return { headRow, columns, readings, ...(tenths === undefined ? {} : { tenths }), ignored, values: {} }
+  const tons = tonsIn(columns, fields, heads, looks).decided
+  return {
+    ...{ headRow, columns, readings, ignored, values: {} },
+    ...(tenths === undefined ? {} : { tenths }),
+    ...(tons === undefined ? {} : { tons }),
+  }
 }
 
 /** Words in columns with codes that no code of the field is called: a person may say what they mean. */

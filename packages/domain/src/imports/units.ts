@@ -1,26 +1,63 @@
+type Units = Readonly<Record<string, number>>
+
+const each = (value: number, ...words: readonly string[]): Units =>
+  Object.fromEntries(words.map(word => [word, value] as const))
+
+const KG = 2.2046226218
+
+const metricPounds: Units = {
+  ...each(KG, 'kg', 'kgs', 'kilo', 'kilos', 'kgm', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'),
+  ...each(KG, 'kilogramo', 'kilogramos'),
+  ...each(KG / 1000, 'g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramo', 'gramos'),
+  ...each(KG * 1000, 'tonne', 'tonnes', 'tonelada', 'toneladas', 'mt', 'metric ton'),
+}
+
 /** Pounds of a unit of weight. */
-export const pounds: Readonly<Record<string, number>> = {
-  ...{ lb: 1, lbs: 1, pound: 1, pounds: 1, libra: 1, libras: 1, '#': 1 },
-  ...{ kg: 2.2046226218, kgs: 2.2046226218, kilo: 2.2046226218, kilos: 2.2046226218, kilogramo: 2.2046226218 },
-  ...{ kilogram: 2.2046226218, kilograms: 2.2046226218, kilogramme: 2.2046226218, kilogrammes: 2.2046226218 },
-  ...{ kgm: 2.2046226218, gr: 0.0022046226218, gramme: 0.0022046226218, grammes: 0.0022046226218 },
-  ...{ gramo: 0.0022046226218, gramos: 0.0022046226218, tonne: 2204.6226218, tonnes: 2204.6226218 },
-  ...{ kilogramos: 2.2046226218, g: 0.0022046226218, gram: 0.0022046226218, grams: 0.0022046226218 },
-  ...{ oz: 0.0625, ounce: 0.0625, ounces: 0.0625, onza: 0.0625, onzas: 0.0625, ton: 2000, tons: 2000 },
+export const pounds: Units = {
+  ...each(1, 'lb', 'lbs', 'pound', 'pounds', 'libra', 'libras', '#'),
+  ...each(1 / 16, 'oz', 'ounce', 'ounces', 'onza', 'onzas'),
+  ...{ 'short ton': 2000, 'long ton': 2240 },
+  ...metricPounds,
+}
+
+const metricInches: Units = {
+  ...each(100 / 2.54, 'm', 'meter', 'meters', 'metre', 'metres', 'metro', 'metros'),
+  ...each(10 / 2.54, 'dm'),
+  ...each(1 / 2.54, 'cm', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'centimetro', 'centimetros'),
+  ...each(1 / 25.4, 'mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'milimetro', 'milimetros'),
 }
 
 /** Inches of a unit of length. */
-export const inches: Readonly<Record<string, number>> = {
-  ...{ in: 1, inch: 1, inches: 1, pulgada: 1, pulgadas: 1, '"': 1, '”': 1 },
-  ...{ ft: 12, foot: 12, feet: 12, pie: 12, pies: 12, "'": 12 },
-  ...{ cm: 1 / 2.54, mm: 1 / 25.4, m: 100 / 2.54, meter: 100 / 2.54, meters: 100 / 2.54, metro: 100 / 2.54 },
-  ...{ metros: 100 / 2.54, metre: 100 / 2.54, metres: 100 / 2.54, dm: 10 / 2.54, yd: 36, yard: 36, yards: 36 },
-  ...{ centimeter: 1 / 2.54, centimeters: 1 / 2.54, centimetre: 1 / 2.54, centimetres: 1 / 2.54 },
-  ...{ centimetro: 1 / 2.54, centimetros: 1 / 2.54, millimeter: 1 / 25.4, millimeters: 1 / 25.4 },
-  ...{ millimetre: 1 / 25.4, millimetres: 1 / 25.4, milimetro: 1 / 25.4, milimetros: 1 / 25.4 },
+export const inches: Units = {
+  ...each(1, 'in', 'inch', 'inches', 'pulgada', 'pulgadas', '"', '”'),
+  ...each(12, 'ft', 'foot', 'feet', 'pie', 'pies', "'"),
+  ...each(36, 'yd', 'yard', 'yards'),
+  ...metricInches,
+}
+
+export const isMetric = (unit: string): boolean =>
+  Object.hasOwn(metricPounds, unit) || Object.hasOwn(metricInches, unit)
+
+/** Which ton a file means: 2,000 lb, 1,000 kg or 2,240 lb. */
+export const tonKinds = ['short', 'metric', 'long'] as const
+export type TonKind = (typeof tonKinds)[number]
+
+/** Words for a ton that do not say which. */
+export const tonWords: ReadonlySet<string> = new Set(['t', 'ton', 'tons'])
+
+const tonNames: ReadonlySet<string> = new Set([...tonWords, 'tonne', 'tonnes', 'tonelada', 'toneladas'])
+/** What stands beside a ton and says which. */
+const tonsBy: Readonly<Record<string, TonKind>> = {
+  ...{ short: 'short', us: 'short', corta: 'short', cortas: 'short', long: 'long', larga: 'long', largas: 'long' },
+  ...{ metric: 'metric', metrica: 'metric', metricas: 'metric' },
+}
+
+/** `2 metric tons`, `toneladas cortas` → `metric ton`, `short ton`: the unit that plain words name together; null: none such. */
+export function tonIn(words: readonly string[]): string | null {
+  if (!words.some(word => tonNames.has(word))) return null
+  const which = words.find(word => Object.hasOwn(tonsBy, word))
+  return which === undefined ? null : `${tonsBy[which]} ton`
 }
 
 /** Units by which two people mean different weights, or none that is known here: a cell of such a column is held. */
-export const doubtedUnits: ReadonlySet<string> = new Set([
-  ...['t', 'mt', 'cwt', 'tonelada', 'toneladas', 'stone', 'quintal', 'quintales'],
-])
+export const doubtedUnits: ReadonlySet<string> = new Set([...tonWords, 'cwt', 'stone', 'quintal', 'quintales'])

@@ -1,4 +1,4 @@
-import { doubtedUnits, inches, pounds } from './units.ts'
+import { doubtedUnits, inches, pounds, tonIn } from './units.ts'
 
 /** Marks over and under letters, which are left out where words are compared. */
 const ACCENTS = /[\u0300-\u036f]/g
@@ -133,6 +133,8 @@ const isUnit = (word: string): boolean =>
 /** The unit that a head names: `Weight (kg)`, `WeightKG` → `kg`; before the word `in`, which names a unit only by itself. */
 export function unitOfHead(head: string): string | undefined {
   const words = plainWords(head.replace(/([a-z])([A-Z])/g, '$1 $2')).split(' ')
+  const ton = tonIn(words)
+  if (ton !== null) return ton
   const named = words.filter(isUnit)
   return named.find(word => word !== 'in') ?? named[0]
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ItemLevel } from '../freight/itemLevels.ts'
 import { blankHazmat } from '../hazmat/hazmat.ts'
-import { freightOfLine, howManyIn, type OrderedItem } from './orderFreight.ts'
+import { billContents } from '../shipment/billContent.ts'
+import { shipmentOfPlain } from '../shipment/plainForm.ts'
+import { sampleShipment } from '../shipment/sampleShipment.ts'
+import type { Hazmat } from '../shipment/shipment.ts'
+import { freightOfLine, howManyIn, type OrderedItem, weightOrdered } from './orderFreight.ts'
 import { type OrderLine, openQuantity } from './salesOrder.ts'
 
 const line: OrderLine = {
@@ -58,8 +62,7 @@ test('counts of levels multiply through', () => {
 })
 
 test('single ones go on full pallets, and the rest on one that is not full', () => {
-  // 100 = 2 × 48 + 4: two full pallets at 440 lb as weighed, and 4 × 8 lb on wood and in
-  // cartons that weigh 440 − 48 × 8.
+  // 100 = 2 × 48 + 4: two full pallets at 440 lb as weighed, and a carton of 33 lb on wood of 440 − 12 × 33.
   const { items, quantities, gaps } = freight(line, pump, 100)
   expect(quantities).toEqual([96, 4])
   expect(gaps).toEqual([])
@@ -115,4 +118,125 @@ test('how much of a hazardous material there is is said of full units alone', ()
   // 100 = 2 × 48 + 4: eight drums on two full pallets, and nobody knows what is on the third.
   const { items } = freight(line, { ...pump, hazmat }, 100)
   expect(items.map(item => item.hazmat?.quantity)).toEqual(['8 drums, 800 lb', ''])
+})
+
+const drumLevel: ItemLevel = {
+  ...{ level: 'carton', packaging: 'DRM', weightLb: 420, lengthIn: 24, widthIn: 24, heightIn: 36, count: null },
+}
+const palletLevel: ItemLevel = {
+  ...{ level: 'pallet', packaging: 'PLT', weightLb: 1720, lengthIn: 48, widthIn: 48, heightIn: 42, count: 4 },
+}
+const thinner: OrderedItem = { ...pump, sku: 'THIN-55', handlingUnit: 'DRM', levels: [drumLevel] }
+
+test.each([
+  ['drums', 'DRM'],
+  ['DRM', 'DRM'],
+  ['totes', 'TOTE'],
+  ['roll', 'ROL'],
+  ['reels', 'REL'],
+  ['Crates', 'CRT'],
+  ['bags', 'BAG'],
+  ['bundle', 'BDL'],
+  ['pails', 'PAL'],
+  ['tubes', 'TBE'],
+  ['boxes', 'BOX'],
+  ['skids', 'SKD'],
+  ['pallets', 'PLT'],
+  ['cases', 'CTN'],
+  ['CAJAS', 'CTN'],
+  ['tambores', 'DRM'],
+  ['Tarimas', 'PLT'],
+  ['rollos', 'ROL'],
+  ['cubetas', 'PAL'],
+  ['patín', 'SKD'],
+  ['saco', 'BAG'],
+])('what nobody knows but that it is ordered in %s goes in them', (unit, packaging) => {
+  expect(freight({ ...line, unit, quantity: 4, weightLb: 1600 }, null, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: packaging, pieces: 4, pieceType: packaging, weightLb: 1600 },
+  ])
+})
+
+test('drums stay drums, whatever the item master says of another package of them', () => {
+  const ordered = { ...line, unit: 'drums', quantity: 4 }
+  expect(freight(ordered, thinner, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'DRM', pieces: 4, pieceType: 'DRM', weightLb: 1680, heightIn: 36 },
+  ])
+  // Of an item that is handled as drums and has no other word of them.
+  expect(freight({ ...ordered, weightLb: 1600 }, { ...thinner, levels: [] }, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'DRM', pieces: 4, pieceType: 'DRM' },
+  ])
+  // On pallets, where a pallet of them is counted.
+  const onPallets = { ...thinner, handlingUnit: 'SKD', levels: [drumLevel, { ...palletLevel, packaging: 'SKD' }] }
+  expect(freight({ ...ordered, quantity: 8 }, onPallets, 8).items).toMatchObject([
+    { handlingUnits: 2, handlingUnitType: 'SKD', pieces: 8, pieceType: 'DRM', weightLb: 3440 },
+  ])
+  // What a carton or a pallet of cartons of it weighs says nothing of a drum.
+  const unknown = freight(ordered, pump, 4)
+  expect(unknown.items).toMatchObject([{ handlingUnits: 0, pieces: 4, pieceType: 'DRM', weightLb: 0 }])
+  expect(unknown.gaps).toEqual(expect.arrayContaining(['units', 'weight']))
+  expect(freight(ordered, { ...pump, handlingUnit: 'CTN' }, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'DRM', pieces: 4, pieceType: 'DRM', weightLb: 0 },
+  ])
+  expect(weightOrdered(ordered, pump, 4)).toBeNull()
+  expect(weightOrdered(ordered, thinner, 4)).toBe(1680)
+})
+
+test('a column of cartons makes no cartons of drums', () => {
+  const ordered = { ...line, unit: 'drums', quantity: 4, weightLb: 1600 }
+  expect(freight({ ...ordered, cartons: 4 }, null, 4).items).toMatchObject([{ pieces: 4, pieceType: 'DRM' }])
+  expect(freight({ ...ordered, cartons: 4, pallets: 1 }, null, 4).items).toMatchObject([
+    { handlingUnits: 1, handlingUnitType: 'PLT', pieces: 4, pieceType: 'DRM' },
+  ])
+  expect(freight({ ...ordered, unit: 'totes', cartons: 4 }, null, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'TOTE', pieces: 4, pieceType: 'TOTE' },
+  ])
+  expect(freight({ ...ordered, unit: 'crates', cartons: 40 }, null, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'CRT', pieces: 40, pieceType: 'CTN' },
+  ])
+  expect(freight({ ...ordered, unit: 'EA', cartons: 4, pallets: 1 }, thinner, 4).items).toMatchObject([
+    { pieces: 4, pieceType: 'DRM' },
+  ])
+})
+
+test('a column of pallets leaves the wood as it is said', () => {
+  const ordered = { ...line, unit: 'skids', quantity: 4, pallets: 4, weightLb: 1600 }
+  expect(freight(ordered, null, 4).items).toMatchObject([{ handlingUnits: 4, handlingUnitType: 'SKD' }])
+  expect(freight({ ...ordered, unit: 'totes' }, null, 4).items).toMatchObject([
+    { handlingUnits: 4, handlingUnitType: 'TOTE', pieces: 4, pieceType: 'TOTE' },
+  ])
+  expect(freight({ ...ordered, unit: 'totes', pallets: 2 }, null, 4).items).toMatchObject([
+    { handlingUnits: 2, handlingUnitType: 'PLT', pieces: 4, pieceType: 'TOTE' },
+  ])
+  const skids = { ...thinner, levels: [drumLevel, { ...palletLevel, packaging: 'SKD' }] }
+  expect(freight({ ...ordered, unit: 'drums', pallets: 1 }, skids, 4).items).toMatchObject([
+    { handlingUnits: 1, handlingUnitType: 'SKD', pieces: 4, pieceType: 'DRM' },
+  ])
+})
+
+test('a carton that is not full weighs as much empty as a full one', () => {
+  // 98 = 2 × 48 + 2: two of 8 lb in a carton of 33 − 4 × 8, on wood of 440 − 12 × 33.
+  expect(freight(line, pump, 98).items[1]).toMatchObject({ handlingUnits: 1, pieces: 1, weightLb: 61 })
+  const inCartons = { ...pump, handlingUnit: 'CTN' }
+  expect(freight({ ...line, quantity: 6 }, inCartons, 6).items).toMatchObject([
+    { handlingUnits: 1, handlingUnitType: 'CTN', weightLb: 33 },
+    { handlingUnits: 1, handlingUnitType: 'CTN', weightLb: 17 },
+  ])
+})
+
+test('a bill of lading names the drums of a hazardous material', () => {
+  const hazmat: Hazmat = {
+    ...blankHazmat,
+    ...{ unNumber: 'UN1263', properShippingName: 'Paint', hazardClass: '3', packingGroup: 'II', quantity: '55 gal' },
+  }
+  const said = (ordered: Partial<OrderLine>, item: OrderedItem) => {
+    const rows = freight({ ...line, quantity: 2, unit: 'drums', ...ordered }, { ...item, hazmat }, 2).items
+    const [bill] = billContents(shipmentOfPlain({ ...sampleShipment, items: rows }), null)
+    return bill?.rows.map(one => [one.item.handlingUnitType, one.hazmat?.description])
+  }
+  expect(said({}, thinner)).toEqual([['DRM', 'UN1263, Paint, 3, PG II, 2 drums, 110 gal']])
+  expect(said({ cartons: 2 }, { ...thinner, levels: [] })).toEqual([
+    ['DRM', 'UN1263, Paint, 3, PG II, 2 drums, 110 gal'],
+  ])
+  // How much is on a pallet nobody said; what it is packed in, the order says.
+  expect(said({ pallets: 1 }, pump)).toEqual([['PLT', 'UN1263, Paint, 3, PG II, 2 drums']])
 })

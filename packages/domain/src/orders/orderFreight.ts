@@ -2,10 +2,12 @@ import {
   countItem,
   type ItemLevel,
   type ItemLevelName,
+  isAlikePackaging,
   itemLevelNames,
   levelBelow,
   levelOfPackaging,
   levelOfUnit,
+  packagingOrdered,
   usualPackaging,
   weightOfQuantity,
 } from '../freight/itemLevels.ts'
@@ -85,27 +87,77 @@ const share = (line: OrderLine, quantity: number): number | null =>
 
 const count = (quantity: number): number => Math.min(numberLimits.pieces, Math.max(1, Math.ceil(quantity)))
 
+/** What a line is ordered in. */
+interface OrderedIn {
+  readonly level: ItemLevelName
+  /** Code of its packaging. */
+  readonly packaging: string
+  /** Whether the item is packed so: else what the item master says of that level is said of another package. */
+  readonly isOwn: boolean
+}
+
+/** What the item master says an item is packed as at a level. */
+const packedAt = (item: OrderedItem | null, level: ItemLevelName): string | undefined =>
+  item === null
+    ? undefined
+    : (item.levels.find(one => one.level === level)?.packaging ??
+      (levelOfPackaging(item.handlingUnit) === level ? item.handlingUnit : undefined))
+
+/** Null: its unit is none that we know. */
+function orderedIn(line: OrderLine, item: OrderedItem | null): OrderedIn | null {
+  const unit = line.unit === '' ? 'EA' : line.unit
+  const level = levelOfUnit(unit)
+  const ordered = packagingOrdered(unit, name => packedAt(item, name))
+  return level === null || ordered === null ? null : { level, ...ordered }
+}
+
+/**
+ * Pounds of a quantity of an ordered line by the item master, not rounded; null: nobody weighed it, or it is ordered in
+ * another package than the one that was weighed.
+ */
+export function weightOrdered(line: OrderLine, item: OrderedItem, quantity: number): number | null {
+  const ordered = orderedIn(line, item)
+  return ordered?.isOwn === true ? weightOfQuantity(item.levels, ordered.level, quantity) : null
+}
+
+/** What other goods are put on, and is no package of them by itself. */
+const isWood = (packaging: string): boolean => isAlikePackaging(packaging, usualPackaging.pallet)
+
 /** Packages on a quantity, by what the order says and else by the item's cartons. */
-function piecesOf(line: OrderLine, levels: readonly ItemLevel[], level: ItemLevelName, quantity: number) {
+function piecesOf(line: OrderLine, item: OrderedItem | null, ordered: OrderedIn, quantity: number) {
+  const { level, packaging, isOwn } = ordered
+  const all = { pieces: count(quantity), pieceType: packaging }
+  const isCarton = isAlikePackaging(packaging, usualPackaging.carton)
+  if (level === 'carton' && !isCarton) return all
   if (line.cartons !== null) {
-    return { pieces: count((line.cartons * quantity) / line.quantity), pieceType: DEFAULT_PACKAGING }
+    // As many cartons as crates or totes: the column counts packages, whatever its head calls them.
+    if (level === 'pallet' && !isWood(packaging) && line.cartons === line.quantity) return all
+    const pieceType = packedAt(item, 'carton') ?? (isCarton ? packaging : DEFAULT_PACKAGING)
+    return { pieces: count((line.cartons * quantity) / line.quantity), pieceType }
   }
+  const levels = item?.levels ?? []
   const carton = levels.find(one => one.level === 'carton')
-  const per = carton === undefined ? null : howManyIn(levels, 'carton', level)
+  const per = carton === undefined || !isOwn ? null : howManyIn(levels, 'carton', level)
   if (carton !== undefined && per !== null) return { pieces: count(quantity * per), pieceType: carton.packaging }
-  const own = levels.find(one => one.level === level)?.packaging ?? usualPackaging[level]
-  return { pieces: count(quantity), pieceType: own }
+  return all
+}
+
+/** The pallets that an order counts: as its unit names them, else as the item master does. */
+function palletsTold(line: OrderLine, item: OrderedItem | null, { level, packaging }: OrderedIn): string {
+  // A crate or a tote may stand on a pallet with others: it is what is counted where there are as many.
+  if (level === 'pallet' && (isWood(packaging) || line.pallets === line.quantity)) return packaging
+  const usual = item !== null && levelOfPackaging(item.handlingUnit) === 'pallet' ? item.handlingUnit : undefined
+  return usual ?? packedAt(item, 'pallet') ?? usualPackaging.pallet
 }
 
 /** The units that the order itself counts. */
-function unitsAsTold(line: OrderLine, item: OrderedItem | null, level: ItemLevelName, quantity: number): Packed {
-  const levels = item?.levels ?? []
+function unitsAsTold(line: OrderLine, item: OrderedItem | null, ordered: OrderedIn, quantity: number): Packed {
   const units = count(((line.pallets ?? 1) * quantity) / line.quantity)
-  const type = item !== null && levelOfPackaging(item.handlingUnit) === 'pallet' ? item.handlingUnit : 'PLT'
-  const known = levels.find(one => one.level === 'pallet')
+  const type = palletsTold(line, item, ordered)
+  const known = item?.levels.find(one => one.level === 'pallet' && isAlikePackaging(one.packaging, type))
   return {
-    ...{ quantity, units, type, ...piecesOf(line, levels, level, quantity) },
-    weightLb: share(line, quantity) ?? round(weightOfQuantity(levels, level, quantity) ?? 0),
+    ...{ quantity, units, type, ...piecesOf(line, item, ordered, quantity) },
+    weightLb: share(line, quantity) ?? weighed(line, item, quantity),
     ...sides(line, known),
   }
 }
@@ -117,8 +169,9 @@ const sides = (line: OrderLine, known: ItemLevel | undefined) => {
 }
 
 /** Full units first, and what is left on one that is not. */
-function unitsByItem(line: OrderLine, item: OrderedItem, level: ItemLevelName, quantity: number): readonly Packed[] {
+function unitsByItem(line: OrderLine, item: OrderedItem, ordered: OrderedIn, quantity: number): readonly Packed[] {
   const { levels } = item
+  const { level } = ordered
   const usual = levelOfPackaging(item.handlingUnit)
   // Ordered by the pallet, it leaves by the pallet, however it is handled usually.
   const handled = itemLevelNames.indexOf(level) > itemLevelNames.indexOf(usual) ? level : usual
@@ -142,7 +195,7 @@ function unitsByItem(line: OrderLine, item: OrderedItem, level: ItemLevelName, q
       : [
           {
             ...{ quantity: thousandths(fullQuantity), units: full, type, ...size },
-            ...piecesOf(line, levels, level, fullQuantity),
+            ...piecesOf(line, item, ordered, fullQuantity),
             weightLb: share(line, fullQuantity) ?? counted.weightLb ?? 0,
           },
         ]),
@@ -150,7 +203,7 @@ function unitsByItem(line: OrderLine, item: OrderedItem, level: ItemLevelName, q
       ? []
       : [
           {
-            ...{ quantity: thousandths(rest), units: 1, type, ...piecesOf(line, levels, level, rest), ...size },
+            ...{ quantity: thousandths(rest), units: 1, type, ...piecesOf(line, item, ordered, rest), ...size },
             weightLb:
               share(line, rest) ??
               restWeight(levels, level, rest, woodOf(levels, handled, weightOfQuantity(levels, level, per) ?? 0)),
@@ -171,23 +224,34 @@ function woodOf(levels: readonly ItemLevel[], handled: ItemLevelName, insideLb: 
   return Math.max(0, weighedLb - insideLb)
 }
 
-/** An item that nobody knows, ordered by the carton or pallet: each is a unit of its own. */
-const unitsAsOrdered = (line: OrderLine, level: ItemLevelName, quantity: number): readonly Packed[] =>
-  level === 'each'
+/** What is ordered in a package of which the item master says nothing: each is a unit of its own. */
+const unitsAsOrdered = (
+  line: OrderLine,
+  item: OrderedItem | null,
+  ordered: OrderedIn,
+  quantity: number,
+): readonly Packed[] =>
+  ordered.level === 'each'
     ? []
     : [
         {
-          ...{ quantity, units: count(quantity), type: usualPackaging[level] },
-          ...piecesOf(line, [], level, quantity),
+          ...{ quantity, units: count(quantity), type: ordered.packaging },
+          ...piecesOf(line, item, ordered, quantity),
           ...{ weightLb: share(line, quantity) ?? 0, ...sides(line, undefined) },
         },
       ]
 
+const single: OrderedIn = { level: 'each', packaging: usualPackaging.each, isOwn: true }
+
 function packed(line: OrderLine, item: OrderedItem | null, quantity: number): readonly Packed[] {
-  const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
-  if (line.pallets !== null && line.pallets > 0) return [unitsAsTold(line, item, level ?? 'each', quantity)]
-  if (level === null) return []
-  return item === null ? unitsAsOrdered(line, level, quantity) : unitsByItem(line, item, level, quantity)
+  const ordered = orderedIn(line, item)
+  if (line.pallets !== null && line.pallets > 0) return [unitsAsTold(line, item, ordered ?? single, quantity)]
+  if (ordered === null) return []
+  if (item === null) return unitsAsOrdered(line, item, ordered, quantity)
+  if (ordered.isOwn) return unitsByItem(line, item, ordered, quantity)
+  // Of drums of an item that goes on pallets nobody knows how many stand on one.
+  const isOnPallets = levelOfPackaging(item.handlingUnit) === 'pallet' && ordered.level !== 'pallet'
+  return isOnPallets ? [] : unitsAsOrdered(line, item, ordered, quantity)
 }
 
 /**
@@ -196,8 +260,9 @@ function packed(line: OrderLine, item: OrderedItem | null, quantity: number): re
  */
 function materialIn(line: OrderLine, item: OrderedItem, units: number, type: string, quantity: number): string {
   const said = item.hazmat?.quantity ?? ''
-  const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
-  const per = level === null ? null : howManyIn(item.levels, level, levelOfPackaging(item.handlingUnit))
+  const ordered = orderedIn(line, item)
+  const per =
+    ordered?.isOwn === true ? howManyIn(item.levels, ordered.level, levelOfPackaging(item.handlingUnit)) : null
   const isWhole = type === item.handlingUnit && per !== null && thousandths(units * per) === quantity
   return isWhole ? (quantityTimes(said, units) ?? '') : ''
 }
@@ -216,7 +281,7 @@ export function freightOfLine(line: OrderLine, item: OrderedItem | null, quantit
       : [
           {
             ...{ quantity, units: 0, type: item?.handlingUnit ?? 'PLT' },
-            ...piecesOf(line, item?.levels ?? [], 'each', quantity),
+            ...piecesOf(line, item, orderedIn(line, item) ?? single, quantity),
             ...{ weightLb: share(line, quantity) ?? weighed(line, item, quantity), ...sides(line, undefined) },
           },
         ]
@@ -248,9 +313,6 @@ export function freightOfLine(line: OrderLine, item: OrderedItem | null, quantit
   return { rows: freight, gaps: itemGaps.filter(gap => isMissing[gap]) }
 }
 
-/** What a quantity weighs by the item master, where nobody knows on how many units it goes; 0: that is not known either. */
-function weighed(line: OrderLine, item: OrderedItem | null, quantity: number): number {
-  const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
-  const known = item === null || level === null ? null : weightOfQuantity(item.levels, level, quantity)
-  return round(known ?? 0)
-}
+/** What a quantity weighs by the item master; 0: that is not known. */
+const weighed = (line: OrderLine, item: OrderedItem | null, quantity: number): number =>
+  round((item === null ? null : weightOrdered(line, item, quantity)) ?? 0)

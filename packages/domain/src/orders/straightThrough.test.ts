@@ -19,7 +19,7 @@ const rule: StraightRule = {
 const order: StraightOrder = {
   ...{ mode: 'LTL', terms: 'prepaid', currencies: ['USD', 'USD'], isHazardous: false, isIncomplete: false },
   ...{ hasOthers: false, notes: ' ', isViaUnknown: false, shipDate: '2026-11-20', today: '2026-11-20' },
-  isAskedAbout: false,
+  ...{ isAskedAbout: false, heldBy: '', noStreet: null, hazardNamed: '', unlikely: null },
   ...{ isAbroad: false, isByPostAlone: false, isParcelSized: false, doubtedZip: '', gaps: [] },
 }
 const price: StraightPrice = {
@@ -28,6 +28,13 @@ const price: StraightPrice = {
   ...{ isForOneTrailer: true, isCheaperByTruck: false },
   ...{ arrives: '2026-12-04', due: '2026-12-04' },
 }
+
+it('a carton that is too heavy for parcel is freight', () => {
+  const heavy: StraightOrder = { ...order, mode: 'PARCEL', unlikely: { row: 1, weightLb: 200, type: 'CTN' } }
+  expect(orderByHand({ ...rule, modes: ['PARCEL'] }, heavy)).toBe(
+    sentence('straightTooHeavy', { row: 1, weight: '200', max: 150 }),
+  )
+})
 
 it('a parcel is told by its cartons', () => {
   const parcel: StraightOrder = { ...order, mode: 'PARCEL', gaps: [{ row: 1, item: 'B', missing: ['weight'] }] }
@@ -52,6 +59,51 @@ it('freight decides by itself what is small enough for parcel, goes abroad, and 
   expect(freight(carton, 'NV', 'PO Box 312').isByPostAlone).toBe(true)
 })
 
+it('a unit that can weigh no such thing is named, by its row', () => {
+  const [item] = sampleShipment.items
+  const unlikely = (...given: readonly Partial<LineItem>[]) =>
+    straightFreight(
+      shipmentOfPlain({ ...sampleShipment, items: given.map(one => ({ ...(item as LineItem), ...one })) }),
+    ).unlikely
+  const pallet = { handlingUnitType: 'PLT', handlingUnits: 2, weightLb: 1200 }
+  expect(unlikely(pallet)).toBeNull()
+  expect(unlikely({ ...pallet, weightLb: 100 })).toBeNull()
+  expect(unlikely({ ...pallet, weightLb: 99 })).toEqual({ row: 1, weightLb: 49.5, type: 'PLT' })
+  expect(unlikely({ ...pallet, weightLb: 10_000 })).toBeNull()
+  expect(unlikely(pallet, { ...pallet, handlingUnits: 1, weightLb: 9000 })).toEqual({
+    row: 2,
+    weightLb: 9000,
+    type: 'PLT',
+  })
+  expect(unlikely({ ...pallet, handlingUnits: 1, weightLb: 5 })).toEqual({ row: 1, weightLb: 5, type: 'PLT' })
+  // A skid may be mixed: what counts is all that is on it.
+  expect(
+    unlikely({ ...pallet, handlingUnits: 1, weightLb: 60 }, { ...pallet, sharesUnit: true, weightLb: 5 }),
+  ).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnitType: 'CTN', weightLb: 30 })).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnitType: 'CTN', weightLb: 600 })).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnitType: 'CTN', weightLb: 4002 })).toEqual({
+    row: 1,
+    weightLb: 2001,
+    type: 'CTN',
+  })
+  // Machines and steel in crates, on reels and in bundles weigh more than a pallet holds.
+  expect(unlikely({ ...pallet, handlingUnitType: 'REL', weightLb: 9000 })).toBeNull()
+  const carton = { ...pallet, handlingUnitType: 'CTN' }
+  expect(unlikely(carton)).toBeNull()
+  expect(
+    straightFreight(
+      shipmentOfPlain({
+        ...sampleShipment,
+        mode: 'PARCEL',
+        items: [{ ...(item as LineItem), ...carton, weightLb: 301 }],
+      }),
+    ).unlikely,
+  ).toEqual({ row: 1, weightLb: 150.5, type: 'CTN' })
+  // A weight that nobody gave is asked for as missing.
+  expect(unlikely({ ...pallet, weightLb: 0 })).toBeNull()
+})
+
 describe('what needs nobody', () => {
   it('goes straight through: an order and a price that nothing is said against, up to the last cent', () => {
     expect([orderByHand(rule, order), priceByHand(rule, price), dayByHand(rule, 150_000, 4, 50_000)]).toEqual([
@@ -66,6 +118,14 @@ describe('what needs nobody', () => {
     [{ mode: 'TL' }, sentence('straightMode')],
     [{ currencies: ['USD', 'CAD'] }, sentence('straightCurrency')],
     [{ notes: 'CREDIT HOLD' }, sentence('straightNotes')],
+    [{ heldBy: 'CREDIT HOLD' }, sentence('straightHeld', { text: 'CREDIT HOLD' })],
+    [{ noStreet: 'TBD' }, sentence('straightStreet', { text: 'TBD' })],
+    [{ noStreet: '' }, sentence('straightNoStreet')],
+    [{ hazardNamed: 'UN1263' }, sentence('straightHazardNamed', { text: 'UN1263' })],
+    [
+      { unlikely: { row: 1, weightLb: 9000, type: 'PLT' } },
+      sentence('straightUnlikelyWeight', { row: 1, weight: '9000', type: 'PLT' }),
+    ],
     [{ isViaUnknown: true }, sentence('straightVia')],
     [{ shipDate: '2026-11-19' }, sentence('straightPast')],
     [{ isAskedAbout: true }, sentence('straightAskedAbout')],

@@ -1,4 +1,6 @@
 import { levelOfPackaging } from '../freight/itemLevels.ts'
+import { packagingPrinted } from '../freight/packaging.ts'
+import { widestLimits } from '../parcel/parcelLimits.ts'
 import { isByPostAlone } from '../places/postBox.ts'
 import { isAwayFrom } from '../places/territories.ts'
 import { sentence } from '../sentences/sentences.ts'
@@ -31,6 +33,12 @@ export interface StraightOrder extends StraightFreight {
   readonly isHazardous: boolean
   /** What came with it to be read: instructions and notes. */
   readonly notes: string
+  /** Words in whichever text of it that say it does not go yet; blank: none. */
+  readonly heldBy: string
+  /** What is typed where an end's street belongs and is none, such as `TBD`; null: both have one. */
+  readonly noStreet: string | null
+  /** Words of a description that sound hazardous, of goods that are not marked so; blank: none. */
+  readonly hazardNamed: string
   /** It names a ship-via code that stands for nothing. */
   readonly isViaUnknown: boolean
   /** When it was to leave; null: nobody said. */
@@ -81,10 +89,43 @@ export interface StraightFreight {
   readonly isAbroad: boolean
   readonly isByPostAlone: boolean
   readonly isParcelSized: boolean
+  /** A unit that can hardly weigh what it is said to, by its row from 1; null: none. */
+  readonly unlikely: UnlikelyWeight | null
+}
+
+/** One unit of a row, and what it is said to weigh. */
+export interface UnlikelyWeight {
+  readonly row: number
+  readonly weightLb: number
+  readonly type: string
 }
 
 /** Pounds below which freight without a pallet is no more than a carrier of parcels takes in one package. */
 const PARCEL_BELOW_LB = 150
+
+/** Pounds of what an empty pallet weighs about, and of what no fork truck of a dock lifts at once. */
+const PALLET_LB = { least: 50, most: 5000 } as const
+
+/** Pounds of a package that goes as cartons do; it may be as large as a pallet. */
+const CARTON_MOST_LB = 2000
+
+const onPallets: ReadonlySet<string> = new Set(['PLT', 'SKD'])
+const asCartons: ReadonlySet<string> = new Set(['CTN', 'BOX', 'PKG', 'BAG', 'PAL', 'TBE'])
+
+/** The first unit that can hardly weigh what it is said to; without a weight it is asked for as missing. */
+function unlikelyWeight({ mode, units }: Shipment): UnlikelyWeight | null {
+  for (const [index, { type, count, grossWeightLb, contents }] of units.entries()) {
+    const whole = grossWeightLb ?? contents.reduce((sum, { weightLb }) => sum + weightLb, 0)
+    const weightLb = Math.round((whole / Math.max(1, count)) * 100) / 100
+    const isUnlikely = modes[mode].isLabelled
+      ? weightLb > widestLimits.weightLb
+      : onPallets.has(type)
+        ? weightLb < PALLET_LB.least || weightLb > PALLET_LB.most
+        : asCartons.has(type) && weightLb > CARTON_MOST_LB
+    if (weightLb > 0 && isUnlikely) return { row: index + 1, weightLb, type }
+  }
+  return null
+}
 
 /** What of a shipment decides whether somebody has to look at it. */
 export function straightFreight(shipment: Shipment): StraightFreight {
@@ -94,6 +135,7 @@ export function straightFreight(shipment: Shipment): StraightFreight {
   const isLoose = items.every(({ handlingUnitType }) => levelOfPackaging(handlingUnitType) !== 'pallet')
   return {
     ...{ mode, terms, isAbroad: isAwayFrom(...ends), isByPostAlone: ends.some(isByPostAlone) },
+    unlikely: unlikelyWeight(shipment),
     isParcelSized: modes[mode].truck === 'shared' && isLoose && shipmentTotals(items).weightLb < PARCEL_BELOW_LB,
   }
 }
@@ -120,6 +162,15 @@ function gapSentence({ mode, gaps }: StraightOrder): string {
   return sentence((modes[mode].isLabelled ? cartonGapWords : gapWords)[missing], { row: gap.row })
 }
 
+function unlikelySentence({ mode, unlikely }: StraightOrder): string {
+  if (unlikely === null) return ''
+  const { row, weightLb, type } = unlikely
+  const weight = String(weightLb)
+  return modes[mode].isLabelled
+    ? sentence('straightTooHeavy', { row, weight, max: widestLimits.weightLb })
+    : sentence('straightUnlikelyWeight', { row, weight, type: packagingPrinted(type) })
+}
+
 const first = (...against: readonly (readonly [boolean, string])[]): string => against.find(([is]) => is)?.[1] ?? ''
 
 /** Why an order is left to a person before anybody is asked for a price; blank: it is not. */
@@ -131,12 +182,17 @@ export const orderByHand = (rule: StraightRule, order: StraightOrder): string =>
     [order.isHazardous, sentence('straightHazmat')],
     [order.isAskedAbout, sentence('straightAskedAbout')],
     [order.notes.trim() !== '', sentence('straightNotes')],
+    [order.heldBy !== '', sentence('straightHeld', { text: order.heldBy })],
+    [order.hazardNamed !== '', sentence('straightHazardNamed', { text: order.hazardNamed })],
     [order.isViaUnknown, sentence('straightVia')],
     [order.shipDate !== null && order.shipDate < order.today, sentence('straightPast')],
     [order.isAbroad, sentence('straightAbroad')],
+    [order.noStreet === '', sentence('straightNoStreet')],
+    [order.noStreet !== null, sentence('straightStreet', { text: order.noStreet ?? '' })],
     [order.isByPostAlone, sentence('straightPostBox')],
     [order.doubtedZip !== '', sentence('straightPlace', { zip: order.doubtedZip })],
     [order.gaps.length > 0, gapSentence(order)],
+    [order.unlikely !== null, unlikelySentence(order)],
     [order.isIncomplete, sentence('straightIncomplete')],
     [order.isParcelSized, sentence('straightParcelSized')],
     [order.hasOthers, sentence('straightOthers')],

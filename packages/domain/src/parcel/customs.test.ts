@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
 import type { LineItem, PlainShipment } from '../shipment/shipment.ts'
 import { validateShipment } from '../shipment/validateShipment.ts'
-import { type CustomsLine, crossesBorder, type ExportPapers, usualExport } from './customs.ts'
+import { type CustomsLine, crossesBorder, type ExportPapers, filesExport, usualExport } from './customs.ts'
 import { noParcelNeeds } from './parcelNeeds.ts'
 
 const [sample] = sampleShipment.items
@@ -18,15 +18,17 @@ interface Ends {
   readonly from?: Partial<PlainShipment['origin']>
   readonly to?: Partial<PlainShipment['destination']>
   readonly phone?: string
+  readonly declaredValue?: number | null
 }
 
 const said = (
   customs: readonly (CustomsLine | undefined)[],
   papers: Partial<ExportPapers> = {},
-  { from = {}, to = london, phone = '937-555-0123' }: Ends = {},
+  { from = {}, to = london, phone = '937-555-0123', declaredValue = null }: Ends = {},
 ) => {
   const plain: PlainShipment = {
     ...sampleShipment,
+    declaredValue,
     ...{
       mode: 'PARCEL',
       accessorials: [],
@@ -97,4 +99,92 @@ it('Puerto Rico is no abroad', () => {
   expect(crossesBorder({ country: '' }, { country: 'CA' })).toBe(false)
   expect(crossesBorder({ country: 'US', state: 'OH' }, { country: 'US', state: 'AE' })).toBe(true)
   expect(crossesBorder({ country: 'US', state: 'AP' }, { country: 'US', state: 'AE' })).toBe(false)
+})
+
+const ohio = { country: 'US', state: 'OH', zip: '45402' }
+const puertoRico = { country: 'US', state: 'PR', city: 'San Juan', zip: '00901' }
+const virginIslands = {
+  country: 'US',
+  state: 'VI',
+  city: 'Charlotte Amalie',
+  zip: '00802',
+  contactPhone: '340-555-0123',
+}
+const guam = { country: 'US', state: 'GU', city: 'Hagatna', zip: '96910', contactPhone: '671-555-0123' }
+
+it.each([
+  ['the states', ohio, 'Puerto Rico', puertoRico, true],
+  ['the states', ohio, 'Puerto Rico as a country', { country: 'PR' }, true],
+  ['Puerto Rico', puertoRico, 'the states', ohio, true],
+  ['the states', ohio, 'the Virgin Islands', virginIslands, true],
+  ['Puerto Rico', puertoRico, 'the Virgin Islands', virginIslands, true],
+  ['the Virgin Islands', virginIslands, 'the states', ohio, false],
+  ['the Virgin Islands', virginIslands, 'Puerto Rico', puertoRico, false],
+  ['the Virgin Islands', virginIslands, 'Britain', london, true],
+  ['the states', ohio, 'the states', { country: 'US', state: 'HI' }, false],
+  ['Puerto Rico', puertoRico, 'Puerto Rico', { country: 'PR' }, false],
+  ['the states', ohio, 'Guam', guam, false],
+  ['Puerto Rico', puertoRico, 'American Samoa', { country: 'AS' }, false],
+  ['the states', ohio, 'the Northern Marianas', { country: 'US', state: 'MP' }, false],
+  ['Guam', guam, 'the states', ohio, false],
+  ['Guam', guam, 'Japan', { country: 'JP' }, false],
+  ['the states', ohio, 'Palau, a country', { country: 'US', state: 'PW' }, true],
+  ['Palau', { country: 'PW' }, 'the states', ohio, false],
+  ['the states', ohio, 'Canada', { country: 'CA' }, false],
+  ['Puerto Rico', puertoRico, 'Canada', { country: 'CA' }, false],
+  ['the states', ohio, 'Mexico', { country: 'MX' }, true],
+  ['Canada', { country: 'CA' }, 'the states', ohio, false],
+  ['the states', ohio, 'a military post office', { country: 'US', state: 'AE' }, true],
+  ['a military post office', { country: 'US', state: 'AE' }, 'the states', ohio, false],
+  ['the states', ohio, 'nowhere yet', { country: '' }, false],
+])('from %s to %s %s %s: filed %s', (_from, from, _to, to, isFiled) => {
+  expect(filesExport(from, to)).toBe(isFiled)
+})
+
+it('between the states and Puerto Rico goods are filed without a customs form, as far as a value is declared', () => {
+  const [there, back] = [{ to: puertoRico }, { from: puertoRico, to: { ...london, ...ohio, city: 'Dayton' } }]
+  for (const ends of [there, back]) {
+    expect(said([undefined], {}, ends)).toEqual([])
+    expect(said([undefined], {}, { ...ends, declaredValue: 250_000 })).toEqual([])
+    expect(said([undefined], {}, { ...ends, declaredValue: 250_001 })).toEqual(['parcel.export.filing filingOrExempt'])
+    // Nobody says what each tariff number is worth: who ships does, by the exemption.
+    expect(said([undefined], { filing: 'NOEEI 30.37(a)' }, { ...ends, declaredValue: 250_001 })).toEqual([])
+    expect(said([undefined], { filing: 'AES X20261123000001' }, { ...ends, declaredValue: 250_001 })).toEqual([])
+    expect(said([undefined], { filing: 'whatever' }, ends)).toEqual(['parcel.export.filing badForm'])
+    expect(said([undefined], { filing: 'NOEEI 30.36' }, ends)).toEqual(['parcel.export.filing exemptToCanada'])
+  }
+  // What was typed before the consignee changed keeps nothing from leaving where nothing is filed.
+  expect(said([undefined], { filing: 'whatever' }, { to: {}, declaredValue: 250_001 })).toEqual([])
+})
+
+it('to Guam nothing is filed whatever it is worth, and nothing else can claim that', () => {
+  const dear = { ...shirts, value: 250_001 }
+  expect(said([dear], {}, { to: guam })).toEqual([])
+  expect(said([dear], { filing: 'NOEEI 30.2(d)(2)' }, { to: guam })).toEqual([])
+  expect(said([dear], { filing: 'NOEEI 30.2(d)(2)' })).toEqual(['parcel.export.filing exemptTerritories'])
+  expect(said([dear], { filing: 'NOEEI 30.2(d)(2)' }, { to: virginIslands })).toEqual([
+    'parcel.export.filing exemptTerritories',
+  ])
+  expect(said([shirts], {}, { from: virginIslands, to: { ...london, ...ohio, city: 'Dayton' } })).toEqual([])
+})
+
+it.each([
+  ...['NOEEI 30.2(d)(2)', 'NOEEI 30.36', 'NOEEI 30.37(a)', 'NOEEI 30.37(y)(4)', 'NOEEI 30.39', 'NOEEI 30.40(c)'],
+  ...[
+    'NOEEI § 30.37(a)',
+    'NOEEI §30.37(a)',
+    'AES X20261123000001',
+    'X20261123000001',
+    'AESPOST 12345678912 11/23/2026',
+  ],
+  ...['AESPOST 12345678912-987654321 11/23/2026', 'AESDOWN 123456789 11/23/2026'],
+])('%s is a citation', filing => {
+  expect(said([shirts], { filing }, { to: { ...london, country: 'CA', state: 'ON', zip: 'M5V 2T6' } })).toEqual([])
+})
+
+it.each([
+  ...['NOEEI', 'NOEEI 30.37', 'NOEEI 30.99(z)', 'NOEEI 30.37(zz)', 'NOEEI 30.2', 'NOEEI 30.2(d)(9)', 'NOEEI 30.36(q)'],
+  ...['30.37(a)', 'AES X2026', 'X202611230000011', 'none', 'AESPOST'],
+])('%s is none', filing => {
+  expect(said([shirts], { filing })).toEqual(['parcel.export.filing badForm'])
 })

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../money/currencies.ts'
-import { customsArea, type PlaceCodes } from '../places/territories.ts'
+import { customsArea, isMilitary, networkCountry, type PlaceCodes } from '../places/territories.ts'
 import { type Problem, problem } from '../shipment/problems.ts'
 import type { Address } from '../shipment/shipment.ts'
 
@@ -43,21 +43,56 @@ export const crossesBorder = (from: PlaceCodes, to: PlaceCodes): boolean =>
 /** US dollars of one tariff number above which an export is filed with the AES. Source: 15 CFR 30.37(a). */
 export const EEI_ABOVE_USD = 2500
 
-/**
- * Whether what is worth more is filed: from the states and from Puerto Rico, to the Virgin Islands as to other countries
- * (15 CFR 30.2(a)(1)). To Canada nothing is, whatever it is worth (15 CFR 30.36).
- */
-const needsFiling = (from: PlaceCodes, to: PlaceCodes): boolean => customsArea(from) === 'US' && to.country !== 'CA'
+/** Where goods that leave are filed. Source: 15 CFR 30.2(a)(1)(i). */
+const filers: ReadonlySet<string> = new Set(['US', 'PR', 'VI'])
 
-const isHts = (text: string): boolean => /^\d{6,10}$/.test(text.replaceAll('.', ''))
-const isFiled = (text: string): boolean => /^(AES )?X\d{14}$/.test(text)
-const isExempt = (text: string): boolean => /^NOEEI 30\.\d{2}(\([a-z0-9]+\))*$/.test(text)
+/** Territories to and from which nothing is filed. Source: 15 CFR 30.2(d)(2). */
+const unfiledTerritories: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'UM'])
 
 /** The small-value exemption, which what is worth more cannot claim. */
-const isSmallValue = (text: string): boolean => text.startsWith('NOEEI 30.37(a)')
+const SMALL_VALUE = '30.37(a)'
 
 /** The exemption of what goes to Canada, which nothing else can claim (15 CFR 30.36). */
-const isOfCanada = (text: string): boolean => text.startsWith('NOEEI 30.36')
+const TO_CANADA = '30.36'
+
+/** The exclusion of Guam, American Samoa and the Northern Marianas (15 CFR 30.2(d)(2)). */
+const TO_TERRITORIES = '30.2(d)(2)'
+
+/** The section by which nothing that goes to a place is filed, whatever it is worth; blank: it may be. */
+export function exemptPlace(to: PlaceCodes): string {
+  if (to.country === 'CA') return TO_CANADA
+  return unfiledTerritories.has(networkCountry(to)) ? TO_TERRITORIES : ''
+}
+
+/**
+ * Whether goods above the limit are filed: from the states, Puerto Rico and the Virgin Islands to other countries but Canada
+ * (15 CFR 30.36), between the states and Puerto Rico, and from both to the Virgin Islands, but not from there
+ * (15 CFR 30.2(a)(1)). Of military post offices no rule speaks but those for other countries.
+ */
+export function filesExport(from: PlaceCodes, to: PlaceCodes): boolean {
+  if (isMilitary(from) || to.country === '') return false
+  const [here, there] = [networkCountry(from), isMilitary(to) ? 'military' : networkCountry(to)]
+  if (!filers.has(here) || here === there || exemptPlace(to) !== '') return false
+  return here !== 'VI' || !filers.has(there)
+}
+
+/** Whether goods are filed though they meet no customs form: between the states and Puerto Rico. */
+export const filesWithoutForm = (from: PlaceCodes, to: PlaceCodes): boolean =>
+  filesExport(from, to) && !crossesBorder(from, to)
+
+const isHts = (text: string): boolean => /^\d{6,10}$/.test(text.replaceAll('.', ''))
+
+/** The number that the system gave, or how goods are cited that are filed after they left. Source: 15 CFR 30, appendix B. */
+const isFiled = (text: string): boolean =>
+  /^(AES )?X\d{14}$/.test(text) ||
+  /^AESPOST \d{9,11}(-\d{9,11})? \d{2}\/\d{2}\/\d{4}$/.test(text) ||
+  /^AESDOWN \d{9,11} \d{2}\/\d{2}\/\d{4}$/.test(text)
+
+const exemption =
+  /^NOEEI (?:§ ?)?(30\.(?:2\(d\)\([1-5]\)|8\(b\)|26\(a\)|36|37\([a-x]\)|37\(y\)(?:\([1-6]\))?|39|40\([a-d]\)))$/
+
+/** The section that an exemption is of, `30.37(a)`; blank: the text is no exemption. Source: 15 CFR 30, appendix B. */
+export const exemptBy = (filing: string): string => exemption.exec(filing)?.[1] ?? ''
 
 /** A tariff number as digits alone. */
 export const bareHts = (htsCode: string): string => htsCode.replaceAll('.', '')
@@ -70,6 +105,8 @@ interface Declared {
   /** Where each line of goods stands (`items.0`), and what customs is told of it. */
   readonly lines: readonly { readonly at: string; readonly customs: CustomsLine | undefined }[]
   readonly papers: ExportPapers
+  /** What the packages are declared to be worth, minor units of US dollars; null: nobody said, or in another currency. */
+  readonly declaredCents: number | null
 }
 
 function lineProblems(at: string, customs: CustomsLine | undefined, currency: string): readonly Problem[] {
@@ -107,24 +144,44 @@ function mostOfOneNumber(lines: Declared['lines']): number | null {
   return Math.max(0, ...sums)
 }
 
-function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
-  const at = 'parcel.export.filing'
-  const { filing } = papers
-  if (filing !== '' && !isFiled(filing) && !isExempt(filing)) {
-    return [problem(at, 'badForm', { example: 'AES X20261123000001' })]
+const AT_FILING = 'parcel.export.filing'
+
+/** What is wrong with a citation by itself, wherever the goods go that are filed. */
+function citationProblems(filing: string, isExempt: boolean): readonly Problem[] {
+  const section = exemptBy(filing)
+  if (filing !== '' && section === '' && !isFiled(filing)) {
+    return [problem(AT_FILING, 'badForm', { example: 'AES X20261123000001' })]
   }
-  if (!needsFiling(from, to)) return []
+  if (isExempt) return []
+  if (section === TO_CANADA) return [problem(AT_FILING, 'exemptToCanada')]
+  return section === TO_TERRITORIES ? [problem(AT_FILING, 'exemptTerritories')] : []
+}
+
+function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
+  const { filing } = papers
+  const isExempt = !filesExport(from, to)
+  const wrong = citationProblems(filing, isExempt)
+  if (wrong.length > 0 || isExempt) return wrong
   const most = mostOfOneNumber(lines)
-  const needed = [problem(at, 'filingNeeded', { above: EEI_ABOVE_USD })]
-  if (isOfCanada(filing)) return [problem(at, 'exemptToCanada')]
+  const needed = [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })]
   // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
   if (most === null) return filing === '' ? needed : []
-  return most > EEI_ABOVE_USD && (filing === '' || isSmallValue(filing)) ? needed : []
+  return most > EEI_ABOVE_USD && (filing === '' || exemptBy(filing) === SMALL_VALUE) ? needed : []
+}
+
+/** Without a customs form nobody says what each tariff number is worth: above the limit in all, who ships cites something. */
+function filingWithoutForm({ papers: { filing }, declaredCents }: Declared): readonly Problem[] {
+  const wrong = citationProblems(filing, false)
+  if (wrong.length > 0) return wrong
+  return filing === '' && (declaredCents ?? 0) > EEI_ABOVE_USD * 100
+    ? [problem(AT_FILING, 'filingOrExempt', { above: EEI_ABOVE_USD })]
+    : []
 }
 
 /** What keeps a shipment of small packages from crossing its border. */
 export function customsProblems(declared: Declared): readonly Problem[] {
   const { from, to, ends, lines, papers } = declared
+  if (filesWithoutForm(from, to)) return filingWithoutForm(declared)
   if (!crossesBorder(from, to)) return []
   const currency = lines.find(({ customs }) => customs !== undefined)?.customs?.currency ?? 'USD'
   const phones = [

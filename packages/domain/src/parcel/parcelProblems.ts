@@ -78,6 +78,16 @@ function mailProblems(head: ShipmentHead, at: string, { contactEmail }: Address)
   return isLong ? [problem(`${at}.contactEmail`, 'tooLong', { max: MAILED_TO_MAX })] : []
 }
 
+/** Cents that rows of packages are declared to be worth; null: nobody said, or in another currency. */
+function declaredCents(
+  { declaredValue, currency }: ShipmentHead,
+  rows: readonly { readonly each: number | undefined; readonly count: number }[],
+): number | null {
+  if (currency !== 'USD') return null
+  const isEachDeclared = rows.some(({ each }) => each !== undefined)
+  return isEachDeclared ? rows.reduce((sum, { each = 0, count }) => sum + each * count, 0) : declaredValue
+}
+
 /** What customs asks for, of goods in whichever form of the shipment. */
 const abroad = (
   prefix: string,
@@ -85,8 +95,10 @@ const abroad = (
   head: ShipmentHead,
   from: Address,
   to: Address,
+  cents: number | null,
 ): readonly Problem[] =>
   customsProblems({
+    declaredCents: cents,
     ...{ from, to, ends: prefix === 'items' ? ['origin', 'destination'] : ['stops.0.address', 'stops.1.address'] },
     lines: goods.map(({ customs }, index) => ({ at: `${prefix}.${index}`, customs })),
     papers: needsOf(head).export ?? usualExport,
@@ -100,7 +112,19 @@ const plainProblems = (
 ): readonly Problem[] => [
   ...rowProblems(items),
   ...hazmatProblems('items', items),
-  ...abroad('items', items, head, from, to),
+  ...abroad(
+    'items',
+    items,
+    head,
+    from,
+    to,
+    declaredCents(
+      head,
+      items.flatMap(({ declaredValue, handlingUnits, sharesUnit }) =>
+        sharesUnit ? [] : [{ each: declaredValue, count: handlingUnits }],
+      ),
+    ),
+  ),
   ...mailProblems(head, 'origin', from),
 ]
 
@@ -127,7 +151,17 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
       ),
     ]),
     ...hazmatProblems('lines', given.lines),
-    ...abroad('lines', given.lines, given, originOf(given), destinationOf(given)),
+    ...abroad(
+      'lines',
+      given.lines,
+      given,
+      originOf(given),
+      destinationOf(given),
+      declaredCents(
+        given,
+        given.units.map(({ declaredValue, count }) => ({ each: declaredValue, count })),
+      ),
+    ),
     ...mailProblems(given, 'stops.0.address', originOf(given)),
   ]
 }

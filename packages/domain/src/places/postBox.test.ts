@@ -21,6 +21,49 @@ it.each([
   'Apartado 12',
   'Apartado Postal 12',
   'Casilla 12',
+  'PO 312',
+  'P.O. 312',
+  'P/O Box 5',
+  'P0 Box 5',
+  'POBox312',
+  'P.O.B. 7',
+  'POB 7',
+  'Rt 4 Box 71',
+  'Rte. 4, Box 71',
+  'Route 4 Box 71',
+  'RR 2 Box 65',
+  'RR2 Bx 65',
+  'R D 2 Box 9',
+  'RD 2 Box 9',
+  'Rural Rt 3 Box 8',
+  'Star Route 3',
+  'Star Rt Box 9',
+  'HC-1 Box 12',
+  'HCR 1 Box 2',
+  'Drawer 15',
+  'P O Drawer 15',
+  'Drawer AB',
+  'General Delivery',
+  'Gen. Delivery',
+  'Lista de correos',
+  'Poste restante',
+  'Apartado 33',
+  'Apartado Aéreo 33',
+  'Apdo. Postal 33',
+  'Buzon 12',
+  'Buzón 12',
+  'HC 1 Buzón 12',
+  'C.P. 200',
+  'Case postale 200',
+  'Boîte postale 200',
+  'Caja postal 12',
+  'Postal Box 9',
+  'Postbox 9',
+  'PSC 3 Box 1',
+  'CMR 5 Box 2',
+  'Unit 2050 Box 4',
+  'Box 312 Station A',
+  'Box 71 RR 4',
 ])('%s is a box', line => {
   expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual(['street', 'street2'])
 })
@@ -35,6 +78,36 @@ it.each([
   '9 Apartado Rd',
   '3 Boxer Ct, Unit 4',
   'Apt 4, 12 Hobox Ave',
+  'Box Elder Rd',
+  '100 Box Elder Rd',
+  'Box 4 Ranch Rd',
+  '200 Drawer Lane',
+  'Drawer Lane',
+  '123 PO Valley Rd',
+  'Boxwood Ave 12',
+  'Suite PO3',
+  '4512 Rural Route 4',
+  '4512 RR 4',
+  '4512 Route 4',
+  'Route 4',
+  'SR 20 and Route 9',
+  '12 Main St Box 4',
+  '12 Main St, Box 4',
+  'Main St, Box 4',
+  '1st Ave, Box 4',
+  '77 Calle Sol, Buzón 12',
+  'Col. Centro, C.P. 06600',
+  'General Delivery Services Bldg',
+  '1 General Dr',
+  'Unit 12',
+  'Unit 4, Box Factory Lofts',
+  'CP Rail Yard',
+  'PMB 12',
+  'Poblado 4',
+  'Pool Rd 12',
+  'Pomona 12',
+  'PO105000',
+  'PO 4512345',
 ])('%s is none', line => expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual([null, null]))
 
 it('is told of trucks, of parcels once a carrier other than the post is named, and of military post offices', () => {
@@ -46,4 +119,11 @@ it('is told of trucks, of parcels once a carrier other than the post is named, a
   expect(told(box, 'PARCEL', 'USPS')).toEqual([])
   expect(told(box, 'PARCEL', 'UPSN')).toEqual(['destination.street2 postBox'])
   expect(told({ ...at('PSC 800 Box 44'), state: 'AE' }, 'LTL')).toEqual(['destination.state militaryMail'])
+})
+
+it('a route without a box is one where nothing else says where the place is', () => {
+  for (const route of ['RR 2', 'R.R. #2', 'Rural Route 2', 'HC 68']) {
+    expect(postBoxIn(at(route))).toBe('street')
+    expect(postBoxIn(at('4512 County Road 9', route))).toBeNull()
+  }
 })

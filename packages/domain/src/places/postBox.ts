@@ -3,24 +3,77 @@ import { type Problem, problem } from '../shipment/problems.ts'
 import type { Address, Mode } from '../shipment/shipment.ts'
 import { isMilitary } from './territories.ts'
 
-/**
- * How boxes are written: at the post office (P.O. Box 312, POB 312, Apartado 12, Casilla 12), on a rural or highway route
- * (RR 4 Box 71) and with the route behind (Box 71, RR 4). A box without a number is the name of a street: 100 Box Elder Rd.
- * Source: Postal Service, Publication 28, 241 ff. and 28 (Puerto Rico, 29).
- */
-const boxes: readonly RegExp[] = [
-  /\bp\.?\s*o\.?\s*(?:box|bx|drawer)\b/i,
-  /\bp\.?o\.?b\.?\s*#?\s*\d/i,
-  /\bpost\s+office\s+(?:box|drawer)\b/i,
-  /(?:^|,)\s*(?:lock\s*)?(?:box|bx)\.?\s*#?\s*\d/i,
-  /\b(?:r\.?r\.?|rural\s+route|r\.?f\.?d\.?|hcr?|highway\s+contract(?:\s+route)?)\s*#?\s*\d+\s*,?\s*(?:box|bx)\.?\s*#?\s*\d/i,
-  /(?:^|,)\s*(?:apartado|apdo\.?|casilla)(?:\s+(?:postal|de\s+correos))?\s*#?\s*\d/i,
+const streetWords = 'st|street|rd|road|ave?|avenue|ln|lane|dr|drive|blvd|boulevard|way|ct|court|hwy|highway|pkwy'
+
+/** A box by its number, not the name of a street: 4 Box Elder Rd and Box 4 Ranch Rd are none. */
+const numberedBox = String.raw`(?:box|bx|buzon)\.?\s*#?\s*[a-z]?-?\d[\w-]*(?!.*\b(?:${streetWords})\b)`
+
+/** A route of mail carriers, which says nothing of where on it a place is. */
+const mailRoute = String.raw`(?:r\.?\s*r|r\.?\s*(?:f\.?\s*)?d|rural\s+(?:route|rte?)|hcr?|h\.\s*c|highway\s+contract(?:\s+route)?)\.?\s*[#-]?\s*\d+[a-z]?`
+
+/** Boxes of the post office and its counter, wherever they stand in a line: P.O. Box 312, Post Office Drawer 9. */
+const anywhere: readonly RegExp[] = [
+  /(?<![a-z\d])p[\s./-]*[o0][\s./-]*(?:box|bx|drawer|drwr)(?![a-z])/,
+  /(?<![a-z\d])p[\s./]*o[\s./]*b\.?\s*#?\s*\d/,
+  /\b(?:post\s+office|postal)\s+(?:box|drawer)\b/,
 ]
+
+/**
+ * The same at the beginning of a part of a line: PO 312, POB 7, Drawer 15, General Delivery, Apartado 33, C.P. 200 (a Mexican
+ * C.P. has the five figures of a postal code, and a PO of more than five is a purchase order), those of military units (PSC 3 Box 1), and those on routes (RR 4 Box 71).
+ * Source: Postal Service, Publication 28, 241 ff. and 28 (Puerto Rico, 29); Canada Post, addressing guidelines.
+ */
+const atStart: readonly RegExp[] = [
+  /^p[\s./]*o(?:\.|\s)\s*#?\s*\d{1,5}[a-z]?$/,
+  /^drawer\s*#?\s*(?:\d+[a-z]?|[a-z]{1,2})$/,
+  /^gen(?:eral|\.)?\s*del(?:ivery|\.)?(?:$|\s+(?:stn|station|counter)\b)/,
+  /^(?:lista\s+de\s+correos|entrega\s+general|poste\s+restante)$/,
+  /^(?:apartado|apdo\.?|casilla)(?:\s+(?:postal|aereo|de\s+correos))?\s*#?\s*\d/,
+  /^(?:case|boite|caja)\s+postale?\s*#?\s*\d/,
+  /^(?:c\.?p\.?|b\.?p\.?)\s*#?\s*\d{1,4}$/,
+  /^(?:psc|cmr)\s*#?\s*\d+\s*,?\s*(?:box|bx)\b/,
+  /^unit\s*#?\s*\d{4,5}\s*,?\s*(?:box|bx)\b/,
+  /^postbox\s*#?\s*\d/,
+  /^star\s+(?:route|rte?)\.?(?:\s*#?\s*\d|\s+(?:box|bx)\b)/,
+  new RegExp(String.raw`^(?:lock\s*)?${numberedBox}`),
+  new RegExp(String.raw`^(?:${mailRoute}|(?:route|rte?|s\.?r)\.?\s*[#-]?\s*\d+[a-z]?)\s*${numberedBox}`),
+]
+
+/** A route without a box. */
+const bareRoute = new RegExp(`^${mailRoute}$`)
+
+/** A house by its number or its street: what follows it in the line is a box at that house. */
+const isHouse = (part: string): boolean =>
+  /^\d+[a-z]?(?:[-/]\d+)?\s+[a-z]/.test(part) ||
+  new RegExp(String.raw`\S\s+(?:${streetWords})\b|^(?:calle|rue|avenida)\b`).test(part)
+
+/** Parts of a line, without accents and case. */
+const partsOfLine = (line: string): readonly string[] =>
+  line
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[,;]/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+function isBox(line: string): boolean {
+  const parts = partsOfLine(line)
+  const house = parts.findIndex(isHouse)
+  const leading = house < 0 ? parts : parts.slice(0, house)
+  return (
+    parts.some(part => anywhere.some(box => box.test(part))) ||
+    leading.some(part => atStart.some(box => box.test(part))) ||
+    atStart.some(box => box.test(leading.join(' ')))
+  )
+}
 
 /** The line of an address that is a box of the post; null: none is. */
 export function postBoxIn(address: Pick<Address, 'street' | 'street2'>): 'street' | 'street2' | null {
-  const isBox = (line: string): boolean => boxes.some(box => box.test(line.trim()))
-  return isBox(address.street) ? 'street' : isBox(address.street2) ? 'street2' : null
+  const [first = ''] = partsOfLine(address.street)
+  // Beside a street a route says how the mail gets there; by itself it says all that there is.
+  if (isBox(address.street) || (bareRoute.test(first) && address.street2.trim() === '')) return 'street'
+  return isBox(address.street2) ? 'street2' : null
 }
 
 /** Whether the Postal Service alone comes to an address: to a box, or to a military post office. */
@@ -40,7 +93,7 @@ export function postBoxProblems(
   { mode, appointedCarrier = '' }: { readonly mode: Mode; readonly appointedCarrier?: string | undefined },
 ): readonly Problem[] {
   if (modes[mode].isLabelled && (appointedCarrier === '' || appointedCarrier === POST)) return []
+  if (isMilitary(address)) return [problem(`${at}.state`, 'militaryMail')]
   const line = postBoxIn(address)
-  if (line !== null) return [problem(`${at}.${line}`, 'postBox')]
-  return isMilitary(address) ? [problem(`${at}.state`, 'militaryMail')] : []
+  return line === null ? [] : [problem(`${at}.${line}`, 'postBox')]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statesOfPrefix } from './zipStates.ts'
+import { statesOfCode, statesOfPrefix } from './zipStates.ts'
 
 it.each([
   ['005', 'NY'],
@@ -18,3 +18,11 @@ it.each([
   ['269', ''],
   ['D1A', ''],
 ])('%s lies in %s', (prefix, states) => expect(statesOfPrefix(prefix).join(',')).toBe(states))
+
+it('the offices of the government of Canada lie on both sides of the river', () => {
+  expect([statesOfCode('K1A 0B1'), statesOfCode('k1a')]).toEqual([
+    ['ON', 'QC'],
+    ['ON', 'QC'],
+  ])
+  expect(statesOfCode('K1B 3X4')).toEqual(['ON'])
+})

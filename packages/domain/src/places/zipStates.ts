@@ -23,17 +23,19 @@ const provinces: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * ZIPs that lie in two states: the other state than that of the post office. Source: Census Bureau, ZIP code tabulation areas
+ * ZIPs, and areas of Canadian postal codes, that lie in two states: the other state than that of the post office. Source: Census Bureau, ZIP code tabulation areas
  * of 2010 by state; for 51001 and 51023 the Postal Service's delivery routes.
  */
 const alsoIn: Readonly<Record<string, string>> = {
   ...{ '02861': 'MA', 42223: 'TN', 51001: 'SD', 51023: 'SD', 59221: 'ND', 63673: 'IL', 71749: 'LA', 73949: 'TX' },
   ...{ 81137: 'NM', 84536: 'AZ', 86044: 'UT', 86515: 'NM', 88063: 'TX', 89439: 'CA', 97635: 'CA' },
+  // Offices of the government of Canada on both sides of the river.
+  K1A: 'QC',
 }
 
 /** States or provinces in which a ZIP or postal code lies: `02110` → `MA`, `42223` → `KY`, `TN`; none: nobody has such a code. */
 export function statesOfCode(code: string): readonly string[] {
-  const also = alsoIn[code.slice(0, 5)]
+  const also = alsoIn[code.slice(0, 5)] ?? alsoIn[code.slice(0, 3).toUpperCase()]
   const states = statesOfPrefix(code.slice(0, 3).toUpperCase())
   return also === undefined || states.includes(also) ? states : [...states, also]
 }

@@ -16,9 +16,17 @@ const noStop = stopAt('pickup', {
   ...{ contactName: '', contactPhone: '', contactEmail: '' },
 })
 
+/** Where freight is loaded. A dock further on without a day of its own loads on that of the nearest stop ahead that has one. */
+function loadedAt({ stops }: Shipment, number: number): Stop {
+  const stop = stops[number - 1] ?? noStop
+  if (stop.window.date !== '') return stop
+  const date = stops.slice(0, number).findLast(({ window }) => window.date !== '')?.window.date ?? ''
+  return { ...stop, window: { ...stop.window, date } }
+}
+
 const consignment = (shipment: Shipment, bill: Bill, from: number, to: number, units: readonly HandlingUnit[]) => ({
   number: bill.number,
-  from: shipment.stops[from - 1] ?? noStop,
+  from: loadedAt(shipment, from),
   to: shipment.stops[to - 1] ?? noStop,
   units,
 })

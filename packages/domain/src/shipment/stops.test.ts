@@ -7,7 +7,8 @@ import { ratingKey } from '../rates/quoteLife.ts'
 import { rateRequestOf } from '../rates/rateRequest.ts'
 import { billContents } from './billContent.ts'
 import { type ChangeField, changedFields, contentKey, judgeChange } from './changes.ts'
-import { isPlain, withItems, withPlain } from './plainEdit.ts'
+import { billed } from './consignments.ts'
+import { isPlain, withItems, withPickup, withPlain } from './plainEdit.ts'
 import { itemsOf, plainOf, shipmentOfPlain, stopAt, withServices } from './plainForm.ts'
 import type { Problem } from './problems.ts'
 import { sampleItem, sampleShipment } from './sampleShipment.ts'
@@ -19,6 +20,7 @@ import { unitsOfBill, validateFreight } from './validateFreight.ts'
 import { validateShipment } from './validateShipment.ts'
 
 const today = '2026-11-20'
+const noWindow = { date: '', from: '', to: '' }
 const said = (problems: readonly Problem[]) => problems.map(({ at, code }) => `${at} ${code}`)
 const faults = (changes: Partial<Shipment>) => said(validateShipment({ ...sampleStops, ...changes }, today))
 
@@ -50,6 +52,20 @@ function longWay(stops: number): Shipment {
 describe('a shipment with several stops', () => {
   it('without a fault has none', () => expect(faults({})).toEqual([]))
 
+  it('picks up later although a stop between has no day, and not past one that has', () => {
+    const later = { date: '2026-12-01', from: '08:00', to: '12:00' }
+    const undated = { ...sampleStops, ...withStop(2, { window: noWindow }) }
+    expect(said(validateShipment(withPickup(undated, later), today))).toEqual([])
+    expect(said(validateShipment(withPickup(sampleStops, later), today))).toEqual(['stops.1.window.date beforePickup'])
+  })
+
+  it('where a second dock has no day of its own, its bill bears that of the stop ahead', () => {
+    const dock: Stop = { ...(sampleStops.stops[1] as Stop), kind: 'pickup', window: noWindow }
+    const stops = sampleStops.stops.toSpliced(1, 0, dock)
+    const bills = [{ billId: null, number: 'B-2', fromStop: 2, toStop: 4, terms: null, billTo: null }]
+    expect(billed({ ...sampleStops, stops, bills })[0]?.from.window).toEqual({ date: '2026-11-24', from: '', to: '' })
+  })
+
   it('takes 40 stops and not 41, and says so', () => {
     expect(validateShipment(longWay(40), today)).toEqual([])
     expect(validateShipment(longWay(41), today)).toEqual([
@@ -60,9 +76,20 @@ describe('a shipment with several stops', () => {
 
   it.each<[string, Partial<Shipment>, string[]]>([
     [
-      'no window at a stop between',
-      withStop(2, { window: { date: '', from: '', to: '' } }),
-      ['stops.1.window.date required', 'stops.1.window.from required', 'stops.1.window.to required'],
+      'no day at the first stop',
+      withStop(1, { window: noWindow }),
+      ['stops.0.window.date required', 'stops.0.window.from required', 'stops.0.window.to required'],
+    ],
+    ['no window at a stop between: its day follows the pickup', withStop(2, { window: noWindow }), []],
+    [
+      'a stop between with the hours of its dock alone',
+      withStop(2, { window: { ...noWindow, from: '08:00', to: '12:00' } }),
+      [],
+    ],
+    [
+      'hours at a stop between that end before they begin',
+      withStop(2, { window: { ...noWindow, from: '12:00', to: '08:00' } }),
+      ['stops.1.window.to windowEndsBeforeItStarts'],
     ],
     [
       'a delivery dated before the pickup',

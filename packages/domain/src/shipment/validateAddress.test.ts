@@ -21,6 +21,7 @@ it.each([
   ['FM', '96941'],
   ['AE', '09021'],
   ['ON', 'M5V 2T6', 'CA'],
+  ['QC', 'K1A 0B1', 'CA'],
   ['PR', '00901', 'PR'],
 ])('%s %s is a place', (...place) => expect(said(...(place as [string, string, string?]))).toEqual([]))
 

@@ -13,24 +13,23 @@ export const serviceProblems = (prefix: string, codes: readonly string[]): reado
   )
 
 /**
- * A date and hours are needed wherever a dock has to be ready for the truck in passing; the last delivery follows from
- * the carrier's transit days unless somebody fixed one.
+ * The first dock has to be ready for the truck: its day and hours are needed. A stop further on may have hours without a day: its
+ * day follows the pickup, and moves along with it.
  */
-const needsWindow = ({ kind }: Stop, isLast: boolean): boolean => kind === 'pickup' || !isLast
-
-const isBlank = ({ window: { date, from, to } }: Stop): boolean => date === '' && from === '' && to === ''
-
-function windowProblems(stop: Stop, at: string, isLast: boolean, localToday: LocalDate): readonly Problem[] {
-  if (isBlank(stop) && !needsWindow(stop, isLast)) return []
-  const found = checkPickup(stop.window, { date: localToday, time: '00:00' }, { hours: null, calendar: null })
-  return found.map(one => ({ ...one, at: `${at}.window.${one.at.replace('pickup.', '')}` }))
+function windowProblems({ window }: Stop, index: number, localToday: LocalDate): readonly Problem[] {
+  const follows = index > 0 && window.date === ''
+  if (follows && window.from === '' && window.to === '') return []
+  const found = checkPickup(window, { date: localToday, time: '00:00' }, { hours: null, calendar: null })
+  return found
+    .filter(one => !follows || one.at !== 'pickup.date')
+    .map(one => ({ ...one, at: `stops.${index}.window.${one.at.replace('pickup.', '')}` }))
 }
 
-function stopProblems(stop: Stop, index: number, isLast: boolean, localToday: LocalDate): readonly Problem[] {
+function stopProblems(stop: Stop, index: number, localToday: LocalDate): readonly Problem[] {
   const at = `stops.${index}`
   return [
     ...validateAddress(`${at}.address`, stop.address),
-    ...windowProblems(stop, at, isLast, localToday),
+    ...windowProblems(stop, index, localToday),
     ...checkText(`${at}.appointment`, stop.appointment, { max: textLimits.appointment }),
     ...checkText(`${at}.door`, stop.door, { max: textLimits.door }),
     ...serviceProblems(`${at}.services`, stop.services),
@@ -41,10 +40,13 @@ function stopProblems(stop: Stop, index: number, isLast: boolean, localToday: Lo
   ]
 }
 
-/** Stops are reached in their order: none is due before the one ahead of it. Hours are compared within one zone. */
-function orderProblems(stops: readonly Stop[]): readonly Problem[] {
+/**
+ * Stops are reached in their order: none is due before the one ahead of it. Hours are compared within one zone; a stop without a
+ * day is due whenever its turn comes.
+ */
+export function stopOrderProblems(stops: readonly Pick<Stop, 'window' | 'zone'>[]): readonly Problem[] {
   const problems: Problem[] = []
-  let latest: Stop | null = null
+  let latest: Pick<Stop, 'window' | 'zone'> | null = null
   for (const [index, stop] of stops.entries()) {
     if (!isDate(stop.window.date)) continue
     const at = `stops.${index}.window`
@@ -78,8 +80,8 @@ export function validateStops(shipment: Shipment, localToday: LocalDate): readon
   return [
     ...(stops[0]?.kind === 'pickup' ? [] : [problem('stops.0.kind', 'noPickupFirst')]),
     ...(stops.at(-1)?.kind === 'delivery' ? [] : [problem(`stops.${stops.length - 1}.kind`, 'noDeliveryLast')]),
-    ...stops.flatMap((stop, index) => stopProblems(stop, index, index === stops.length - 1, localToday)),
-    ...orderProblems(stops),
+    ...stops.flatMap((stop, index) => stopProblems(stop, index, localToday)),
+    ...stopOrderProblems(stops),
     ...usedProblems(shipment),
   ]
 }

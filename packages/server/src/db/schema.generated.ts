@@ -330,6 +330,7 @@ export interface BulkRow {
   ends_here: Generated<boolean>;
   issues: Generated<Json>;
   name: string;
+  params: Generated<Json>;
   price_sheet_id: number | null;
   row_no: number;
   settled_at: string | null;
@@ -981,6 +982,9 @@ export interface ImportChange {
   entity_id: number;
   group_key: string;
   name: string;
+  noted: string | null;
+  noted_at: string | null;
+  noted_before: string | null;
   reason: Json | null;
   run_id: number;
   state: Generated<string>;
@@ -1022,6 +1026,7 @@ export interface ImportRun {
   done: Generated<number>;
   ended_at: string | null;
   failure: Generated<string>;
+  failure_params: Generated<Json>;
   file_kept: Generated<boolean>;
   form: Generated<string>;
   held: Generated<number>;

@@ -14,6 +14,8 @@ export interface ImportGroup {
    * from its source, and asks still before it changes consignee and lines together. Null: nobody was asked.
    */
   readonly answer: 'same' | 'another' | 'takeOver' | null
+  /** What stood beside what the file says when it was answered: the order that was shown. Null: none was, or nobody answered. */
+  readonly shown: number | null
   /** A person said that its weights are right, whatever the item master says. */
   readonly isWeightRight: boolean
 }
@@ -39,7 +41,8 @@ export interface ImportGiven {
 
 /** A group as it would be written, or what is wrong with it. */
 export type Judged<Thing> =
-  | { readonly thing: Thing; readonly will: ImportBecame['what'] }
+  /** `noted`: a person is asked to see to it. */
+  | { readonly thing: Thing; readonly will: ImportBecame['what'] | 'noted' }
   | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
   | { readonly faults: readonly GroupFault[] }
 
@@ -50,6 +53,25 @@ export interface ImportChange {
   readonly writtenAt: string
   /** The thing's count of edits once it was written; null: kept before there were such counts. */
   readonly edits: number | null
+  /** Nothing of it was changed: a person was asked to see to it, and that is all there is to undo. */
+  readonly isWordAlone: boolean
+}
+
+/** A word to a person that a file has noted on a thing: he is wanted, or not any more. */
+export interface Noted {
+  readonly id: number
+  readonly name: string
+  readonly word: 'wanted' | 'recalled'
+  /** Since when he was wanted before; null: he was not. */
+  readonly before: string | null
+}
+
+/** A word that is taken back: what made way for it holds again. */
+export interface TakenBack {
+  readonly entityId: number
+  readonly word: Noted['word']
+  /** Since when a person was wanted before it; null: none was. */
+  readonly before: string | null
 }
 
 /** Why something that an import wrote can't be undone. */
@@ -67,13 +89,20 @@ export interface ImportUndo {
     given: Pick<ImportGiven, 'app' | 'clientId' | 'doer'>,
     changes: readonly ImportChange[],
   ) => Promise<ReadonlyMap<number, Stays>>
+  /** Takes words back of things that `undo` locked, each where it still is the last one. */
+  readonly takeBack: (
+    tx: Tx,
+    given: Pick<ImportGiven, 'clientId' | 'doer'>,
+    words: readonly TakenBack[],
+  ) => Promise<void>
 }
 
-/** What became of a thing: written, passed over, or held after all. */
-export type Written =
+/** What became of a thing: written, passed over, or held after all; `noted`: the word to a person that was noted on it. */
+export type Written = (
   | { readonly became: ImportBecame; readonly before?: object }
   | { readonly skip: ImportFault; readonly params?: FieldFault['params'] }
   | { readonly faults: readonly GroupFault[] }
+) & { readonly noted?: Noted }
 
 /**
  * A kind of file whose rows become things of the product. All its parts are made for batches: what judging needs is loaded

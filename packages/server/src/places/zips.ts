@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module'
 import tzLookup from '@photostructure/tz-lookup'
+import { statesOfCode } from '@waybill/domain'
 
 /** What a ZIP says of a place. */
 export interface ZipPlace {
   readonly zip: string
   readonly city: string
+  /** As the table has it: of Canadian areas with their quarters in parentheses. */
+  readonly name: string
   readonly state: string
   readonly country: 'US' | 'CA'
   readonly latitude: number
@@ -64,6 +67,7 @@ export function lookUpZip(text: string, country: 'US' | 'CA'): ZipPlace | null {
   return {
     zip: text.trim().toUpperCase(),
     city: entry.city.replace(/ \(.*$/, ''),
+    name: entry.city,
     state: provinces[entry.state] ?? entry.state,
     country,
     latitude: entry.latitude,
@@ -86,6 +90,19 @@ export const zipsOfCity = (state: string, isNamed: (city: string) => boolean): r
   zipTable()
     .lookupByState(state)
     .filter(entry => isNamed(entry.city))
+
+const areas = new Map<string, readonly Entry[]>()
+
+/** Every area of Canadian postal codes of a province, by their first letters: of some the source names a county instead. */
+export function areasOf(province: string): readonly Entry[] {
+  const all =
+    areas.get(province) ??
+    Object.values(zipTable().codes).filter(
+      ({ zip, country }) => country === 'Canada' && statesOfCode(zip).includes(province),
+    )
+  areas.set(province, all)
+  return all
+}
 
 /** The zone in which an address's dates and times are meant; `otherwise` when its ZIP is not known. */
 export function zoneOf(address: { readonly zip: string; readonly country: string }, otherwise: string): string {

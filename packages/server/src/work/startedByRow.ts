@@ -100,3 +100,25 @@ export async function takeNews(
     ]),
   )
 }
+
+/** The sheet from which a tender went, and who sent it; null: it went from none. */
+export async function tenderedOnSheet(
+  tx: Tx,
+  clientId: number,
+  tenderId: number,
+): Promise<{ readonly sheetId: number; readonly sheetBy: number } | null> {
+  const job = await tx
+    .selectFrom('bulk_started as b')
+    .innerJoin('bulk_job as j', join =>
+      join.onRef('j.client_id', '=', 'b.client_id').onRef('j.bulk_id', '=', 'b.bulk_id'),
+    )
+    .select(['j.sheet_id', 'j.started_by'])
+    .where('b.client_id', '=', clientId)
+    .where('b.kind', '=', 'tender')
+    .where('b.subject_id', '=', tenderId)
+    .where('j.sheet_id', 'is not', null)
+    .orderBy('j.bulk_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return job?.sheet_id == null ? null : { sheetId: job.sheet_id, sheetBy: job.started_by }
+}

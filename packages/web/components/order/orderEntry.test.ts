@@ -141,6 +141,7 @@ test('a copy that is typed to another consignee at the same ZIP leaves the forme
   await expect.element(contact).toHaveValue('Pat')
   await to.getByLabelText('Street').fill('9 New Street')
   await expect.element(contact).toHaveValue('')
+  await expect.element(to.getByText('Removed with the former place: contact Pat.')).toBeVisible()
 })
 
 test('an order that is edited says which one it is', async () => {

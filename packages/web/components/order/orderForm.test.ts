@@ -58,6 +58,19 @@ test('a truckload asks for its equipment, and a reefer for its range', async () 
   await expectAccessible()
 })
 
+test('packages to Puerto Rico ask for the export filing, without a customs form', async () => {
+  await renderScreen('/Parcel', { answers: orderForm() })
+  const filing = page.getByLabelText('AES number (ITN) or exemption')
+  await to.getByLabelText('Company').fill('Example Isla Shop')
+  await expect.element(filing).not.toBeInTheDocument()
+  await to.getByLabelText('State').fill('PR')
+  await filing.fill('NOEEI 30.37(a)')
+  await expect.element(filing).toHaveValue('NOEEI 30.37(a)')
+  await expect.element(page.getByLabelText('Reason for export')).not.toBeInTheDocument()
+  await to.getByLabelText('State').fill('GU')
+  await expect.element(page.getByLabelText('Reason for export')).toBeVisible()
+})
+
 test('another dock and another mode bring their defaults, and never over what was typed', async () => {
   const at = (mode: string, from: string, services: string[]) => ({ dockId: 7, mode, from, to: '17:00', services })
   const west = place(7, { CompanyName: 'Demo West Dock', isOurs: true })

@@ -254,6 +254,8 @@ test('freight that seems to be booked already is asked about, and booked once it
   await book.click()
   await page.getByRole('button', { name: /^(Send tender to|Place order with) / }).click()
   await expect.element(page.getByRole('link', { name: 'Open 04000001234567890' })).toBeVisible()
+  // It is a question: there is nothing to ask support about.
+  await expect.element(page.getByText(/made-up/)).not.toBeInTheDocument()
   await expectAccessible()
   await page.getByRole('button', { name: 'It is another load: book it' }).click()
   await expect.poll(() => sent(Pickup).length).toBe(2)

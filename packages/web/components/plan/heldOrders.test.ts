@@ -16,7 +16,7 @@ const reason = { field: 'OrderNumber', column: 0, cell: '1001', params: said }
 /** The panel of a row that is held for an order that is known. */
 async function showHeld(of: {
   readonly code: 'otherOrder' | 'otherSource'
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string | number>>
 }) {
   const row = { pendingId: 1, runId: 7, rowNo: 2, OrderNumber: '1001', BackOrderCode: '', fileName: 'shop.csv' }
   const since = '2026-11-24T12:00:00Z'
@@ -52,6 +52,14 @@ test.each([
     await expect.element(page.getByText(filled(notice, { ...said, name: '1001' }))).toBeVisible()
   },
 )
+
+test('lines that the file lacks are counted before the order is changed, and after', async () => {
+  await showHeld({ code: 'otherOrder', params: { ...said, staying: 2 } })
+  const stay = page.getByText(orders.heldLinesStay.other.replace('{count}', '2'))
+  await expect.element(stay).toBeVisible()
+  await page.getByRole('button', { name: orders.held_sameOrder }).click()
+  await expect.element(page.getByText(/^Changing 1001 .* 2 lines of the known order/)).toBeVisible()
+})
 
 test.each([
   ['otherOrder', orders.held_sameOrder, { flag: 'sameOrder' }],

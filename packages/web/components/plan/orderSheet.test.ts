@@ -1,5 +1,6 @@
 import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
+import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { getPalletConfigData } from '@waybill/contract/calls/Shipment/getPalletConfigData.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { wirePallet } from '@waybill/contract/wire/pallet.ts'
@@ -13,7 +14,15 @@ import { renderScreen } from '../testing/render.tsx'
 import { answer, sent } from '../testing/wire.ts'
 
 const counts = { toFix: 1, working: 0, built: 0, rated: 2, tendered: 0 }
-const row = { code: '', words: '', issues: [], action: 'rate' as const, currency: 'USD', mayRetry: false }
+const row = {
+  code: '',
+  words: '',
+  issues: [],
+  sameLoad: null,
+  action: 'rate' as const,
+  currency: 'USD',
+  mayRetry: false,
+}
 const priced = { ...row, state: 'rated' as const, CarrierName: 'Test Freight', CarrierSCAC: 'DMAA', CurrAmount: 213_36 }
 const unpriced = {
   ...{ ...row, rowNo: 2, id: 3, name: 'S-3', shipmentId: 13, BOLNumber: '0403', shipmentStatus: 'Q' as const },
@@ -60,6 +69,36 @@ test('a sheet says whom each order goes to at which price, and sends what was se
   await expect
     .poll(() => sent(ContinueSheet))
     .toMatchObject([{ body: { step: 'retry', rowNo: 2 } }, { body: { step: 'tender', seen: 'as seen' } }])
+})
+
+test('a row that is refused as booked already leads to the other one, and goes with the answer that it is another load', async () => {
+  const sameLoad = { shipmentId: 13, otherId: 5, bol: '0400' }
+  const alike = {
+    ...unpriced,
+    ...priced,
+    state: 'toFix' as const,
+    shipmentStatus: 'Q' as const,
+    action: 'tender' as const,
+  }
+  const figures = { total: 1, counts, toStop: 0, toRetry: 1, toRate: 0, toTender: 0, seen: '', sums: [], collect: [] }
+  const words =
+    '0400 is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so.'
+  const one = { ...alike, rowNo: 2, shipmentId: 13, mayRetry: true, code: 'SameLoad', words, sameLoad }
+  await renderScreen('/OrderSheet/7', {
+    answers: [
+      answer(
+        GetSheet,
+        madeUp(GetSheet.reply, { bulkId: 7, action: 'buildShipments', ...figures, rows: [one], next: null }),
+      ),
+      answer(ConfirmAnotherLoad, { Status: 'Success' }),
+      answer(ContinueSheet, { bulkId: 7, started: 1 }),
+    ],
+  })
+  await expect.element(page.getByRole('link', { name: 'Open 0400' })).toHaveAttribute('href', '/ShipmentDetails/5')
+  await expect.element(page.getByRole('button', { name: 'Retry S-3' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'S-3: It is another load: book it' }).click()
+  await expect.poll(() => sent(ContinueSheet)).toMatchObject([{ body: { step: 'retry', rowNo: 2 } }])
+  expect(sent(ConfirmAnotherLoad)).toMatchObject([{ body: { shipmentId: 13, otherId: 5 } }])
 })
 
 test('a sheet that is worked can be stopped: what is done stays, and the rest is offered again', async () => {

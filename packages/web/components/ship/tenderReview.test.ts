@@ -1,4 +1,8 @@
+import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
+import { RetryBulk } from '@waybill/contract/calls/Bulk/RetryBulk.ts'
+import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { ReviewTenders } from '@waybill/contract/calls/Shipment/ReviewTenders.ts'
+import { wireBulkJob, wireBulkRow } from '@waybill/contract/wire/bulk.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
@@ -6,7 +10,7 @@ import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/
 import { press, pressAt } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer } from '../testing/wire.ts'
+import { answer, sent } from '../testing/wire.ts'
 
 const tenderRow = ReviewTenders.reply.shape.rows.element
 const states = tenderRow.shape.state.options
@@ -40,8 +44,37 @@ test('who leaves the review of a tender stands where it began', async () => {
   const begin = page.getByRole('button', { name: 'Review and send 1 tender' })
   await pressAt(begin, 'Enter')
   await expect.element(page.getByRole('heading', { name: 'Send this tender?' })).toHaveFocus()
+  // No notice lies over the sum or what sends it.
+  const send = page.getByRole('button', { name: 'Send 1 tender', exact: true })
+  expect(send.element().closest('[data-keep-clear]')?.textContent).toContain('$482.50')
   await press('Escape')
   await expect.element(begin).toHaveFocus()
+})
+
+test('a tender that is refused as booked already leads to the other one, and goes with the answer that it is another load', async () => {
+  const sameLoad = { shipmentId: 101, otherId: 5, bol: '04000005' }
+  const refused = madeUp(wireBulkRow, {
+    ...{ rowNo: 0, id: 101, name: '0400000101', state: 'toFix', code: 'SameLoad', sameLoad },
+    words:
+      '04000005 is booked already, with the same numbers, consignee, pickup day and freight. If this is another load, say so.',
+  })
+  const endedAt = '2026-11-20T15:00:00.000Z'
+  const job = madeUp(wireBulkJob, {
+    ...{ bulkId: 7, action: 'tender', total: 1, toFix: 1, startedAt: endedAt, endedAt, shown: [refused] },
+  })
+  const answers = [
+    answer(ReviewTenders, { rows: [row(101)], missing: [] }),
+    answer(GetBulk, { jobs: [job] }),
+    answer(ConfirmAnotherLoad, { Status: 'Success' }),
+    answer(RetryBulk, { again: 1 }),
+  ]
+  await renderScreen('/Tender?ids=101', { answers })
+  await expect.element(page.getByText(/04000005 is booked already/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open 04000005' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: '0400000101: It is another load: book it' }).click()
+  await expect.poll(() => sent(RetryBulk)).toMatchObject([{ body: { bulkId: 7, rowNos: [0] } }])
+  expect(sent(ConfirmAnotherLoad)).toMatchObject([{ body: { shipmentId: 101, otherId: 5 } }])
 })
 
 test('chosen shipments are tendered together, whatever keeps each of them', async () => {

@@ -1,6 +1,11 @@
-import type { ErrorReply, FieldIssue } from '@waybill/contract/messages.ts'
+import type { ErrorReply, FieldIssue, MessageCode } from '@waybill/contract/messages.ts'
 
 export type ProblemKind = 'offline' | 'timeout' | 'unavailable' | 'signedOut' | 'refused' | 'broken'
+
+/** Refusals with an answer beside them: it is another load, or somebody is asked to approve the price. */
+const questions: ReadonlySet<string> = new Set([
+  ...(['SameLoad', 'AboveLimit', 'LimitIncomparable', 'NeedsApproval'] satisfies readonly MessageCode[]),
+])
 
 /** Why a call did not do what was asked. `unavailable`, `offline` and `timeout` may be tried again as they are. */
 export class CallProblem extends Error {
@@ -27,6 +32,11 @@ export class CallProblem extends Error {
     const { kind, status, message, requestId, params } = this
     const code = this.code as ErrorReply['code']
     return new CallProblem(kind, status, { code, message, requestId, params, issues: [...issues] })
+  }
+
+  /** It asks something that is answered beside it: nothing failed, and support knows nothing of it. */
+  get isQuestion(): boolean {
+    return questions.has(this.code)
   }
 
   get retryable(): boolean {

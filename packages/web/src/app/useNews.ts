@@ -1,26 +1,45 @@
 import { isTrackingStatus } from '@waybill/domain'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { showsNotice } from '../api/preferences.ts'
 import { signedInUser } from '../api/session.ts'
 import { listen } from '../api/socket.ts'
 import type { SocketMessage } from '../api/socketHub.ts'
 import { trackingStatusName } from '../texts/names.ts'
 import { text } from '../texts/texts.ts'
-import { notify } from '../ui/notify.ts'
+import { notifyGathered } from '../ui/notifyGathered.ts'
+
+type Reader = (news: SocketMessage, navigate: NavigateFunction) => void
 
 /** News of a shipment one entered, or is looking at; what a colleague typed is no news to him who reads it. */
 const concerns = ({ createdBy, shipmentId, source }: SocketMessage): boolean =>
   source !== 'staff' &&
   (createdBy === signedInUser()?.UserId || window.location.pathname === `/ShipmentDetails/${String(shipmentId)}`)
 
-function trackingNews(news: SocketMessage): void {
+/** Where shipments are seen together that are news: on the sheet from which one tendered them oneself, else in their list. */
+function leadTo({ sheetId, sheetBy }: SocketMessage, navigate: NavigateFunction) {
+  const isOnSheet = typeof sheetId === 'number' && sheetBy === signedInUser()?.UserId
+  return isOnSheet
+    ? { label: text('frame.newsSheet'), go: () => void navigate(`/OrderSheet/${sheetId}`) }
+    : { label: text('frame.newsShipments'), go: () => void navigate('/Track') }
+}
+
+const trackingNews: Reader = (news, navigate) => {
   const status = String(news.status)
   if (!isTrackingStatus(status) || !concerns(news) || !showsNotice('tracking')) return
-  const params = { bol: String(news.bolNumber), status: trackingStatusName(status) }
+  const named = { status: trackingStatusName(status) }
   const isWaiting = news.source === 'link'
-  const words = text(isWaiting ? 'frame.newsWaits' : 'frame.news', params)
-  if (isWaiting || status === 'problem') notify.warn(words)
-  else notify.done(words)
+  const [one, many] = isWaiting
+    ? (['frame.newsWaits', 'frame.newsWaitsMany'] as const)
+    : (['frame.news', 'frame.newsMany'] as const)
+  void notifyGathered({
+    kind: `tracking ${status} ${isWaiting}`,
+    subject: String(news.shipmentId),
+    one: text(one, { ...named, bol: String(news.bolNumber) }),
+    many: count => text(many, { ...named, count }),
+    isWarning: isWaiting || status === 'problem',
+    lead: leadTo(news, navigate),
+  })
 }
 
 /** Whether news name the signed-in person among those whom they are for: `17,42`. */
@@ -29,19 +48,45 @@ const isForOneself = ({ userIds }: SocketMessage): boolean =>
     .split(',')
     .includes(String(signedInUser()?.UserId))
 
-function approvalNews(news: SocketMessage): void {
+const approvalTexts = {
+  approved: ['frame.newsApproved', 'frame.newsApprovedMany'],
+  refused: ['frame.newsRefused', 'frame.newsRefusedMany'],
+  asked: ['frame.newsApproval', 'frame.newsApprovalMany'],
+} as const
+
+const approvalNews: Reader = (news, navigate) => {
   if (!isForOneself(news) || !showsNotice('approvals')) return
-  const params = { bol: String(news.bolNumber) }
-  if (news.state === 'approved') notify.done(text('frame.newsApproved', params))
-  else notify.warn(text(news.state === 'refused' ? 'frame.newsRefused' : 'frame.newsApproval', params))
+  const state = news.state === 'approved' || news.state === 'refused' ? news.state : 'asked'
+  const [one, many] = approvalTexts[state]
+  const bol = String(news.bolNumber)
+  void notifyGathered({
+    kind: `approval ${state}`,
+    subject: bol,
+    one: text(one, { bol }),
+    many: count => text(many, { count }),
+    isWarning: state !== 'approved',
+    lead: { label: text('frame.newsApprovals'), go: () => void navigate('/Approvals') },
+  })
 }
 
-function quoteNews(news: SocketMessage): void {
+const quoteNews: Reader = (news, navigate) => {
   if (!isForOneself(news) || !showsNotice('quotes')) return
-  notify.done(text(news.isOffer === true ? 'frame.newsQuote' : 'frame.newsNoBid', { carrier: String(news.carrier) }))
+  const [one, many] =
+    news.isOffer === true
+      ? (['frame.newsQuote', 'frame.newsQuoteMany'] as const)
+      : (['frame.newsNoBid', 'frame.newsNoBidMany'] as const)
+  const carrier = String(news.carrier)
+  void notifyGathered({
+    kind: one,
+    subject: `${String(news.spotId ?? '')} ${carrier}`,
+    one: text(one, { carrier }),
+    many: count => text(many, { count }),
+    isWarning: false,
+    lead: { label: text('frame.newsQuotes'), go: () => void navigate('/SpotQuotes') },
+  })
 }
 
-const readers: Readonly<Record<string, (news: SocketMessage) => void>> = {
+const readers: Readonly<Record<string, Reader>> = {
   tracking: trackingNews,
   approval: approvalNews,
   quote: quoteNews,
@@ -49,5 +94,11 @@ const readers: Readonly<Record<string, (news: SocketMessage) => void>> = {
 
 /** Says wherever one is what others did about one's own shipments, approvals and quotes, as chosen in Preferences. */
 export function useNews(): void {
-  useEffect(() => listen('', { topics: Object.keys(readers), onMessage: news => readers[news.topic]?.(news) }), [])
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  latest.current = navigate
+  useEffect(
+    () => listen('', { topics: Object.keys(readers), onMessage: news => readers[news.topic]?.(news, latest.current) }),
+    [],
+  )
 }

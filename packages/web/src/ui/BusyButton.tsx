@@ -8,6 +8,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
   /** It changes nothing, such as a download: offered where the page may only be looked at, too. */
   readonly looks?: boolean
   readonly type?: 'submit'
+  readonly id?: string
   readonly autoFocus?: boolean
   /** Id of the form that it submits, where it stands outside it. */
   readonly form?: string | undefined

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { text } from '../texts/texts.ts'
 import { show } from './notify.ts'
 
@@ -7,26 +8,24 @@ const STAYS_MS = 12_000
 
 type Looks = Pick<NotificationData, 'color' | 'role' | 'autoClose'>
 
+/** What is said, with one thing to do about it beside it. */
+export const withAction = (message: string, label: string, act: () => void): ReactNode => (
+  <Group justify="space-between" wrap="nowrap">
+    <span>{message}</span>
+    <Button variant="default" size="xs" flex="none" onClick={act}>
+      {label}
+    </Button>
+  </Group>
+)
+
 /** Says something and offers one thing to do about it. */
 const notifyWith = (message: string, label: string, act: () => void, looks: Looks): void =>
   void show(hide => ({
     ...looks,
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        <span>{message}</span>
-        <Button
-          variant="default"
-          size="xs"
-          flex="none"
-          onClick={() => {
-            hide()
-            act()
-          }}
-        >
-          {label}
-        </Button>
-      </Group>
-    ),
+    message: withAction(message, label, () => {
+      hide()
+      act()
+    }),
   }))
 
 /** Says what was done and offers to take it back. */

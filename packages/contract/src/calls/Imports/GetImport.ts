@@ -7,6 +7,7 @@ const question = z.union([
   z.object({ kind: z.literal('needed'), field: z.string() }),
   z.object({ kind: z.enum(['figures', 'dates']), column: z.int() }),
   z.object({ kind: z.literal('tenths'), cell: z.string() }),
+  z.object({ kind: z.literal('tons'), cell: z.string() }),
   z.object({ kind: z.literal('payer'), columns: z.array(z.string().nullable()) }),
   z.object({
     kind: z.literal('counts'),
@@ -32,7 +33,7 @@ export const GetImport = defineCall({
   body: z.object({ runId: z.int().positive() }),
   reply: z.object({
     run: wireImportRun,
-    /** Rows of the file, as far as they were counted when it came. */
+    /** Rows of the file below its heads, as far as they were counted when it came. */
     count: z.int(),
     isCounted: z.boolean(),
     tables: z.array(importTable.pick({ name: true, sample: true })),
@@ -58,12 +59,14 @@ export const GetImport = defineCall({
     unknown: z.array(z.object({ field: z.string(), words: z.array(z.string()) })),
     /** What was left out of it and why, the most first: things (orders, items), not their rows. Rows that are no data do not count. */
     leftOut: z.array(importReason.pick({ code: true }).extend({ count: z.int() })).default([]),
+    /** Orders that it brought and that have something to build; of a file of orders that has ended. */
+    toBuild: z.int().default(0),
     preview: z.array(
       z.object({
         row: z.int(),
         /** As they were read, by field: pounds, inches, `2026-11-24`, `12.50`, `yes`. */
         values: z.record(z.string(), z.string()),
-        will: z.enum(['added', 'changed', 'same', 'held', 'skipped']),
+        will: z.enum(['added', 'changed', 'same', 'noted', 'held', 'skipped']),
         reasons: z.array(importReason),
       }),
     ),

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { MessageCode } from '@waybill/contract'
 import { type FileForm, formOfMark } from '@waybill/domain'
-import { csvSplitter, delimiterOf, EndlessRow } from './csvRows.ts'
+import { csvSplitter, delimiterOf, EndlessRow, ROW_MAX } from './csvRows.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 import { JsonError, jsonRows, looksLikeJson } from './jsonTable.ts'
 import { openWorkbook, type Table } from './workbook.ts'
 import { ZipError } from './zip.ts'
 
 /** Why a file cannot be read as tables at all. */
-export type Unreadable = 'password' | 'oldWorkbook' | 'notATable' | 'damaged'
+export type Unreadable = 'password' | 'oldWorkbook' | 'notATable' | 'damaged' | 'longRow'
 
 /** What is said of it. */
 export const unreadableCodes = {
@@ -17,13 +17,17 @@ export const unreadableCodes = {
   oldWorkbook: 'RateFileOld',
   notATable: 'RateFileNoTable',
   damaged: 'RateFileDamaged',
+  longRow: 'TableRowTooLong',
 } as const satisfies Readonly<Record<Unreadable, MessageCode>>
 
 export class UnreadableFile extends Error {
   readonly why: Unreadable
-  constructor(why: Unreadable) {
+  /** What its message names. */
+  readonly params: Readonly<Record<string, number>>
+  constructor(why: Unreadable, params: Readonly<Record<string, number>> = {}) {
     super(why)
     this.why = why
+    this.params = params
   }
 }
 
@@ -65,7 +69,17 @@ async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<{ number
 }
 
 async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
-  const rowAt = csvSplitter(delimiter)
+  const splitRow = csvSplitter(delimiter)
+  let rows = 0
+  const rowAt = (text: string, from: number, isLast: boolean) => {
+    try {
+      const row = splitRow(text, from, isLast)
+      if (row !== null) rows += 1
+      return row
+    } catch (error) {
+      throw error instanceof EndlessRow ? new UnreadableFile('longRow', { row: rows + 1, max: ROW_MAX }) : error
+    }
+  }
   let kept = ''
   for await (const piece of text) {
     kept += piece
@@ -127,10 +141,10 @@ async function endsEncrypted(path: string): Promise<boolean> {
   return false
 }
 
-/** An archive that is damaged, or one whose parts do not unpack; a list that is cut short, a row without an end. */
+/** An archive that is damaged, or one whose parts do not unpack; a list that is cut short. */
 function asUnreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isDamage = error instanceof ZipError || error instanceof JsonError || error instanceof EndlessRow
+  const isDamage = error instanceof ZipError || error instanceof JsonError
   return isDamage || code.startsWith('Z_') ? new UnreadableFile('damaged') : error
 }
 

@@ -20,6 +20,18 @@ it('a city that was confirmed beside a ZIP is not asked about again, by nobody o
   expect(await verdict(stranger.token)).toBe('otherCity')
 })
 
+it('a city in Canada is confirmed for the area of its postal code', async () => {
+  const node = await sharedNode()
+  const clerk = await newCompany(node)
+  const body = { City: 'Toronto', State: 'ON', Zip: 'L5B 1A1', CountryCode: 'CA' }
+  const verdict = async (given: Partial<typeof body> = {}) =>
+    (await ask(node, GoogleAddressValidation, { body: { ...body, ...given } }, clerk.token)).reply.verdict
+  expect(await verdict()).toBe('otherCity')
+  expect((await ask(node, ConfirmPlace, { body }, clerk.token)).status).toBe(200)
+  expect(await verdict({ Zip: 'l5b 3c2' })).toBe('confirmed')
+  expect(await verdict({ Zip: 'L6T 1A1' })).toBe('otherCity')
+})
+
 it('a state in which the ZIP does not lie is never confirmed', async () => {
   const node = await sharedNode()
   const clerk = await newCompany(node)

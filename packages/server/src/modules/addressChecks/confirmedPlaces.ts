@@ -10,11 +10,13 @@ export interface ComparedPlace {
   readonly country: string
 }
 
-/** How a place that was confirmed is found again; null: not a ZIP of the United States, where alone cities are compared. */
+const codes: Readonly<Record<string, RegExp>> = { US: /^\d{5}/, CA: /^[A-Z]\d[A-Z]/ }
+
+/** How a place that was confirmed is found again: by its ZIP or the first half of its postal code; null: none that is compared. */
 export function placeKey(place: ComparedPlace): { readonly zip: string; readonly city_key: string } | null {
-  const zip = /^\d{5}/.exec(place.zip.trim())?.[0]
+  const zip = codes[homeCountry(place)]?.exec(place.zip.trim().toUpperCase())?.[0]
   const key = cityKey(place.city)
-  return homeCountry(place) !== 'US' || zip === undefined || key === '' ? null : { zip, city_key: key }
+  return zip === undefined || key === '' ? null : { zip, city_key: key }
 }
 
 /** What the table says of places, less what somebody of the company confirmed. */

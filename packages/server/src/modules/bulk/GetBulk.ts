@@ -7,6 +7,7 @@ import { actions } from './actions.ts'
 import { changedRows, type ShownRow, shownFirst } from './changedRows.ts'
 import { mayDo } from './mayDo.ts'
 import { nameShown } from './nameShown.ts'
+import { sameLoadRow } from './sameLoadRow.ts'
 
 /** Jobs and rows that are shown at once; what is behind them comes up when they are put away. */
 export const JOBS_SHOWN = 5
@@ -31,7 +32,7 @@ type Counts = Readonly<Partial<Record<BulkRowState, number>>> & { readonly chang
 export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) => {
   const shown = sql<ShownRow[]>`coalesce((
     select json_agg(json_build_object('rowNo', row_no, 'id', subject_id, 'name', ${nameShown(who, 'rows')}, 'state', state, 'code', code,
-                                      'words', words, 'issues', issues, 'version', version) order by place, row_no)
+                                      'words', words, 'issues', issues, 'params', params, 'version', version) order by place, row_no)
       from (select *, ${shownOrder} as place
               from (${sql.join((['toFix', 'unknown', 'asked', 'done'] as const).map(firstRows), sql` union all `)}) r
              order by place, row_no limit ${ROWS_SHOWN}) rows), '[]')`
@@ -83,7 +84,7 @@ export const getBulk: Handler<typeof GetBulk> = async ({ app, db, who, input }) 
     stoppedAt: row.stopped_at,
     endedAt: row.ended_at,
     more: row.more,
-    shown: row.shown.map(one => ({ ...one, changed: changed.get(one) ?? null })),
+    shown: row.shown.map(one => ({ ...one, sameLoad: sameLoadRow(one), changed: changed.get(one) ?? null })),
   }))
   return { jobs }
 }

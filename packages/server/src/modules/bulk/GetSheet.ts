@@ -6,6 +6,7 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { actions } from './actions.ts'
 import { allowed } from './mayDo.ts'
+import { sameLoadRow } from './sameLoadRow.ts'
 import { type SheetRow, seenOf, sheetActionOf, sheetRows } from './sheet.ts'
 
 /** Collect freight that is named: more of it is tendered from its list. */
@@ -35,6 +36,8 @@ const sheetRowToWire = (row: SheetRow): WireSheetRow => ({
     mayRetry: row.may_retry,
   },
   ...{ code: row.code, words: row.words, issues: row.issues as WireSheetRow['issues'] },
+  // Once it is with its carrier, nothing is asked any more.
+  sameLoad: row.state === 'toFix' ? sameLoadRow(row) : null,
   ...{ CarrierName: row.carrier_name, CarrierSCAC: row.scac, CurrAmount: row.total, currency: row.currency },
 })
 

@@ -165,7 +165,8 @@ async function showFirst({ app, tx, who, input }: Asked, rows: readonly Row[]): 
   const refusal = new Refusal('PriceNotSeen')
   await sql`
     update bulk_row r
-       set version = f.version, code = ${refusal.code}, words = ${wordsOf(refusal, app.settings.SUPPORT_EMAIL)}, issues = '[]'
+       set version = f.version, code = ${refusal.code}, words = ${wordsOf(refusal, app.settings.SUPPORT_EMAIL)}, issues = '[]',
+           params = '{}'
       from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${rows.map(({ version }) => version)}::int[]) as f (row_no, version)
      where r.client_id = ${who.clientId} and r.bulk_id = ${input.bulkId} and r.row_no = f.row_no`.execute(tx)
 }
@@ -199,7 +200,7 @@ export const retryBulk: Handler<typeof RetryBulk> = async asked => {
   const rowNos = rows.map(({ rowNo }) => rowNo)
   await sql`
     update bulk_row r
-       set state = 'waiting', version = f.version, price_sheet_id = f.price_id, code = '', words = '', issues = '[]',
+       set state = 'waiting', version = f.version, price_sheet_id = f.price_id, code = '', words = '', issues = '[]', params = '{}',
            settled_at = null, ends_here = false
       from unnest(${rowNos}::int[], ${rows.map(({ version }) => version)}::int[],
                   ${rows.map(({ priceId }) => priceId)}::bigint[]) as f (row_no, version, price_id)

@@ -120,3 +120,29 @@ it('an order whose import was undone is not opened beside the one that a file br
   expect(job.shown.map(({ code }) => code)).toEqual(['OrderReplaced'])
   expect((await numbered('S-1')).filter(({ state }) => state === 'open')).toHaveLength(1)
 })
+
+it('of a mixed selection those are opened that can be, and each other says why not', async () => {
+  for (const qty of ['2', '3']) {
+    const one = await taken([line('S-1', 'A', qty)])
+    await undo(one.runId)
+    await importNow(node, clerk, one.runId)
+  }
+  await taken([line('S-2', 'A', '2'), line('S-3', 'A', '2'), line('S-4', 'A', '2')])
+  const [third] = await numbered('S-3')
+  await bulk({ action: 'cancelOrders', rows: [{ id: third?.orderId ?? 0 }] })
+  const stale = await numbered('S-4')
+  await bulk({ action: 'cancelOrders', rows: stale.map(({ orderId }) => ({ id: orderId })) })
+  const rows = (await seen()).map(({ orderId, version, OrderNumber }) => ({
+    ...{ id: orderId, version: OrderNumber === 'S-4' ? (stale[0]?.version ?? 0) : version },
+  }))
+  const job = await bulk({ action: 'reopenOrders', rows: [...rows, { id: 999_999_999, version: 1 }] })
+  expect(job.shown.map(({ name, code }) => `${name} ${code}`).toSorted()).toEqual([
+    '#999999999 NotFound',
+    'S-1 OrderReplaced',
+    'S-2 OrderNotCancelled',
+    'S-4 ChangedMeanwhile',
+  ])
+  expect(job).toMatchObject({ done: 2, toFix: 4 })
+  const open = (await seen()).filter(({ state }) => state === 'open').map(({ OrderNumber }) => OrderNumber)
+  expect(open.toSorted()).toEqual(['S-1', 'S-2', 'S-3'])
+})

@@ -11,7 +11,10 @@ import type { BulkList } from './action.ts'
 import { actions } from './actions.ts'
 
 /** A row as it is kept, with the version that was seen; null: as it was when its turn came. */
-export type ShownRow = Omit<WireBulkRow, 'changed'> & { readonly version: number | null }
+export type ShownRow = Omit<WireBulkRow, 'changed' | 'sameLoad'> & {
+  readonly version: number | null
+  readonly params: unknown
+}
 
 interface Job {
   readonly action: BulkAction

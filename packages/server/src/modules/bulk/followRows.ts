@@ -27,7 +27,7 @@ async function writeNews(tx: Tx, { clientId, bulkId }: Job, now: string): Promis
   if (news.length === 0) return 'none'
   const { rows: written } = await sql<{ state: string; words: string }>`
     update bulk_row r
-       set state = f.state, words = f.words, code = '', issues = '[]',
+       set state = f.state, words = f.words, code = '', issues = '[]', params = '{}',
            settled_at = case when f.state = 'asked' then null else ${now}::timestamptz end
       from unnest(${news.map(({ rowNo }) => rowNo)}::int[], ${news.map(({ state }) => state)}::text[],
                   ${news.map(({ words }) => words)}::text[]) as f (row_no, state, words)

@@ -25,12 +25,17 @@ export type Row = Awaited<ReturnType<typeof nextRows>>[number]
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01'
 
+/** A row that was refused for nothing. */
+export const unrefused = { code: '', issues: '[]', params: '{}' } as const
+
 export interface Settled {
   readonly state: 'asked' | 'done' | 'toFix'
   readonly code: string
   readonly words: string
   /** Fields that keep the row from being done, as JSON. */
   readonly issues: string
+  /** What its refusal names, as JSON. */
+  readonly params: string
 }
 
 /** What a row that could not be done says. Breakage is logged, and said without its inside. */
@@ -42,6 +47,7 @@ export function toFix(app: App, job: Job, error: unknown): Settled {
     code: refusal.code,
     words: wordsOf(refusal, app.settings.SUPPORT_EMAIL),
     issues: JSON.stringify(refusal.issues ?? []),
+    params: JSON.stringify(refusal.params),
   }
 }
 

@@ -25,6 +25,7 @@ export interface SheetRow {
   readonly code: string
   readonly words: string
   readonly issues: unknown
+  readonly params: unknown
   readonly price_sheet_id: number | null
   readonly carrier_name: string
   readonly scac: string
@@ -57,7 +58,7 @@ export const sheetRows = (who: Who, bulkId: number, now: Date): RawBuilder<Sheet
            coalesce(l.action, j.action) as action, coalesce(l.state, r.state) as last_state,
            case when s.status = 'V' then '' else coalesce(l.code, r.code) end as code,
            case when s.status = 'V' then '' else coalesce(l.words, r.words) end as words,
-           coalesce(l.issues, r.issues) as issues,
+           coalesce(l.issues, r.issues) as issues, coalesce(l.params, r.params) as params,
            p.price_sheet_id, coalesce(p.carrier_name, s.carrier_name, '') as carrier_name,
            coalesce(p.scac, s.carrier_scac, '') as scac, p.total, coalesce(p.currency, s.currency, 'USD') as currency
       from bulk_row r

@@ -4,7 +4,8 @@ import { ContinueSheet } from '@waybill/contract/calls/Bulk/ContinueSheet.ts'
 import { ExportSheet } from '@waybill/contract/calls/Bulk/ExportSheet.ts'
 import { GetSheet } from '@waybill/contract/calls/Bulk/GetSheet.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { tendersOf } from '../../testing/booked.ts'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, newPerson, type Person } from '../../testing/company.ts'
@@ -12,6 +13,8 @@ import { addFreight, freight } from '../../testing/freight.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { addPricedCarrier } from '../../testing/rates.ts'
 import { orderLine, putOrders, salesOrder } from '../../testing/salesOrders.ts'
+import { lockShipment } from '../shipments/index.ts'
+import { recordCarrierEvents } from '../tracking/index.ts'
 
 let node: TestNode
 let clerk: Person
@@ -72,7 +75,8 @@ async function refused(references: readonly string[]) {
       { body: { shipmentId: second.shipmentId, otherId: first.shipmentId } },
       clerk.token,
     )
-  return { shipmentId: second.shipmentId, answer }
+  const sameLoad = { shipmentId: second.shipmentId, otherId: first.shipmentId, bol: first.bolNumber }
+  return { shipmentId: second.shipmentId, answer, sameLoad }
 }
 
 /** A colleague asks for prices anew, and a cheaper carrier is chosen. */
@@ -95,6 +99,50 @@ it('a second try buys what the sheet shows, and nothing that a colleague chose b
   expect(await sheet(bulkId)).toMatchObject({ toTender: 1, rows: [{ code: 'PriceNotSeen', CarrierSCAC: 'DMBB' }] })
   await tender(bulkId)
   expect((await sheet(bulkId)).rows).toMatchObject([{ state: 'tendered', CarrierSCAC: 'DMBB' }])
+})
+
+it('a row that is refused as booked already says of which shipment, on its sheet and in its list, and goes once that is answered', async () => {
+  const { shipmentId, answer, sameLoad } = await refused(['PO-G'])
+  const bulkId = await rated([shipmentId])
+  await tender(bulkId)
+  expect((await sheet(bulkId)).rows).toMatchObject([{ code: 'SameLoad', sameLoad, mayRetry: true }])
+  const { reply } = await ask(node, calls.ReviewTenders, { body: { shipmentIds: [shipmentId] } }, clerk.token)
+  const shipments = reply.rows.map(({ version, PricesheetID }) => ({ shipmentId, version, PricesheetID }))
+  const started = await ask(node, calls.BulkSchedule, { query: { flag: 'tender' }, body: { shipments } }, clerk.token)
+  const listed = started.reply.bulkId
+  const job = await jobOnce(node, clerk, one => one.bulkId === listed && hasEnded(one))
+  expect(job.shown).toMatchObject([{ code: 'SameLoad', sameLoad }])
+  await answer()
+  expect((await ask(node, calls.RetryBulk, { body: { bulkId: listed, rowNos: [0] } }, clerk.token)).status).toBe(200)
+  expect(await jobOnce(node, clerk, one => one.bulkId === listed && hasEnded(one))).toMatchObject({ done: 1, toFix: 0 })
+  expect((await sheet(bulkId)).rows).toMatchObject([{ state: 'tendered', sameLoad: null }])
+})
+
+it('news of freight that was tendered from a sheet name the sheet, and who sent it', async () => {
+  const { shipmentId } = await addFreight(node, clerk)
+  const bulkId = await rated([shipmentId])
+  await tender(bulkId)
+  const news: unknown[] = []
+  onTestFinished(
+    node.app.realtime.subscribe(one => {
+      if (one !== 'missed' && one.topic === 'tracking') news.push(one.data)
+    }),
+  )
+  await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+    const { tender_id: tenderId } = await tx
+      .selectFrom('tender')
+      .select('tender_id')
+      .where('shipment_id', '=', shipmentId)
+      .executeTakeFirstOrThrow()
+    const doer = { who: { ...clerk, name: 'Test' }, requestId: 'test', at: node.app.clock.now() }
+    const event = { code: 'AP', status: 'preparedPickup', description: '', at: '2026-11-20T09:00' } as const
+    const record = await lockShipment(tx, clerk.clientId, shipmentId)
+    await recordCarrierEvents(node.app, tx, doer, record, [{ ...event, city: '', state: '', country: 'US' }], {
+      connector: 'test',
+      tenderId,
+    })
+  })
+  await expect.poll(() => news).toMatchObject([{ shipmentId, sheetId: bulkId, sheetBy: clerk.userId }])
 })
 
 it('prices that ran out are in no sum, and are asked for anew from the sheet', async () => {
@@ -174,8 +222,13 @@ it('a second try after Stop begins the row it names, and no other that the stop 
 it('a second try of one order of a build that was stopped builds that one', async () => {
   const order = () => salesOrder({ lines: [orderLine({ freightClass: '70' })] })
   const ids = await putOrders(node, clerk, Array.from({ length: 20 }, order))
-  const bulkId = await begin({ action: 'buildShipments', rows: ids.map(id => ({ id })) })
-  await step(bulkId, { step: 'stop' })
+  // An order in the middle that somebody has at hand: those behind it have not begun when it is stopped.
+  const bulkId = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+    await sql`select from sales_order where order_id = ${ids[9]} for update`.execute(tx)
+    const begun = await begin({ action: 'buildShipments', rows: ids.map(id => ({ id })) })
+    await step(begun, { step: 'stop' })
+    return begun
+  })
   await settled(bulkId)
   const rowNo = (await sheet(bulkId)).rows.find(({ mayRetry }) => mayRetry)?.rowNo ?? 0
   expect((await step(bulkId, { step: 'retry', rowNo })).reply.started).toBe(1)

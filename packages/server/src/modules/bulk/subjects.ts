@@ -1,13 +1,12 @@
 import { BULK_ROWS_MAX } from '@waybill/contract'
 import type { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
-import { type SqlBool, sql } from 'kysely'
 import { type Tx, within } from '../../db/open.ts'
 import type { Given } from '../../handler.ts'
 import { readerOf } from '../../lists/listSql.ts'
 import { Refusal } from '../../refusal.ts'
 import { carriersAsked } from '../carriers/index.ts'
 import { privatePurposes, shownMails } from '../mails/index.ts'
-import { ordersAsked } from '../salesOrders/index.ts'
+import { openFromImport, ordersAsked } from '../salesOrders/index.ts'
 import { itemsFound } from '../setup/index.ts'
 import { listQuery, listQuestion } from '../shipments/index.ts'
 import type { BulkList, BulkSubject } from './action.ts'
@@ -115,25 +114,6 @@ const allCarriers = ({ tx, who, input, now }: Asked): Promise<NamedSubject[]> =>
   return rows.orderBy('c.carrier_id').limit(LIMIT).execute()
 }
 
-/**
- * The orders that came with one import and are still open, looked up by their ids one by one: right after an import the
- * statistics know nothing of its rows, and a join of the two tables would go through all of one for each of the other.
- */
-export const importedOrders = (from: Pick<Tx, 'selectFrom'>, clientId: number, runId: number) =>
-  from
-    .selectFrom('sales_order as o')
-    .select(['o.order_id as id', 'o.version', 'o.number as name'])
-    .where('o.client_id', '=', clientId)
-    .where('o.state', '=', 'open')
-    .where(
-      sql<SqlBool>`o.order_id = any(array(
-        select (r.became ->> 'id')::bigint from import_row r
-         where r.client_id = ${clientId} and r.run_id = ${runId} and r.state = 'done'
-           and r.became ->> 'entity' = 'salesOrder'))`,
-    )
-    .orderBy('o.order_id')
-    .limit(LIMIT)
-
 /** The orders that one's own job cancelled, as they are now. @throws {Refusal} NotFound */
 async function cancelledBy({ tx, who, input }: Asked, bulkId: number): Promise<NamedSubject[]> {
   const { action } = await lockOwnJob(tx, who, bulkId)
@@ -152,7 +132,7 @@ async function cancelledBy({ tx, who, input }: Asked, bulkId: number): Promise<N
 const allOrders = async (asked: Asked): Promise<NamedSubject[]> => {
   const { tx, who, input, now } = asked
   if (input.undoBulkId !== undefined) return cancelledBy(asked, input.undoBulkId)
-  if (input.runId !== undefined) return importedOrders(tx, who.clientId, input.runId).execute()
+  if (input.runId !== undefined) return [...(await openFromImport(tx, who.clientId, input.runId, LIMIT))]
   if (input.orders === undefined) throw missing('orders')
   const { found } = ordersAsked(tx, readerOf(who, now), input.orders)
   const rows = found.clearSelect().select(['o.order_id as id', 'o.version', 'o.number as name'])

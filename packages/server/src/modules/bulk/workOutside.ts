@@ -8,7 +8,17 @@ import type { Acted, GoesOn, OutsideAction, RowGiven } from './action.ts'
 import { giveBack } from './giveBack.ts'
 import type { Job } from './job.ts'
 import { allowed } from './mayDo.ts'
-import { isDeadlock, nextRows, type Row, requestOf, type Settled, toFix, turnOf, whoseChange } from './row.ts'
+import {
+  isDeadlock,
+  nextRows,
+  type Row,
+  requestOf,
+  type Settled,
+  toFix,
+  turnOf,
+  unrefused,
+  whoseChange,
+} from './row.ts'
 
 /** A row as this node took it. */
 interface TakenRow {
@@ -173,7 +183,7 @@ const goOn = (app: App, job: Job, taken: Taken, action: OutsideAction, { act, sh
 const acted = async (acting: Promise<Acted>) => {
   const { words = '', started = [] } = await acting
   const state = started.length > 0 ? 'asked' : 'done'
-  return { started, settled: { state, code: '', words, issues: '[]' } as const }
+  return { started, settled: { state, words, ...unrefused } as const }
 }
 
 /** Asks outside for a row that was taken, and keeps what became of it unless another node has taken it since. */
@@ -192,7 +202,7 @@ export async function workOutside(
     const ready = action.build === undefined ? row : await untilWon(() => built(app, job, taken, action))
     if (ready === null) return 'settled'
     const answer = await action.ask(asked, turnOf(ready), job.input)
-    if (answer.state !== 'goesOn') return { code: '', issues: '[]', ...answer }
+    if (answer.state !== 'goesOn') return { ...unrefused, ...answer }
     await untilWon(() => goOn(app, job, taken, action, answer))
     return 'settled'
   })().catch((error: unknown) => refused(app, job, row, error))

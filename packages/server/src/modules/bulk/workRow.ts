@@ -6,7 +6,7 @@ import { keepStarted } from '../../work/startedByRow.ts'
 import type { InsideAction } from './action.ts'
 import type { Job } from './job.ts'
 import { allowed } from './mayDo.ts'
-import { isDeadlock, nextRows, requestOf, type Settled, toFix, turnOf, whoseChange } from './row.ts'
+import { isDeadlock, nextRows, requestOf, type Settled, toFix, turnOf, unrefused, whoseChange } from './row.ts'
 
 /**
  * Does the next row and keeps what became of it, both in one transaction: done once, whoever works it. One that lost
@@ -33,7 +33,7 @@ async function workInside(app: App, job: Job, action: InsideAction, who: Who | n
         ...(shipmentId === undefined ? {} : { shipment_id: shipmentId }),
         ...(before === undefined ? {} : { before: JSON.stringify(before) }),
       }
-      settled = { state: started.length > 0 ? 'asked' : 'done', code: '', words, issues: '[]' }
+      settled = { state: started.length > 0 ? 'asked' : 'done', words, ...unrefused }
     } catch (error) {
       if (isDeadlock(error)) throw error
       await sql`rollback to savepoint before_row`.execute(tx)

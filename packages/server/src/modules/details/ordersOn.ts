@@ -17,7 +17,7 @@ export const ordersOnQuery = ({ clientId, shipmentId }: { clientId: number; ship
       `select o.order_id as "orderId", o.number as "OrderNumber", o.back_order as "BackOrderCode",
               o.customer_po as "PO_Number", o.sold_to as "SoldTo", o.value as "OrderValue", o.currency,
               o.order_references as "AdditionalRef", o.due_date as "DueDate", born.amount as "bornCharge",
-              coalesce(born.currency, '') as "bornCurrency", lines.lines
+              coalesce(born.currency, '') as "bornCurrency", o.cancel_wanted_at as "cancelWantedAt", lines.lines
          from shipment s
          join lateral (
            select a.order_id, to_jsonb((array_agg(jsonb_build_object(

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import type { ImportGroup } from '../../imports/importKind.ts'
 import type { Who } from '../../who.ts'
+import { countFromImport } from '../salesOrders/index.ts'
 import { kindOf } from './kinds.ts'
 import { leftOut } from './leftOut.ts'
 import { reasonsBy } from './reasons.ts'
@@ -62,7 +63,7 @@ async function preview(app: App, tx: Tx, run: RunRow, who: Who, now: Date): Prom
     .slice(0, PREVIEWED)
   const groups = [...Map.groupBy(raws, ({ group_key }) => group_key)].map(
     ([key, rows]): ImportGroup => ({
-      ...{ key, answer: null, isWeightRight: false },
+      ...{ key, answer: null, shown: null, isWeightRight: false },
       rows: rows.map(({ row_no, cells }) => read(row_no, cells)),
     }),
   )
@@ -119,13 +120,15 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
     const remembered = await rememberedMapping(tx, origin, headsOf(run, mapping), run.created_at)
     return {
       run: wireRun(run),
-      count: tables[mapping.table]?.rows ?? 0,
+      // Its heads, and what stands above them, are no rows of it.
+      count: Math.max(0, (tables[mapping.table]?.rows ?? 0) - mapping.headRow - 1),
       isCounted: tables[mapping.table]?.isCounted ?? true,
       tables: tables.map(({ name, sample }) => ({ name, sample })),
       mapping: {
         ...{ table: mapping.table, headRow: mapping.headRow, columns: [...mapping.columns] },
-        readings: mapping.readings.map(({ comma: _, ...reading }) => reading),
+        readings: mapping.readings.map(({ comma: _, tons: __, ...reading }) => reading),
         ...(mapping.tenths === undefined ? {} : { tenths: mapping.tenths }),
+        ...(mapping.tons === undefined ? {} : { tons: mapping.tons }),
         ...{ ignored: [...mapping.ignored], values: mapping.values },
       },
       remembered: remembered !== null,
@@ -142,6 +145,7 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
         words: [...words],
       })),
       leftOut: await leftOut(tx, run),
+      toBuild: run.kind === 'orders' && run.state === 'done' ? await countFromImport(tx, who.clientId, run.run_id) : 0,
       preview: isOpen ? await preview(app, tx, run, who, now) : [],
     }
   })

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@waybill/contract'
 import { type GetImportUndo, UNDO_NAMED_MAX } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
+import { isImportOver } from '@waybill/contract/wire/imports.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import type { Stays } from '../../imports/importKind.ts'
 import { standing } from './importChanges.ts'
 import { kindOf } from './kinds.ts'
-import { isOver, mayWork, type RunRow } from './runs.ts'
+import { mayWork, type RunRow } from './runs.ts'
 
 type Reply = ReplyOf<typeof GetImportUndo>
 type Named = Reply['named'][number]
@@ -27,7 +28,7 @@ function summed(total: number, stays: readonly Named[], undone: number): Reply {
 
 /** What undoing it would come to. */
 async function foreseen(tx: Tx, run: RunRow): Promise<Reply> {
-  const undo = isOver(run) ? kindOf(run.kind).undo : undefined
+  const undo = isImportOver(run.state) ? kindOf(run.kind).undo : undefined
   const stays: Named[] = []
   let [total, after] = [0, 0]
   for (let isMore = undo !== undefined; isMore && undo !== undefined; ) {

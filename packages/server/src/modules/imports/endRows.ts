@@ -1,13 +1,15 @@
 import type { ImportBecame, ImportReason } from '@waybill/contract/wire/imports.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
+import type { Noted } from '../../imports/importKind.ts'
 import type { RawRow } from './reasons.ts'
 import { type RunRow, setRun } from './runs.ts'
 
 /** What becomes of the rows of a group. */
-export type Outcome =
+export type Outcome = (
   | { readonly state: 'done'; readonly became: ImportBecame; readonly before: object | null }
   | { readonly state: 'held' | 'skipped'; readonly reasons: ReadonlyMap<number, readonly ImportReason[]> }
+) & { readonly noted?: Noted }
 
 /** What is said of rows that end alike: of a group by its key, of a row by its number. */
 class Ended {

@@ -1,13 +1,17 @@
 import { importPages } from '@waybill/contract/calls/Imports/importPages.ts'
 import { list as importList } from '@waybill/contract/lists/imports.ts'
 import { importKinds } from '@waybill/contract/wire/imports.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { readersDay } from '../../lists/listSql.ts'
 import { serveList } from '../../lists/serveList.ts'
 import { mayUse } from '../../who.ts'
 import { wireRun } from './runs.ts'
 
 const createdAt = sql<string>`r.created_at`
+
+/** What was discarded is looked at as long as it brought something that may be undone. */
+const isWorthALook = sql<SqlBool>`(r.state <> 'discarded'
+  or coalesce((r.became ->> 'added')::bigint, 0) + coalesce((r.became ->> 'changed')::bigint, 0) > 0)`
 
 export const handlers = serveList(importList, {
   from: (query, { clientId, pages }) =>
@@ -16,11 +20,27 @@ export const handlers = serveList(importList, {
       .where('r.client_id', '=', clientId)
       // Who may not import files of a kind sees none of it.
       .where('r.kind', 'in', [...importKinds.filter(kind => mayUse({ pages }, [importPages[kind]])), '-'])
-      .select(['r.run_id', 'r.kind', 'r.name', 'r.bytes', 'r.state', 'r.failure', 'r.waiting', 'r.done', 'r.held'])
+      .select([
+        'r.run_id',
+        'r.kind',
+        'r.name',
+        'r.bytes',
+        'r.state',
+        'r.failure',
+        'r.failure_params',
+        'r.waiting',
+        'r.done',
+        'r.held',
+      ])
       .select(['r.skipped', 'r.became', 'r.created_at', 'r.ended_at']),
   key: sql`r.run_id`,
   search: sql`r.name`,
-  filters: { kinds: sql`r.kind`, states: sql`r.state`, created: readersDay(createdAt) },
+  filters: {
+    kinds: sql`r.kind`,
+    states: sql`r.state`,
+    created: readersDay(createdAt),
+    withResults: () => isWorthALook,
+  },
   sorts: {
     name: { by: sql`lower(r.name)`, type: 'text' },
     createdAt: { by: createdAt, type: 'timestamptz' },

@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(state).toBe('mapping')
     const { tables, mapping, preview, questions, count } = await seen(runId)
     expect(tables[0]?.sample[1]).toEqual(['Part no', 'Text', 'Pallet wt (kg)', 'Color'])
-    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'PalletWeight', null], 5])
+    expect([mapping.headRow, mapping.columns, count]).toEqual([1, ['SKU', null, 'PalletWeight', null], 3])
     expect(questions).toEqual([])
     expect(preview.map(({ row, will, reasons }) => [row, will, ...reasons.map(({ code }) => code)])).toEqual([
       [3, 'same'],
@@ -142,6 +142,12 @@ describe('an import', () => {
     const again = await upload(items(3), { fields: { again: 'true' } })
     expect(again.runId).not.toBe(first.runId)
     expect((await importNow(node, clerk, again.runId)).run).toMatchObject({ same: 3, added: 0, changed: 0 })
+  })
+
+  it('of so many rows says so before it begins: neither its head nor what stands above it is one', async () => {
+    const file = ['Price list of the dock', '', 'SKU,Description', 'A,First', 'B,Second']
+    const { runId } = await upload(lines(...file), { fields: { run: 'false' } })
+    expect((await seen(runId)).count).toBe(2)
   })
 
   it('leaves what is known as it is where that was chosen', async () => {
@@ -264,6 +270,23 @@ describe('an import', () => {
     expect(await isOnDisk(path)).toBe(true)
     await upload(bytes)
     expect(await isOnDisk(path)).toBe(false)
+  })
+
+  it('with a row that is too long says which, when it comes and when it is found later', async () => {
+    const long = lines('SKU,Description', 'A,First', `B,"${'x'.repeat(1024 * 1024)}"`)
+    const early = await upload(long)
+    expect(early).toMatchObject({ status: 422, code: 'TableRowTooLong', params: { row: 3, max: 200_000 } })
+    const { runId } = await upload(lines('SKU,Description', 'A,First'), wait)
+    // A row that lies beyond those that are looked at when a file comes.
+    const sha256 = await node.app.files.put(clerk.clientId, Buffer.from(long))
+    const { query } = node.app.db
+    await node.app.db
+      .forClient(clerk.clientId)
+      .write(query.updateTable('import_run').set({ sha256 }).where('run_id', '=', runId))
+    await run(runId)
+    const failed = { state: 'failed', failure: 'TableRowTooLong', failureParams: { row: 3, max: 200_000 } }
+    const { run: later } = await importNow(node, clerk, runId)
+    expect(later).toMatchObject({ ...failed, failureWords: expect.stringMatching(/^Row 3 .* 200000 characters/) })
   })
 
   it('larger than its kind may be is refused, and leaves nothing on the disk', async () => {

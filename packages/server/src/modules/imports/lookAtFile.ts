@@ -70,7 +70,7 @@ export async function lookAtFile(
       await file.close()
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new Refusal(unreadableCodes[error.why])
+    if (error instanceof UnreadableFile) throw new Refusal(unreadableCodes[error.why], error.params)
     throw error
   }
   if (tables.every(({ sample }) => sample.length === 0)) throw new Refusal('RateFileNoTable')

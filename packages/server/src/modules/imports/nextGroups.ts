@@ -16,7 +16,11 @@ const nextRows = (app: App, db: Reader, run: Asked, limit: number): Promise<read
   db.read<DueRow>({
     compile: () =>
       sql<DueRow>`
-        select row_no, group_key, cells, edits, answer, weight_right from import_row
+        select row_no, group_key, cells, edits, answer, weight_right,
+               case when answer is not null then (
+                 select (reason -> 'params' ->> 'entityId')::bigint from jsonb_array_elements(reasons) reason
+                  where reason -> 'params' ->> 'entityId' is not null limit 1) end as shown
+          from import_row
          where client_id = ${run.client_id} and run_id = ${run.run_id} and group_key > ${run.key_reached}
            and state = 'waiting' ${run.is_again ? sql`and reasons is not null` : sql``}
          order by group_key, row_no limit ${limit}`.compile(app.db.query),
@@ -76,7 +80,10 @@ export async function nextGroups(
   const groups = raws.map(
     (rows): ImportGroup => ({
       ...{ key: rows[0]?.group_key ?? '', answer: rows[0]?.answer ?? null },
-      isWeightRight: rows[0]?.weight_right ?? false,
+      ...{
+        shown: rows.find(({ shown }) => shown !== null)?.shown ?? null,
+        isWeightRight: rows[0]?.weight_right ?? false,
+      },
       rows: rows.map(raw => reader.read(raw.row_no, cellsNow(raw))),
     }),
   )

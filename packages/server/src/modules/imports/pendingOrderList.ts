@@ -47,6 +47,7 @@ export const handlers = serveList(list, {
   filters: {
     file: sql`r.name`,
     since: readersDay(createdAt),
+    asks: sql`w.reasons -> 0 ->> 'code'`,
   },
   sorts: {
     OrderNumber: { by: sql`w.group_key`, type: 'text' },

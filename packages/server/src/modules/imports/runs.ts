@@ -1,3 +1,4 @@
+import { type MessageCode, messages } from '@waybill/contract'
 import { type ImportKindName, type ImportState, importOptions, importTable } from '@waybill/contract/wire/imports.ts'
 import {
   type ColumnLook,
@@ -12,7 +13,7 @@ import { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ImportRun } from '../../db/schema.generated.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, wordsOf } from '../../refusal.ts'
 import { mayUse, type Who } from '../../who.ts'
 import { kindOf } from './kinds.ts'
 import { mappingOf } from './understand.ts'
@@ -43,9 +44,6 @@ export async function runIn(tx: Tx, who: Who, runId: number, states: readonly Im
   if (!states.some(state => state === run.state)) throw new Refusal('ImportMoved', { state: run.state })
   return run
 }
-
-/** Nothing of a run is worked any more: it came to its end, was stopped, or broke off. What it wrote can be undone. */
-export const isOver = ({ state }: Pick<RunRow, 'state'>): boolean => ['done', 'stopped', 'failed'].includes(state)
 
 /** Writes a change of a run. */
 export const setRun = (
@@ -92,7 +90,8 @@ export async function reportOf(
 /** Lets a run begin, or go on where it stood. */
 export async function begin(app: App, tx: Tx, run: RunRow, now: Date): Promise<ImportState> {
   const state: ImportState = run.is_staged ? 'running' : 'staging'
-  await setRun(tx, run, { state, begun_at: run.begun_at ?? now.toISOString(), ended_at: null, failure: '' })
+  const begun_at = run.begun_at ?? now.toISOString()
+  await setRun(tx, run, { state, begun_at, ended_at: null, failure: '', failure_params: '{}' })
   await app.due.put(tx, 'import', { clientId: run.client_id, subjectId: run.run_id }, now)
   await tellOf(app, run.client_id, run.run_id, tx)
   return state
@@ -100,16 +99,36 @@ export async function begin(app: App, tx: Tx, run: RunRow, now: Date): Promise<I
 
 type Counted = Pick<
   RunRow,
-  'run_id' | 'kind' | 'name' | 'bytes' | 'state' | 'failure' | 'waiting' | 'done' | 'held' | 'skipped' | 'became'
+  | 'run_id'
+  | 'kind'
+  | 'name'
+  | 'bytes'
+  | 'state'
+  | 'failure'
+  | 'failure_params'
+  | 'waiting'
+  | 'done'
+  | 'held'
+  | 'skipped'
+  | 'became'
 > &
   Pick<RunRow, 'created_at' | 'ended_at'>
+
+const isMessage = (code: string): code is MessageCode => Object.hasOwn(messages, code)
+
+/** Why a run failed, in English. */
+function failureWords(code: string, params: Refusal['params']): string {
+  return isMessage(code) ? wordsOf(new Refusal(code, params), '') : code
+}
 
 /** A run as lists show it. */
 export function wireRun(run: Counted) {
   const became = run.became as Readonly<Record<string, number>>
+  const params = run.failure_params as Readonly<Record<string, string | number>>
   return {
     ...{ runId: run.run_id, kind: run.kind as ImportKindName, name: run.name, bytes: run.bytes },
     ...{ state: run.state as ImportState, failure: run.failure, waiting: run.waiting, done: run.done },
+    ...{ failureParams: params, failureWords: failureWords(run.failure, params) },
     ...{ held: run.held, skipped: run.skipped, added: became.added ?? 0, changed: became.changed ?? 0 },
     ...{ same: became.same ?? 0, doubtful: became.doubtful ?? 0, createdAt: run.created_at, endedAt: run.ended_at },
   }

@@ -1,20 +1,32 @@
 import type { App } from '../../app.ts'
 import { retentionDays } from '../../companySettings.ts'
 import { forgetFile } from '../../files/forgetFile.ts'
-import { forgetRows } from './workImport.ts'
+import { forgetRun } from './workImport.ts'
 
 const DAY_MS = 86_400_000
 /** Runs of a company that one question finds. */
 const STEP = 100
 
-/** Runs that ended, or that nobody began, before a time, with rows or a file that still stand. */
+/** Runs that ended, or that nobody began, before a time, with rows, a file or an undo that still stand. */
 const oldRuns = (app: App, clientId: number, before: string) =>
   app.db.forClient(clientId).read(
     app.db.query
       .selectFrom('import_run')
       .select(['run_id', 'sha256'])
       .where('client_id', '=', clientId)
-      .where('file_kept', '=', true)
+      .where(eb =>
+        eb.or([
+          eb('file_kept', '=', true),
+          // Discarded: its rows and its file are gone.
+          eb.exists(
+            eb
+              .selectFrom('import_change')
+              .select('entity_id')
+              .whereRef('import_change.client_id', '=', 'import_run.client_id')
+              .whereRef('import_change.run_id', '=', 'import_run.run_id'),
+          ),
+        ]),
+      )
       .where(eb => eb.fn.coalesce('ended_at', 'created_at'), '<', before)
       .where('state', 'not in', ['staging', 'running', 'undoing'])
       .limit(STEP),
@@ -32,7 +44,7 @@ export async function sweepImports(app: App): Promise<void> {
       runs = await oldRuns(app, clientId, before)
     ) {
       for (const { run_id, sha256 } of runs) {
-        while (await forgetRows(app, clientId, run_id)) {
+        while (await forgetRun(app, clientId, run_id)) {
           // Each step is a short transaction of its own.
         }
         await app.db

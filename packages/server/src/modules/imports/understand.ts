@@ -95,6 +95,7 @@ export async function understand(
           {
             ...remembered,
             ...{ table, headRow: guess.headRow, ...(guess.tenths === undefined ? {} : { tenths: guess.tenths }) },
+            ...(guess.tons === undefined ? {} : { tons: guess.tons }),
             readings: guess.readings.map((own, column) => ({ ...remembered.readings[column], ...own })),
           }
     const known = mapping.columns.filter(name => name !== null).length

@@ -1,4 +1,5 @@
 import { calls } from '@waybill/contract'
+import { DiscardImport } from '@waybill/contract/calls/Imports/DiscardImport.ts'
 import { FixImportRows } from '@waybill/contract/calls/Imports/FixImportRows.ts'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
@@ -13,6 +14,7 @@ import { importNow, importRows, sendFile } from '../../testing/imports.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { miscounted } from '../../testing/recount.ts'
 import { orderedFrom } from '../../testing/salesOrders.ts'
+import { sweepImports } from './sweepImports.ts'
 
 let node: TestNode
 let clerk: Person
@@ -128,6 +130,27 @@ it('an import that was stopped in the middle is undone', async () => {
   await undone(runId)
   expect((await seen()).filter(({ state }) => state !== 'cancelled')).toEqual([])
 }, 60_000)
+
+it('an import that was discarded is undone as well, until what it wrote is swept', async () => {
+  const [first, second] = [await taken([line('S-1', 'A', '1')]), await taken([line('S-2', 'A', '1')])]
+  const sorted = async () => (await seen()).map(({ OrderNumber, state }) => [OrderNumber, state])
+  for (const { runId } of [first, second]) {
+    expect((await ask(node, DiscardImport, { body: { runId } }, clerk.token)).status).toBe(200)
+    await importNow(node, clerk, runId)
+    expect(await importRows(node, clerk, runId)).toEqual([])
+    expect((await ask(node, GetImportUndo, { body: { runId } }, clerk.token)).reply).toMatchObject({ total: 1 })
+  }
+  await undone(first.runId)
+  expect(await sorted()).toEqual([
+    ['S-1', 'cancelled'],
+    ['S-2', 'open'],
+  ])
+  node.clock.at += 91 * 86_400_000
+  await sweepImports(node.app)
+  node.clock.at -= 91 * 86_400_000
+  expect((await undo(second.runId)).error.code).toBe('NothingToUndo')
+  expect(await sorted()).toContainEqual(['S-2', 'open'])
+})
 
 /** An order of one import that is built to leave from South Dock, and who works at North Dock alone. */
 async function fromSouth() {

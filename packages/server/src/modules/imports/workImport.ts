@@ -20,37 +20,48 @@ const TELL_EVERY_MS = 1_000
 const runOf = (app: App, { clientId, subjectId }: DueWork): Promise<RunRow | undefined> =>
   app.db.forClient(clientId).transaction(tx => lockedRun(tx, clientId, subjectId))
 
+type Failure = Pick<Refusal, 'code' | 'params'>
+
 /** Ends a run whose file can't be read. */
-async function fail(app: App, run: RunRow, failure: string): Promise<void> {
+async function fail(app: App, run: RunRow, { code, params }: Failure): Promise<void> {
   await app.db.forClient(run.client_id).transaction(async tx => {
     const now = await lockedRun(tx, run.client_id, run.run_id)
     if (now?.state !== 'staging') return
-    await setRun(tx, run, { state: 'failed', failure, ended_at: app.clock.now().toISOString() })
+    const ended_at = app.clock.now().toISOString()
+    await setRun(tx, run, { state: 'failed', failure: code, failure_params: JSON.stringify(params), ended_at })
     await reportOf(app, tx, run)
     await tellOf(app, run.client_id, run.run_id, tx)
   })
 }
 
-const failureOf = (error: unknown): string | null =>
-  error instanceof UnreadableFile ? unreadableCodes[error.why] : error instanceof Refusal ? error.code : null
+/** What would go wrong again however often the file is read; null for what passes. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof UnreadableFile) return { code: unreadableCodes[error.why], params: error.params }
+  return error instanceof Refusal ? error : null
+}
 
 const FORGET_ROWS = 20_000
 
-/** Takes away the rows of a run that was discarded, in steps that nobody waits for. @returns whether any are left */
-export async function forgetRows(app: App, clientId: number, runId: number): Promise<boolean> {
-  const { numAffectedRows } = await app.db.forClient(clientId).transaction(async tx => {
-    await sql`
-      delete from import_change where client_id = ${clientId} and ctid = any(array(
-        select ctid from import_change where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
+/** Takes away what is kept of a run in one table, in steps that nobody waits for. @returns whether any is left */
+async function forgetStep(app: App, table: 'import_change' | 'import_row', clientId: number, runId: number) {
+  const { numAffectedRows } = await app.db.forClient(clientId).transaction(tx =>
+    sql`
+      delete from ${sql.table(table)} where client_id = ${clientId} and ctid = any(array(
+        select ctid from ${sql.table(table)} where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
       tx,
-    )
-    return sql`
-      delete from import_row where client_id = ${clientId} and ctid = any(array(
-        select ctid from import_row where client_id = ${clientId} and run_id = ${runId} limit ${FORGET_ROWS}))`.execute(
-      tx,
-    )
-  })
+    ),
+  )
   return Number(numAffectedRows ?? 0) >= FORGET_ROWS
+}
+
+/** Takes away rows of a run that was discarded; what it wrote can be undone still. @returns whether any are left */
+const forgetRows = (app: App, clientId: number, runId: number): Promise<boolean> =>
+  forgetStep(app, 'import_row', clientId, runId)
+
+/** Takes away rows of a run, and what it wrote. @returns whether any is left */
+export async function forgetRun(app: App, clientId: number, runId: number): Promise<boolean> {
+  const areMoreRows = await forgetRows(app, clientId, runId)
+  return (await forgetStep(app, 'import_change', clientId, runId)) || areMoreRows
 }
 
 /** In whose name a run is worked; null: somebody sent it by hand who has left since. What a source brings goes on without him. */

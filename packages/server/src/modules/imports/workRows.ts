@@ -32,8 +32,9 @@ function held({ reason }: RowsReader, raws: readonly RawRow[], faults: readonly 
 
 /** Null: it is sound, and not written yet. */
 function outcomeOf(reader: RowsReader, raws: readonly RawRow[], ended: Judged<unknown> | Written): Outcome | null {
-  if ('faults' in ended) return held(reader, raws, ended.faults)
-  if ('became' in ended) return { state: 'done', became: ended.became, before: ended.before ?? null }
+  const noted = 'noted' in ended && ended.noted !== undefined ? { noted: ended.noted } : {}
+  if ('faults' in ended) return { ...held(reader, raws, ended.faults), ...noted }
+  if ('became' in ended) return { state: 'done', became: ended.became, before: ended.before ?? null, ...noted }
   if (!('skip' in ended)) return null
   const fault = { field: '', code: ended.skip, params: ended.params ?? {} }
   return { state: 'skipped', reasons: new Map(raws.map(raw => [raw.row_no, [reader.reason(raw, fault)]])) }

@@ -3,7 +3,7 @@ import type { Doer } from '../../audit.ts'
 import { recordChange } from '../../audit.ts'
 import { heldToDocks } from '../../db/open.ts'
 import { personAs } from '../../identity/personAs.ts'
-import { keepUndone, standing } from './importChanges.ts'
+import { keepUndone, standing, takeOffWords } from './importChanges.ts'
 import { kindOf } from './kinds.ts'
 import { lockedRun, type RunRow, setRun } from './runs.ts'
 
@@ -37,8 +37,13 @@ export async function workUndo(
         return true
       }
       // What leaves from docks of others stays, as when he changes it in the list.
-      const work = () => undo.undo(tx, { app, clientId: client_id, doer }, changes)
-      await keepUndone(tx, run, changes, await heldToDocks(tx, doer.docks, work))
+      const given = { app, clientId: client_id, doer }
+      const stays = await heldToDocks(tx, doer.docks, () => undo.undo(tx, given, changes))
+      await keepUndone(tx, run, changes, stays)
+      // Its word to a person goes with the import, whatever stays of the freight: no file of it says so any more.
+      const spoken = changes.filter(({ entityId }) => stays.get(entityId)?.code !== 'otherDock')
+      const ids = spoken.map(({ entityId }) => entityId)
+      await undo.takeBack(tx, given, await takeOffWords(tx, run, ids))
       return false
     })
     if (isOver) return false

@@ -44,6 +44,10 @@ export async function uncancel(asked: Asked, orderId: number, undo: CancelUndo |
   await uncancelOrder(asked.app, asked.tx, doerOf(asked), asked.who.clientId, record, undo)
 }
 
+/** Another order of the same number was opened, or came with a file, at the same moment. */
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'sales_order_name'
+
 /**
  * Opens what was cancelled of an order. Shipments that it was taken off stay without it.
  * @throws {Refusal} NotFound, ChangedMeanwhile, OrderNotCancelled, OrderReplaced
@@ -57,5 +61,9 @@ export async function reopenOrder(asked: Asked, seen: SeenOrder): Promise<void> 
   if (isUndone && (await findOrders(asked.tx, asked.who.clientId, [record.order])).length > 0) {
     throw new Refusal('OrderReplaced', named(record))
   }
-  await reopenOrders(asked.app, asked.tx, doerOf(asked), asked.who.clientId, [record])
+  try {
+    await reopenOrders(asked.app, asked.tx, doerOf(asked), asked.who.clientId, [record])
+  } catch (error) {
+    throw isNameTaken(error) ? new Refusal('OrderReplaced', named(record)) : error
+  }
 }

@@ -109,3 +109,12 @@ it('the same file with a skipped column changes nothing, on shipments either', a
   expect(shipment.Items).toMatchObject([{ Weight: 1600 }])
   expect(await miscounted(node, clerk)).toEqual([])
 })
+
+it('an amount without a currency is in the one that the order is known in', async () => {
+  const head = 'Order,Ship to,Address,City,State,ZIP,Item,Qty,Order value'
+  const row = 'S-1,Test,2 Plain Street,Sparks,NV,89431,A,4'
+  await taken(`${head},Currency`, `${row},100.00,CAD`)
+  expect(await taken(head, `${row},100.00`)).toEqual(['same'])
+  expect(await taken(head, `${row},120.00`)).toEqual(['changed'])
+  expect((await order()).order).toMatchObject({ OrderValue: 12_000, currency: 'CAD' })
+})

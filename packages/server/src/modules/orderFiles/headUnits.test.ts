@@ -1,6 +1,7 @@
+import { UpdateMappedColumns } from '@waybill/contract/calls/Shipment/UpdateMappedColumns.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany } from '../../testing/company.ts'
-import { sharedNode, type TestNode } from '../../testing/node.ts'
+import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
 import { readOrderFile } from '../../testing/orderFiles.ts'
 
 let node: TestNode
@@ -21,15 +22,38 @@ it.each([
   ['Poids (kg)', 220.46],
   ['Weight in ounces', 6.25],
   ['Weight (tonnes)', 220_462.26],
+  ['Peso (toneladas)', 220_462.26],
+  ['Weight (metric tons)', 220_462.26],
+  ['Weight (short tons)', 200_000],
   ['Weight in lb', 100],
 ])('a unit that a head spells out is read: %s', async (head, pounds) => {
   const { orders } = await read(head, '100')
   expect(orders[0]?.Items[0]?.Weight).toBeCloseTo(pounds, 2)
 })
 
-it.each(['Weight (t)', 'Weight (cwt)', 'Peso (toneladas)'])('%s is read in two ways, and held', async head => {
-  const { rows, orders } = await read(head, '12')
+it('Weight (cwt) is read in two ways, and held', async () => {
+  const { rows, orders } = await read('Weight (cwt)', '12')
   expect([rows[0]?.startsWith('held'), orders]).toEqual([true, []])
+})
+
+it.each([
+  ['Weight (t)', '12', 'Weight (t)'],
+  ['Weight,Weight unit', '12,TON', 'TON'],
+  ['Weight', '12 tons', '12 tons'],
+])('which ton is meant is asked once, and remembered by the heads: %s', async (head, cells, cell) => {
+  const clerk = await newCompany(node)
+  const file = (order: string) => `${place},SKU,Qty,UOM,${head}\n${row(order)},X,1,PLT,${cells}`
+  const { runId, questions, mapping } = await readOrderFile(node, clerk, file('A'))
+  expect(questions).toEqual([{ kind: 'tons', cell }])
+  await ask(node, UpdateMappedColumns, { body: { runId, mapping: { ...mapping, tons: 'long' } } }, clerk.token)
+  const again = await readOrderFile(node, clerk, file('B'))
+  expect([again.questions, again.orders.map(({ Items }) => Items[0]?.Weight)]).toEqual([[], [26_880]])
+})
+
+it('tons beside kilograms or centimeters are metric', async () => {
+  const { questions, orders } = await read('Weight (tons),Length (cm),Width (cm),Height (cm)', '2,120,100,100')
+  expect(questions).toEqual([])
+  expect(orders[0]?.Items[0]?.Weight).toBeCloseTo(4409.25, 2)
 })
 
 it('sizes in the unit of their heads', async () => {

@@ -164,12 +164,32 @@ describe('figures', () => {
     expect(orders).toMatchObject([{ Items: [{ Weight: 312.5 }] }, { Items: [{ Weight: 250 }] }])
   })
 
+  it('of money beside a blank cell of a column of currencies hold their order, unless they name one', async () => {
+    const { rows, orders } = await read([
+      `${plain},Qty,Order value,Currency`,
+      ...[`1,${reno},A,2,100.00,CAD`, `2,${reno},A,2,100.00,`, `3,${reno},A,2,MXN 100.00,`, `4,${reno},A,2,,`],
+      // Said in the first row of an order, it is said of all of it.
+      ...[`5,${reno},A,2,100.00,CAD`, `5,${reno},B,2,100.00,`],
+    ])
+    expect(rows).toEqual(['done', 'held required', 'done', 'done', 'done', 'done'])
+    expect(orders.map(({ OrderNumber, OrderValue, currency }) => [OrderNumber, OrderValue, currency])).toEqual([
+      ...[
+        ['1', 10_000, 'CAD'],
+        ['3', 10_000, 'MXN'],
+        ['4', null, 'USD'],
+        ['5', 10_000, 'CAD'],
+      ],
+    ])
+    const { orders: plainly } = await read([`${plain},Qty,Order value (CAD),Currency`, `1,${reno},A,2,100.00,`])
+    expect(plainly).toMatchObject([{ currency: 'CAD' }])
+  })
+
   it('of money are in the currency that is written; one of other digits holds its row', async () => {
     const { rows, orders } = await read([
       `${plain},Qty,Order value,Currency`,
       `1,${reno},A,2,"EUR 1,200.00",`,
       `2,${reno},A,2,"1,200.00",CAD`,
-      `3,${reno},A,2,"$1,200.00",`,
+      `3,${reno},A,2,"$1,200.00",USD`,
       `4,${reno},A,2,"€12.00",CAD`,
       `5,${reno},A,2,"¥120,000",`,
     ])

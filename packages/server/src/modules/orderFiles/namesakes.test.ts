@@ -77,3 +77,31 @@ it('a line that only one of two orders of one number has says which is meant', a
   expect(await held()).toEqual([])
   expect((await standing()).map(({ lines }) => lines)).toEqual([['2 SHELF-48, 2 open'], ['7 PANEL-9, 7 open']])
 })
+
+it('who says that it is the same order changes the one that was shown, whatever became of its namesakes since', async () => {
+  const [{ orderId } = { orderId: 0 }] = await keepTwo('PANEL-9,2,EA', 'PANEL-9,3,EA')
+  const bulk = async (action: 'cancelOrders' | 'reopenOrders') => {
+    await ask(node, calls.StartBulk, { body: { action, rows: [{ id: orderId }] } }, clerk.token)
+    await jobOnce(node, clerk, hasEnded)
+  }
+  await bulk('cancelOrders')
+  const runId = await sent('1001,PANEL-9,7,EA', 'Order,Item,Qty,UOM')
+  expect(await held()).toMatchObject([{ code: 'otherOrder', params: { place: 'Lake Supply, Duluth' } }])
+  // From now on the older one would be meant as well.
+  await bulk('reopenOrders')
+  await ask(node, PendingOrder, { query: { flag: 'sameOrder' }, body: { runId, rowNo: 2 } }, clerk.token)
+  await rested(node)
+  expect(await held()).toEqual([])
+  expect((await standing()).map(({ lines }) => lines)).toEqual([['2 PANEL-9, 2 open'], ['7 PANEL-9, 7 open']])
+})
+
+it('lines that a file lacks stay on the order that it changes, and are counted before', async () => {
+  await sent(`1001,${boston},SHELF-48,2,EA\n1001,${boston},PANEL-9,3,EA\n1001,${boston},HOOK-2,9,EA`)
+  const runId = await sent(`1001,${duluth},PANEL-9,5,EA`)
+  expect(await held()).toMatchObject([{ code: 'otherOrder', params: { staying: 2 } }])
+  await ask(node, PendingOrder, { query: { flag: 'sameOrder' }, body: { runId, rowNo: 2 } }, clerk.token)
+  await rested(node)
+  expect((await standing()).map(({ city, lines }) => [city, lines])).toEqual([
+    ['Duluth', ['2 SHELF-48, 2 open', '5 PANEL-9, 5 open', '9 HOOK-2, 9 open']],
+  ])
+})

@@ -35,6 +35,19 @@ async function order() {
   const [{ orderId } = { orderId: 0 }] = (await ask(node, calls.GetOrders, { body: {} }, clerk.token)).reply.orders
   return (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
 }
+/** When its cancellation was wanted, as the list says of the order, and as its shipment does. */
+async function saidElsewhere() {
+  const [listed] = (await ask(node, calls.GetOrders, { body: {} }, clerk.token)).reply.orders
+  const [shipment] = (await order()).shipments
+  const { reply } = await ask(
+    node,
+    calls.ShipmentDetails,
+    { body: { shipmentId: shipment?.shipmentId ?? 0 } },
+    clerk.token,
+  )
+  return [listed, reply.orders[0]].map(one => one?.cancelWantedAt)
+}
+
 const lines = async () =>
   (await order()).Items.map(({ SKU, OriginalQty, shipped, open, Weight }) => ({
     SKU,
@@ -132,10 +145,28 @@ it('a cancellation of what left, or of what a carrier was asked to take, is a wo
   expect(first.became).toEqual(['changed'])
   expect(first.warnings).toMatchObject([[{ code: 'cancelledLeft', params: { bol: expect.stringMatching(/./) } }]])
   expect((await order()).cancelWantedAt).not.toBeNull()
+  expect(await saidElsewhere()).toEqual([(await order()).cancelWantedAt, (await order()).cancelWantedAt])
   // It is said once, and a file that no longer cancels it ends it.
   expect(await cancel()).toMatchObject({ became: ['same'], warnings: [[]] })
   await taken(file, `P-1,${place},A,PLT,5,`)
   expect((await order()).cancelWantedAt).toBeNull()
+  expect(await saidElsewhere()).toEqual([null, null])
+})
+
+it('a cancellation of what left is shown before as one for a person, and leaves nothing to build', async () => {
+  const file = `${heads},SKU,UOM,Qty,Cancel`
+  const shown = async (row: string, run: 'true' | 'false') => {
+    const sent = await sendFile(node, clerk, UploadOrderFile, `${file}\n${row}`, { fields: { again: 'true', run } })
+    const { preview, toBuild } = await importNow(node, clerk, sent.runId)
+    return { will: preview.map(({ will }) => will), toBuild }
+  }
+  const row = `P-1,${place},A,PLT,5,`
+  expect(await shown(row, 'true')).toMatchObject({ toBuild: 1 })
+  await ship(5, 'A')
+  expect(await shown(`${row}yes`, 'false')).toEqual({ will: ['noted'], toBuild: 0 })
+  expect(await shown(`${row}yes`, 'true')).toMatchObject({ toBuild: 0 })
+  await taken(file, `P-2,${place},A,PLT,5,`)
+  expect(await shown(`P-2,${place},A,PLT,5,yes`, 'true')).toMatchObject({ toBuild: 0 })
 })
 
 it('a cancellation of what is tendered is held, and stands on the order', async () => {

@@ -2,7 +2,7 @@ import { ORDER_FILE_MAX_BYTES } from '@waybill/contract'
 import { ORDER_LINES_MAX } from '@waybill/contract/wire/salesOrder.ts'
 import { type ImportFault, openQuantity, orderName } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
-import { type ImportGroup, importKind, type Judged, type Written } from '../../imports/importKind.ts'
+import { type ImportGroup, importKind, type Judged, type Noted, type Written } from '../../imports/importKind.ts'
 import { placeChecks } from '../addressChecks/index.ts'
 import { carryChanges, itemsOrdered, onePlace } from '../orderBuilding/index.ts'
 import {
@@ -107,7 +107,7 @@ interface Judging {
 
 /** The order as the file says it, where it is this one. */
 const readAs = (rows: ImportGroup['rows'], record: OrderRecord | undefined, fields: ReadonlySet<string>) =>
-  orderOfRows(rows, record === undefined ? null : { shipTo: record.order.shipTo, lines: record.order.lines, fields })
+  orderOfRows(rows, record === undefined ? null : { ...record.order, fields })
 
 /** What is left of candidates once those that do not fit are gone; all of them where none fits. */
 const narrowed = <T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] => {
@@ -147,7 +147,7 @@ function meantOf(
 }
 
 function judge(
-  { rows: given, answer, isWeightRight }: Pick<ImportGroup, 'rows' | 'answer' | 'isWeightRight'>,
+  { rows: given, answer, shown, isWeightRight }: ImportGroup,
   known: Known,
   judging: Judging,
 ): Judged<OrderThing> {
@@ -159,7 +159,10 @@ function judge(
   }
   const { number, backOrder } = nameOf(rows)
   const records = known.orders.get(keyOf(number, backOrder)) ?? []
-  const { before, isCertain } = answer === 'another' ? { isCertain: true } : meantOf(rows, records, judging)
+  // Whoever answered saw one order, whichever of its number the file would mean by now.
+  const answered = records.filter(({ orderId }) => orderId === shown)
+  const { before, isCertain } =
+    answer === 'another' ? { isCertain: true } : meantOf(rows, answered.length > 0 ? answered : records, judging)
   if (out !== null && !isCancelled) return leftOut(out, before ?? null, row)
   const read = readAs(rows, before, fields)
   if ('faults' in read) return read
@@ -184,7 +187,7 @@ function judge(
     const mayBeAnother =
       !isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)
     const source = answer === 'takeOver' ? undefined : known.others.get(before.sourceId ?? 0)
-    const both = saidOfBoth(before, read)
+    const both = saidOfBoth(before, read, fields)
     // Two systems count alike: neither changes the other's order unasked, and whose it is says not yet that it is this one.
     if (source !== undefined) {
       const params = { source, ...both, ...(mayBeAnother ? { asksNext: 'otherOrder' } : {}) }
@@ -192,21 +195,30 @@ function judge(
     }
     if (mayBeAnother) return { faults: [{ row, field: 'OrderNumber', code: 'otherOrder', params: both }] }
   }
-  return { thing: { ...thing, before, compared }, will: changes === null ? 'same' : 'changed' }
+  const will = compared.cancelsLeft ? 'noted' : changes === null ? 'same' : 'changed'
+  return { thing: { ...thing, before, compared }, will }
 }
 
-/** Of which orders a file cancels what can't be stopped by itself, for the first time, and of which a later one no longer does. */
-function cancellations(things: readonly OrderThing[], hindered: ReadonlyMap<number, unknown>) {
-  const ofKnown = (isOne: (record: OrderRecord, compared: Compared) => boolean): readonly number[] =>
-    things.flatMap(({ before, compared }) =>
-      before !== null && compared !== null && isOne(before, compared) ? [before.orderId] : [],
-    )
+/** What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more. */
+function wordsTo(things: readonly OrderThing[], hindered: ReadonlyMap<number, unknown>): ReadonlyMap<number, Noted> {
+  return new Map(
+    things.flatMap(({ before, compared }): readonly (readonly [number, Noted])[] => {
+      if (before === null || compared === null) return []
+      const { cancels, cancelsLeft } = compared
+      const { orderId: id, cancelWantedAt } = before
+      const said = { id, name: orderName(before.order), before: cancelWantedAt }
+      if (cancelsLeft || (cancels && hindered.has(id))) return [[id, { ...said, word: 'wanted' }]]
+      return cancelWantedAt !== null && !cancels ? [[id, { ...said, word: 'recalled' }]] : []
+    }),
+  )
+}
+
+/** Words that change what an order says: of one that is wanted cancelled already nothing is noted anew. */
+function cancellations(words: ReadonlyMap<number, Noted>) {
+  const all = [...words.values()]
   return {
-    cancelled: ofKnown(
-      ({ orderId, cancelWantedAt }, { cancels, cancelsLeft }) =>
-        cancelWantedAt === null && (cancelsLeft || (cancels && hindered.has(orderId))),
-    ),
-    recalled: ofKnown(({ cancelWantedAt }, { cancels }) => cancelWantedAt !== null && !cancels),
+    cancelled: all.flatMap(({ id, word, before }) => (word === 'wanted' && before === null ? [id] : [])),
+    recalled: all.flatMap(({ id, word }) => (word === 'recalled' ? [id] : [])),
   }
 }
 
@@ -295,7 +307,8 @@ export const orderImport = importKind<OrderThing, Known>({
       before?.state === 'cancelled' && compared?.cancels === true && compared.changes === null ? [before.orderId] : [],
     )
     await touchOrders(tx, clientId, confirmed)
-    const noted = await noteCancelled(tx, doer, clientId, cancellations(things, hindered))
+    const words = wordsTo(things, hindered)
+    const noted = await noteCancelled(tx, doer, clientId, cancellations(words))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null
       if (before === null || own === null || sourceId === null || own === sourceId) continue
@@ -309,13 +322,19 @@ export const orderImport = importKind<OrderThing, Known>({
       // Somebody else wrote the same order between our look and our write.
       if (id === undefined) return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
       const hindrance = hindered.get(id)
-      if (hindrance !== undefined) return { faults: [{ row, ...hindrance }] }
+      const word = words.get(id)
+      const said = word === undefined ? {} : { noted: word }
+      if (hindrance !== undefined) return { faults: [{ row, ...hindrance }], ...said }
       const bol = noted.get(id)
       const left = bol === undefined ? [] : [{ field: '', code: 'cancelledLeft' as const, params: { bol } }]
       const warnings = [...left, ...(doubted[index] ?? [])]
       const isSame = compared !== null && compared.changes === null && bol === undefined
       const what = before === null ? 'added' : isSame ? 'same' : 'changed'
-      return { became: { what, entity: 'salesOrder', id, name, warnings }, ...(before === null ? {} : { before }) }
+      return {
+        became: { what, entity: 'salesOrder', id, name, warnings },
+        ...(before === null ? {} : { before }),
+        ...said,
+      }
     })
   },
 })

@@ -120,14 +120,22 @@ function numberedOnce(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 const round = (number: number): number => Math.round(number * 100) / 100
 
+interface Worth {
+  readonly money: Pick<SalesOrder, 'value' | 'currency'>
+  /** Whether its currency is said, where it is worth anything. */
+  readonly isNamed: boolean
+}
+
 /**
  * What an order is worth, and in which currency: the one of the amount, or of its column. Null: the amount says one and the
  * column another.
+ * @param usual the currency of an amount of which neither says any
  */
-function worthOf(value: ImportValue | undefined, column: string): { value: number | null; currency: string } | null {
+function worthOf(value: ImportValue | undefined, column: string, usual: string): Worth | null {
   const [amount, named = ''] = String(value ?? '').split(' ')
   if (named !== '' && column !== '' && named !== column) return null
-  return { value: amount ? Number(amount) : null, currency: named || column || 'USD' }
+  const money = { value: amount ? Number(amount) : null, currency: named || column || usual }
+  return { money, isNamed: (money.value ?? 0) === 0 || named !== '' || column !== '' }
 }
 
 /** Quantities are positive, or 0 for a line that is taken back. */
@@ -190,6 +198,8 @@ const addressNames: Readonly<Record<string, HeadField>> = {
 /** What is known of an order that a file names again. */
 interface KnownOrder {
   readonly shipTo: Address
+  /** What its amounts are in, where the file does not say. */
+  readonly currency: string
   readonly lines: readonly (OrderLine & Pick<ReadLine, 'shipperLine'>)[]
   /** Fields that the file has a column for: what it does not say stays as it is. */
   readonly fields: ReadonlySet<string>
@@ -252,7 +262,10 @@ export function orderOfRows(
     wrong(first, addressNames[at.slice(1)] ?? 'CompanyName', importFaults.find(one => one === code) ?? 'wrong', params)
   }
   const lines = numberedOnce(linesOf(rows, known, wrong))
-  const worth = worthOf(head.get('OrderValue'), text('Currency'))
+  const worth = worthOf(head.get('OrderValue'), text('Currency'), known?.currency ?? 'USD')
+  // Where a file says the currency of each order, a blank cell is not the usual one.
+  const hasCurrency = rows.some(({ values }) => values.Currency !== undefined)
+  if (hasCurrency && worth?.isNamed === false) wrong(first, 'Currency', 'required')
   if (worth === null) wrong(first, 'OrderValue', 'otherMoney', { currency: text('Currency') })
   if (faults.length > 0 || worth === null) return { faults }
   const reference = text('AdditionalRef')
@@ -264,7 +277,7 @@ export function orderOfRows(
       orderDate: text('OrderDate') || null,
       shipDate: text('ShipDate') || null,
       dueDate: text('DueDate') || null,
-      ...{ ...worth, references: reference === '' ? [] : [reference] },
+      ...{ ...worth.money, references: reference === '' ? [] : [reference] },
       ...{ instructions: text('SpecialInstruction'), shipVia: text('shipVia'), services: [] },
     },
     lines,

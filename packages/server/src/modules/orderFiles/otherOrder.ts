@@ -2,6 +2,7 @@ import { type Address, type OrderLine, samePlaceKey } from '@waybill/domain'
 import { onePlace } from '../orderBuilding/index.ts'
 import type { OrderRecord } from '../salesOrders/index.ts'
 import type { OrderChanges } from './changesOf.ts'
+import { matchedLines } from './matchedLines.ts'
 import type { ReadOrder } from './orderOfRows.ts'
 
 const nameKey = ({ company }: Address): string => samePlaceKey(company, '', '')
@@ -28,8 +29,15 @@ const freightOf = (lines: readonly OrderLine[]): string => {
   return [...named.slice(0, LINES_NAMED), ...(named.length > LINES_NAMED ? ['…'] : [])].join(', ')
 }
 
+/** Lines of a known order that have something to go, and that a file lacks: they stay. */
+function lacking({ order }: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>): number {
+  const named = new Set(matchedLines(order.lines, read.lines, fields))
+  return order.lines.filter(line => !named.has(line) && line.counts.ordered > line.counts.cancelled).length
+}
+
 /** What is known of an order and what a file says, for whoever decides whether they are one. */
-export const saidOfBoth = ({ order }: OrderRecord, read: ReadOrder) => ({
-  ...{ place: placeOf(order.shipTo), freight: freightOf(order.lines) },
+export const saidOfBoth = (record: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>) => ({
+  ...{ entityId: record.orderId, place: placeOf(record.order.shipTo), freight: freightOf(record.order.lines) },
   ...{ newPlace: placeOf(read.order.shipTo), newFreight: freightOf(read.lines) },
+  staying: lacking(record, read, fields),
 })

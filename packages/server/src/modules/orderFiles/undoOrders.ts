@@ -11,6 +11,7 @@ import {
   type OrderChange,
   type OrderRecord,
   restoreOrders,
+  takeBackWords,
 } from '../salesOrders/index.ts'
 
 interface Held {
@@ -49,12 +50,23 @@ async function foresee(
            and (a.state = 'shipped' or a.state = 'planned' and s.status not in ('O', 'Q'))
          order by a.state = 'shipped' desc, a.allocation_id limit 1) hold on true
      where since.is_changed or hold.bol is not null or elsewhere.is_hidden`.execute(tx)
+  const words = new Set(changes.filter(({ isWordAlone }) => isWordAlone).map(({ entityId }) => entityId))
   return new Map(
-    rows.map(({ id, is_changed: isChanged, has_left: hasLeft, bol, is_hidden: isHidden }): readonly [number, Stays] => {
-      if (isHidden) return [id, { code: 'otherDock', params: {} }]
-      if (bol === null || (isChanged && hasLeft !== true)) return [id, { code: 'changedSince', params: {} }]
-      return [id, { code: hasLeft === true ? 'leftAlready' : 'onShipments', params: { bol } }]
-    }),
+    rows.flatMap(
+      ({
+        id,
+        is_changed: isChanged,
+        has_left: hasLeft,
+        bol,
+        is_hidden: isHidden,
+      }): readonly (readonly [number, Stays])[] => {
+        if (isHidden) return [[id, { code: 'otherDock', params: {} }]]
+        // A word to a person goes wherever the freight is.
+        if (words.has(id)) return []
+        if (bol === null || (isChanged && hasLeft !== true)) return [[id, { code: 'changedSince', params: {} }]]
+        return [[id, { code: hasLeft === true ? 'leftAlready' : 'onShipments', params: { bol } }]]
+      },
+    ),
   )
 }
 
@@ -100,9 +112,9 @@ export const orderUndo: ImportUndo = {
     )
     const records = new Map((await lockOrders(tx, clientId, ids)).map(record => [record.orderId, record]))
     const stays = new Map(await foresee(tx, clientId, changes))
-    const restored = changes.flatMap(({ entityId, before }) => {
+    const restored = changes.flatMap(({ entityId, before, isWordAlone }) => {
       const record = records.get(entityId)
-      if (record === undefined || stays.has(entityId)) return []
+      if (record === undefined || isWordAlone || stays.has(entityId)) return []
       return [{ orderId: entityId, record, before: before as OrderRecord | null }]
     })
     const carried = restored.flatMap(
@@ -119,4 +131,11 @@ export const orderUndo: ImportUndo = {
     )
     return stays
   },
+  takeBack: (tx, { clientId, doer }, words) =>
+    takeBackWords(
+      tx,
+      doer,
+      clientId,
+      words.map(({ entityId, word, before }) => ({ orderId: entityId, word, before })),
+    ),
 }

@@ -1,4 +1,4 @@
-import { levelOfUnit, type OrderedItem, weightOfQuantity } from '@waybill/domain'
+import { levelOfUnit, type OrderedItem, weightOfOne, weightOrdered } from '@waybill/domain'
 import type { GroupFault } from '../../imports/importKind.ts'
 import type { ReadLine } from './orderOfRows.ts'
 
@@ -9,6 +9,17 @@ export type ItemOf = (line: Pick<ReadLine, 'sku' | 'itemCode'>) => OrderedItem |
 const MOST_APART = 0.5
 
 const shown = (pounds: number): number => Number(pounds.toFixed(2))
+
+const isFar = (pounds: number, known: number): boolean => Math.abs(pounds - known) > known * MOST_APART
+
+/** What a line weighs by the item master, as its freight would, and without a carton that is not full; none: nobody weighed it. */
+function knownWeights(line: ReadLine, item: OrderedItem): readonly number[] {
+  const packed = weightOrdered(line, item, line.wholeOf)
+  const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
+  if (packed === null || level === null) return []
+  const bare = weightOfOne(item.levels, level)
+  return [packed, ...(bare === null ? [] : [bare.weightLb * line.wholeOf])].filter(pounds => pounds > 0)
+}
 
 /**
  * Lines whose weight contradicts the item master by more than a half: a column of the weight of one read as that of the
@@ -23,12 +34,11 @@ export function weightFaults(
   if (!fields.has(field)) return []
   return lines.flatMap(line => {
     if (line.isCancelled || line.weightLb === null || line.weightLb <= 0 || line.wholeOf <= 0) return []
-    const level = levelOfUnit(line.unit === '' ? 'EA' : line.unit)
-    const item = level === null ? null : itemOf(line)
-    const known = item === null || level === null ? null : weightOfQuantity(item.levels, level, line.wholeOf)
-    if (known === null || known <= 0 || Math.abs(line.weightLb - known) <= known * MOST_APART) return []
-    return [
-      { row: line.row, field, code: 'otherWeight', params: { weight: shown(line.weightLb), known: shown(known) } },
-    ]
+    const item = itemOf(line)
+    const weights = item === null ? [] : knownWeights(line, item)
+    const [known] = weights
+    const { weightLb } = line
+    if (known === undefined || weights.some(pounds => !isFar(weightLb, pounds))) return []
+    return [{ row: line.row, field, code: 'otherWeight', params: { weight: shown(weightLb), known: shown(known) } }]
   })
 }

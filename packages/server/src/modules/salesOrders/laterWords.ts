@@ -43,3 +43,28 @@ export async function noteCancelled(
      order by a.order_id, a.state = 'shipped' desc, a.shipment_id desc`.execute(tx)
   return new Map(rows.map(row => [row.order_id, row.bol_number]))
 }
+
+/** A word of a file about a cancellation that is taken back: since when a person was wanted before it; null: none was. */
+interface CancelWord {
+  readonly orderId: number
+  readonly word: 'wanted' | 'recalled'
+  readonly before: string | null
+}
+
+/** Takes words back of locked orders, as far as they still say what the word made them say. */
+export async function takeBackWords(tx: Tx, doer: Doer, clientId: number, words: readonly CancelWord[]): Promise<void> {
+  if (words.length === 0) return
+  const { rows } = await sql<{ order_id: number; is_wanted: boolean }>`
+    update sales_order o set cancel_wanted_at = r.before, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) r("orderId" bigint, word text, before timestamptz)
+     where o.client_id = ${clientId} and o.order_id = r."orderId"
+       and (o.cancel_wanted_at is not null) = (r.word = 'wanted') and o.cancel_wanted_at is distinct from r.before
+    returning o.order_id, o.cancel_wanted_at is not null as is_wanted`.execute(tx)
+  await recordChanges(
+    tx,
+    doer,
+    rows.map(row => ({
+      ...{ entity: 'salesOrder', entityId: row.order_id, action: row.is_wanted ? 'cancelWanted' : 'cancelRecalled' },
+    })),
+  )
+}

@@ -54,6 +54,7 @@ const orders = listSql(list, {
     OrderValue: row.value,
     currency: row.currency,
     state: row.state as OrderRecord['state'],
+    cancelWantedAt: row.cancel_wanted_at,
     createdAt: row.created_at,
   }),
 })

@@ -27,9 +27,7 @@ export async function restoreOrders(
   const ids = restored.map(({ orderId }) => orderId)
   const added = restored.flatMap(({ orderId, before }) => (before === null ? [orderId] : []))
   const heads = restored.flatMap(({ orderId, before }) =>
-    before === null
-      ? []
-      : [{ orderId, sourceId: before.sourceId, cancelWantedAt: before.cancelWantedAt, edits: before.edits }],
+    before === null ? [] : [{ orderId, sourceId: before.sourceId, edits: before.edits }],
   )
   const lines = restored.flatMap(({ orderId, before }) =>
     (before?.order.lines ?? []).map(({ lineId, counts, shipperLine }) => ({
@@ -42,11 +40,11 @@ export async function restoreOrders(
      where client_id = ${clientId} and order_id = any(${added}::bigint[])`.execute(tx)
   await sql`
     update sales_order o
-       set source_id = r."sourceId", cancel_wanted_at = r."cancelWantedAt", updated_at = ${at}::timestamptz,
+       set source_id = r."sourceId", updated_at = ${at}::timestamptz,
            -- It is what it was: another import that wrote it before can be undone, too.
            edits = coalesce(r.edits, o.edits)
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
-           r("orderId" bigint, "sourceId" bigint, "cancelWantedAt" timestamptz, edits int)
+           r("orderId" bigint, "sourceId" bigint, edits int)
      where o.client_id = ${clientId} and o.order_id = r."orderId"`.execute(tx)
   await sql`
     update sales_order_line l

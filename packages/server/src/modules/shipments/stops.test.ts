@@ -81,6 +81,22 @@ describe('a shipment of several stops', () => {
     ])
   })
 
+  it('of which one has no day is picked up later without a word of it', async () => {
+    const entered = sampleWireStops()
+    const ShipmentStops = entered.ShipmentStops?.map((stop, index) =>
+      index === 1 ? { ...stop, SheduleDateTime: { PickupByFromTime: '08:00', PickupByToTime: '12:00' } } : stop,
+    )
+    const { reply } = await build({ ...entered, ShipmentStops })
+    const { shipment, version } = await details(reply.shipmentId)
+    const query = { ShipemntId: reply.shipmentId }
+    const window = { PickupByDate: '2026-12-08', PickupByFromTime: '09:00', PickupByToTime: '12:00' }
+    expect((await ask(node, UpdateSchedule, { query, body: { version, ...window } }, clerk.token)).status).toBe(200)
+    expect((await details(reply.shipmentId)).shipment.ShipmentStops?.map(stop => stop.SheduleDateTime)).toEqual([
+      window,
+      ...(shipment.ShipmentStops?.slice(1) ?? []).map(stop => stop.SheduleDateTime),
+    ])
+  })
+
   it('names every fault at its field', async () => {
     const bad = sampleWireStops()
     const [first, second, third] = bad.ShipmentStops ?? []
@@ -88,14 +104,14 @@ describe('a shipment of several stops', () => {
     if (!first || !second || !third || !unit || !other) throw new Error('the sample has three stops and two units')
     const { status, error } = await build({
       ...bad,
-      ShipmentStops: [first, { ...second, SheduleDateTime: {} }, { ...third, DropOffAddress: {} }],
+      ShipmentStops: [{ ...first, SheduleDateTime: {} }, second, { ...third, DropOffAddress: {} }],
       HandlingUnits: [unit, { ...other, LoadStop: 2, UnloadStop: 9 }],
     })
     expect(status).toBe(400)
     expect(error.issues?.map(({ at, code }) => `${at.replace('body.shipment.', '')} ${code}`)).toEqual([
-      'ShipmentStops.1.SheduleDateTime.PickupByDate required',
-      'ShipmentStops.1.SheduleDateTime.PickupByFromTime required',
-      'ShipmentStops.1.SheduleDateTime.PickupByToTime required',
+      'ShipmentStops.0.SheduleDateTime.PickupByDate required',
+      'ShipmentStops.0.SheduleDateTime.PickupByFromTime required',
+      'ShipmentStops.0.SheduleDateTime.PickupByToTime required',
       ...['CompanyName', 'Street', 'City', 'State', 'Zip'].map(
         field => `ShipmentStops.2.DropOffAddress.${field} required`,
       ),

@@ -192,6 +192,51 @@ it('ten orders at which a person has to look are left to one, each with why, and
   expect(ids.map(id => rows.get(id))).toEqual(stopped.map(([, words]) => words))
 })
 
+it('orders that say themselves that they do not go, or cannot be as they are, are left to a person', async () => {
+  await save()
+  const to = (place: object) => ({ shipTo: { ...orderedTo, ...place } })
+  const line = (given: object) => ({ lines: [orderLine({ quantity: 1, weightLb: 300, freightClass: '70', ...given })] })
+  const held = (text: string) => sentence('straightHeld', { text })
+  const named = (text: string) => sentence('straightHazardNamed', { text })
+  const weight = (lb: string) => sentence('straightUnlikelyWeight', { row: 1, weight: lb, type: 'PLT' })
+  const stopped: readonly (readonly [Parameters<typeof salesOrder>[0], string])[] = [
+    [{ references: ['CREDIT HOLD'] }, held('CREDIT HOLD')],
+    [{ customerPo: 'PO-77 HOLD' }, held('HOLD')],
+    [{ number: 'TEST-77' }, held('TEST-77')],
+    [to({ company: 'DO NOT SHIP', street: '4 Test Street' }), held('DO NOT SHIP')],
+    [to({ street: '5 Test Street', street2: 'COD ONLY' }), held('COD ONLY')],
+    [line({ description: 'Cancelled: test item' }), held('Cancelled')],
+    [to({ street: 'TBD' }), sentence('straightStreet', { text: 'TBD' })],
+    [to({ street: '.' }), sentence('straightStreet', { text: '.' })],
+    [line({ description: 'UN1263 Paint, 3, PG II' }), named('UN1263')],
+    [line({ description: 'Lithium ion batteries', isHazardous: false }), named('Lithium ion batteries')],
+    [line({ weightLb: 5 }), weight('5')],
+    [line({ weightLb: 9000 }), weight('9000')],
+  ]
+  const ids = await putOrders(
+    node,
+    clerk,
+    stopped.map(([given], index) => apart(index + 1, given)),
+  )
+  const rows = new Map((await preview()).reply.rows.map(({ orderId, words }) => [orderId, words]))
+  expect(ids.map(id => rows.get(id))).toEqual(stopped.map(([, words]) => words))
+})
+
+it('innocent names that look like such words stop nothing', async () => {
+  await switchedOn()
+  const shipTo = { ...orderedTo, company: 'Holden Household Goods', street: '1 Same Street' }
+  await putOrders(node, clerk, [
+    apart(1, {
+      shipTo,
+      customerPo: 'TESTOR-4',
+      lines: [
+        orderLine({ quantity: 1, weightLb: 300, freightClass: '70', description: 'Non-flammable hold-down straps' }),
+      ],
+    }),
+  ])
+  expect(await looked()).toMatchObject([{ state: 'tendered' }])
+})
+
 it('a city that somebody said is right beside its ZIP is not stopped at again', async () => {
   await switchedOn()
   const body = { City: 'Cold Example', State: 'NV', Zip: '89501', CountryCode: 'US' }

@@ -3,6 +3,7 @@ import { plainOf, type ShipmentStatus, trackingStatuses, withReturns } from '@wa
 import type { App } from '../../app.ts'
 import type { Doer } from '../../audit.ts'
 import type { Tx } from '../../db/open.ts'
+import { tenderedOnSheet } from '../../work/startedByRow.ts'
 import type { ShipmentRecord } from '../shipments/index.ts'
 import { type Decision, earlyEvents, keepDecisions, lastStepBack, objectionTo } from './decideEvent.ts'
 import { insertEvents, type KeptEvent, keptEvent } from './events.ts'
@@ -105,12 +106,14 @@ export async function recordCarrierEvents(
   if (added.length > 0) {
     const { clientId, shipmentId, uniqueName, bolNumber, createdBy } = record
     const news = fresh.at(-1)?.event.status ?? null
+    // Many that were tendered together are news together: they lead to their sheet.
+    const sheet = tenderId === null ? null : await tenderedOnSheet(tx, clientId, tenderId)
     await app.realtime.tell(
       {
         clientId,
         topic: 'tracking',
         uniqueName,
-        data: { shipmentId, bolNumber, createdBy, status: news, source: 'carrier' },
+        data: { shipmentId, bolNumber, createdBy, status: news, source: 'carrier', ...sheet },
       },
       tx,
     )

@@ -83,6 +83,10 @@ export const order = {
   markHome: 'Mark as residential',
   placeFailed: 'Not saved',
   addedExtra: '{name} added.',
+  dropped: 'Removed with the former place: {what}.',
+  droppedContact: 'contact {name}',
+  droppedNotes: 'the note “{text}”',
+  droppedHours: 'hours {from}–{to}',
   addedHours: 'Receives {from}–{to}: delivery window set.',
   addedWindow: 'Window set to {from}–{to}.',
   addedNotesFrom: 'Its notes were added to the instructions.',
@@ -211,6 +215,7 @@ export const booking = {
   /** Beside a refusal that says that the freight seems to be booked already. */
   sameLoadOpen: 'Open {bol}',
   anotherLoad: 'It is another load: book it',
+  anotherLoadOf: '{name}: It is another load: book it',
   anotherLoadOffer: 'It is another load: offer it',
   askWords: 'Why this price (optional)',
   approvalAskedUnseen: 'Approval requested from {approvers}. It holds until {when}.',

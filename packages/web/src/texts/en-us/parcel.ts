@@ -45,6 +45,9 @@ export const parcel = {
   returnElsewhere: 'Return to another address',
   customsOf: 'Customs of line {line}',
   abroad: 'Customs documents',
+  filing: 'Export filing',
+  filingHint:
+    'Required between the states and Puerto Rico above {above} USD of one tariff number. Labels have no field for it: give it to the carrier with the packages.',
   reason_sale: 'Sale',
   reason_gift: 'Gift',
   reason_sample: 'Sample',

@@ -15,6 +15,8 @@ export const stops = {
   change: 'Change stop {number}: {name}',
   noAddress: 'No address yet',
   date: 'Date',
+  number: 'Stop {number}',
+  noDay: 'Without a day of its own, the stop follows the pickup.',
   from: 'From',
   reference1: 'Reference 1',
   reference2: 'Reference 2',

@@ -112,6 +112,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   RateFileOld: 'El libro es de la forma antigua (XLS). Guárdelo como XLSX o CSV y súbalo de nuevo.',
   RateFileNoTable: 'El archivo no es CSV, XLSX ni JSON. Pida una hoja de cálculo y suba esa.',
   RateFileDamaged: 'El archivo está dañado o incompleto. Pida que se lo envíen de nuevo y súbalo.',
+  TableRowTooLong:
+    'La fila {row} del archivo tiene más de {max} caracteres. Acorte su celda más larga o cierre la comilla que quedó abierta, y súbalo de nuevo.',
   SheetMoved: 'Esta versión está en «{state}», así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
   CannotRate: 'Un envío en «{status}» ya no se cotiza. Cópielo para pedir tarifas de uno nuevo.',
   CannotBook:

@@ -87,6 +87,10 @@ export const order: Texts<typeof english.order> = {
   markHome: 'Marcar como residencial',
   placeFailed: 'No se guardó',
   addedExtra: '{name}: agregado.',
+  dropped: 'Se quitó con el lugar anterior: {what}.',
+  droppedContact: 'el contacto {name}',
+  droppedNotes: 'la nota «{text}»',
+  droppedHours: 'el horario {from}–{to}',
   addedHours: 'Recibe {from}–{to}: horario de entrega fijado.',
   addedWindow: 'Horario: {from}–{to}.',
   addedNotesFrom: 'Sus notas se agregaron a las instrucciones.',
@@ -216,6 +220,7 @@ export const booking: Texts<typeof english.booking> = {
   /** Beside a refusal that says that the freight seems to be booked already. */
   sameLoadOpen: 'Abrir {bol}',
   anotherLoad: 'Es otra carga: reservarla',
+  anotherLoadOf: '{name}: Es otra carga: reservarla',
   anotherLoadOffer: 'Es otra carga: ofrecerla',
   askWords: 'Por qué este precio (opcional)',
   approvalAskedUnseen: 'Aprobación solicitada a {approvers}. Vale hasta {when}.',

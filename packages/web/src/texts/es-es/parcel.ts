@@ -47,6 +47,9 @@ export const parcel: Texts<typeof english.parcel> = {
   returnElsewhere: 'Devolver a otra dirección',
   customsOf: 'Aduana de la línea {line}',
   abroad: 'Documentos de aduana',
+  filing: 'Declaración de exportación',
+  filingHint:
+    'Obligatorio entre los estados y Puerto Rico por más de {above} USD de una partida arancelaria. Las etiquetas no tienen campo para él: entréguelo al transportista con los paquetes.',
   reason_sale: 'Venta',
   reason_gift: 'Regalo',
   reason_sample: 'Muestra',

@@ -18,6 +18,8 @@ export const stops: Texts<typeof english.stops> = {
   change: 'Cambiar la parada {number}: {name}',
   noAddress: 'Aún sin dirección',
   date: 'Fecha',
+  number: 'Parada {number}',
+  noDay: 'Sin un día propio, la parada sigue a la recolección.',
   from: 'Desde',
   reference1: 'Referencia 1',
   reference2: 'Referencia 2',

@@ -16,6 +16,8 @@ export interface FormButtonsProps<V extends FieldValues> {
   readonly disabled?: boolean
   /** The other button; what was typed is forgotten with it. */
   readonly cancel?: string
+  /** What the refusal asks, with its answers: below its sentence. */
+  readonly answers?: ReactNode
   /** More buttons beside the two. */
   readonly also?: ReactNode
   readonly onClose: () => void
@@ -28,6 +30,7 @@ export function FormButtons<V extends FieldValues>({
   color,
   disabled = false,
   cancel,
+  answers,
   also,
   onClose,
   form,
@@ -40,6 +43,7 @@ export function FormButtons<V extends FieldValues>({
   return (
     <div className={classes.buttons}>
       <FormProblem problem={kit.problem} />
+      {answers != null && <div className={classes.answers}>{answers}</div>}
       {submit !== null && (
         <BusyButton type="submit" form={form} isBusy={kit.saving} disabled={disabled} {...(color && { color })}>
           {submit}

@@ -30,6 +30,8 @@ interface FormProblem {
   readonly code: string
   readonly issues: readonly FieldIssue[]
   readonly requestId: string
+  /** Its answers stand beside it: nothing failed. */
+  readonly isQuestion?: boolean
   /** The same with other issues, such as those that stand at no field. */
   readonly withIssues?: (issues: readonly FieldIssue[]) => unknown
 }
@@ -136,7 +138,7 @@ export function useFormKit<V extends FieldValues>(options: {
     if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
     // What stands at its field is not said a second time.
     const rest = isProblem(error) ? (error.withIssues?.(elsewhere) ?? error) : error
-    say(explain(rest), isProblem(error) ? error.requestId : '')
+    say(explain(rest), isProblem(error) && error.isQuestion !== true ? error.requestId : '')
   }
   /** Shows what became of a save; whether it was done. */
   const settle = (outcome: Awaited<ReturnType<typeof keeper.send>>): boolean => {

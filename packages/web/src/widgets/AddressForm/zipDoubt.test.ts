@@ -11,4 +11,7 @@ it('offers city and state of a US ZIP, and nothing where they go together or the
 it('puts no quarter of a Canadian city into the address', () => {
   const found = { verdict: 'otherState', City: 'Downtown Toronto', State: 'ON' } as const
   expect(zipDoubt('CA', found)).toEqual({ place: 'ON', fields: { state: 'ON' } })
+  expect(zipDoubt('CA', { verdict: 'otherCity', City: 'Mississauga', State: 'ON' })).toEqual({
+    ...{ place: 'Mississauga, ON', fields: { city: 'Mississauga', state: 'ON' } },
+  })
 })

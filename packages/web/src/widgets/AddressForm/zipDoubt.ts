@@ -12,11 +12,11 @@ interface ZipDoubt {
 }
 
 /**
- * What stands against city and state beside a ZIP; null: nothing. In Canada the province alone: the table names quarters
- * there, which are no cities to be written on a bill.
+ * What stands against city and state beside a ZIP; null: nothing. Of another province in Canada the province alone is taken
+ * over: the table names quarters there, and the city may be right.
  */
 export function zipDoubt(country: Address['country'], { verdict, City, State }: Found): ZipDoubt | null {
   if (City === '' || verdict === 'confirmed') return null
-  if (country === 'CA') return { place: State, fields: { state: State } }
+  if (country === 'CA' && verdict === 'otherState') return { place: State, fields: { state: State } }
   return { place: `${City}, ${State}`, fields: { city: City, state: State } }
 }

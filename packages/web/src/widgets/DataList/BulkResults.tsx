@@ -20,6 +20,9 @@ import type { BulkJobs } from './useBulk.ts'
 /** What was changed is read by those alone whose row was: its words come with it. */
 const ChangedRow = lazy(() => import('./ChangedRow.tsx').then(m => ({ default: m.ChangedRow })))
 
+/** So is what is asked of freight that seems to be booked already. */
+const AnotherLoad = lazy(() => import('../Order/AnotherLoad.tsx').then(m => ({ default: m.AnotherLoad })))
+
 /** Papers come with what prints them. */
 const JobPapers = lazy(() => import('./JobPapers.tsx').then(m => ({ default: m.JobPapers })))
 
@@ -229,6 +232,15 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
             {row.changed !== null && (
               <Suspense>
                 <ChangedRow changed={row.changed} />
+              </Suspense>
+            )}
+            {row.sameLoad !== null && job.waiting === 0 && (
+              <Suspense>
+                <AnotherLoad
+                  twin={row.sameLoad}
+                  name={row.name}
+                  again={() => jobs.retry({ bulkId: job.bulkId, rowNos: [row.rowNo] })}
+                />
               </Suspense>
             )}
           </div>

@@ -2,7 +2,9 @@ import type { ReplyOf } from '@waybill/contract/call.ts'
 import { FixImportRows } from '@waybill/contract/calls/Imports/FixImportRows.ts'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportRows } from '@waybill/contract/calls/Imports/GetImportRows.ts'
+import { type HeldQuestion, heldQuestions } from '@waybill/contract/wire/imports.ts'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -12,6 +14,7 @@ import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { CellFaults, GridRow, GridRows, History } from '../../ui/grid/gridModel.ts'
 import { Hint } from '../../ui/Hint.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { columnName, fieldName, reasonText, type ShownImport } from './words.ts'
 
 type Row = ReplyOf<typeof GetImportRows>['rows'][number]
@@ -30,10 +33,20 @@ export function HeldRows({ shown }: { shown: ShownImport }) {
   return <HeldGrid key={name} shown={shown} rows={held.rows} isMore={held.next !== null} />
 }
 
+/** Where the rows of a file that wait for an answer are answered. */
+const heldPath = (file: string, asks: readonly HeldQuestion[]): string =>
+  `/OpenOrders?${new URLSearchParams({ file: file.slice(0, FILE_MAX), asks: asks.join(',') })}#held`
+
+/** As much of a name as a filter takes. */
+const FILE_MAX = 100
+
 function HeldGrid({ shown, rows, isMore }: { shown: ShownImport; rows: readonly Row[]; isMore: boolean }) {
   const t = useText()
   const { mapping } = shown
   const width = Math.max(mapping.columns.length, ...rows.map(({ cells }) => cells.length))
+  const navigate = useNavigate()
+  const codes = new Set(rows.map(({ reasons }) => reasons[0]?.code))
+  const asks = shown.run.kind === 'orders' ? heldQuestions.filter(code => codes.has(code)) : []
   const fix = useChange(FixImportRows, [GetImport, GetImportRows])
   const fresh = useMemo((): GridRows => {
     const why = ({ reasons }: Row): string =>
@@ -66,6 +79,11 @@ function HeldGrid({ shown, rows, isMore }: { shown: ShownImport; rows: readonly 
     <div>
       <h3>{t('imports.heldTitle')}</h3>
       <Hint>{t('imports.heldWhy')}</Hint>
+      {asks.length > 0 && (
+        <LinkButton tone="plain" onClick={() => void navigate(heldPath(shown.run.name, asks))}>
+          {t('imports.heldAnswer')}
+        </LinkButton>
+      )}
       {isMore && <Hint>{t('imports.heldMore', { count: SHOWN })}</Hint>}
       <Grid
         label={t('imports.heldTitle')}

@@ -8,7 +8,7 @@ import type { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import { RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { type ImportKindName, importPolicies } from '@waybill/contract/wire/imports.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
@@ -31,7 +31,7 @@ import { useMapping } from './useMapping.ts'
 import { useUpload } from './useUpload.ts'
 import type { ShownImport } from './words.ts'
 
-/** Imports of the kind that are listed: the newest. */
+/** Imports of the kind that are listed at once, the newest first. */
 const PAST_SHOWN = 5
 const MB = 1024 * 1024
 
@@ -60,7 +60,7 @@ export function ImportFile({
   /** The import that is shown first; left out: a file is awaited. */
   start?: number | null
   /** What comes next with what an import brought. */
-  next?: (run: ShownImport['run']) => ReactNode
+  next?: (shown: ShownImport) => ReactNode
   onClose: () => void
 }) {
   const t = useText()
@@ -106,7 +106,7 @@ export function ImportFile({
           )}
           {shown.error !== null && <p role="alert">{explainShort(shown.error)}</p>}
           <ButtonRow flush>
-            {runId !== null && shown.data !== undefined && next?.(shown.data.run)}
+            {runId !== null && shown.data !== undefined && next?.(shown.data)}
             {runId !== null && (
               <LinkButton
                 onClick={() => {
@@ -125,27 +125,78 @@ export function ImportFile({
   )
 }
 
-/** What was imported before, to look at what was held or to go on. */
+/** What was imported before, to look at what was held or to go on: the newest, and older ones as they are asked for. */
 function Past({ kind, onOpen }: { kind: ImportKindName; onOpen: (runId: number) => void }) {
   const t = useText()
-  const body: BodyOf<typeof GetImports> = { filter: { kinds: [kind] }, pageSize: PAST_SHOWN }
-  const past = useCall(GetImports, { body }).data?.imports.filter(({ state }) => state !== 'discarded') ?? []
-  if (past.length === 0) return null
+  /** Where each part of the list that is shown begins; null: at the newest. */
+  const [parts, setParts] = useState<readonly (string | null)[]>([null])
+  const [isEmpty, setEmpty] = useState(true)
   return (
-    <div>
+    <div hidden={isEmpty}>
       <h3>{t('imports.past')}</h3>
       <ul className={classes.asks}>
-        {past.map(({ runId, name, state, held }) => (
-          <li key={runId}>
-            <LinkButton tone="plain" onClick={() => onOpen(runId)}>
-              {t('imports.open', { name })}
-            </LinkButton>{' '}
-            {t(`imports.state_${state}`)}
-            {held > 0 && ` · ${t('imports.held')}: ${formatCount(held)}`}
-          </li>
+        {parts.map((cursor, at) => (
+          <PastPart
+            key={cursor}
+            kind={kind}
+            cursor={cursor}
+            onOpen={onOpen}
+            onEmpty={setEmpty}
+            onMore={at === parts.length - 1 ? next => setParts([...parts, next]) : null}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+function PastPart({
+  kind,
+  cursor,
+  onOpen,
+  onEmpty,
+  onMore,
+}: {
+  kind: ImportKindName
+  cursor: string | null
+  onOpen: (runId: number) => void
+  /** Whether there is none; the same function all along. */
+  onEmpty: (isEmpty: boolean) => void
+  /** Shows the part that begins there; null: it is shown. */
+  onMore: ((next: string) => void) | null
+}) {
+  const t = useText()
+  const body: BodyOf<typeof GetImports> = {
+    ...{ filter: { kinds: [kind], withResults: true }, pageSize: PAST_SHOWN },
+    ...(cursor === null ? {} : { cursor }),
+  }
+  const { data } = useCall(GetImports, { body })
+  const first = useRef<HTMLButtonElement>(null)
+  const isThere = (data?.imports.length ?? 0) > 0
+  useEffect(() => {
+    if (!isThere) return
+    onEmpty(false)
+    // The button that asked for it is gone.
+    if (cursor !== null) first.current?.focus()
+  }, [isThere, cursor, onEmpty])
+  const next = data?.nextCursor ?? null
+  return (
+    <>
+      {data?.imports.map(({ runId, name, state, held }, at) => (
+        <li key={runId}>
+          <LinkButton tone="plain" {...(at === 0 ? { ref: first } : {})} onClick={() => onOpen(runId)}>
+            {t('imports.open', { name })}
+          </LinkButton>{' '}
+          {t(`imports.state_${state}`)}
+          {held > 0 && ` · ${t('imports.held')}: ${formatCount(held)}`}
+        </li>
+      ))}
+      {onMore !== null && next !== null && (
+        <li>
+          <LinkButton onClick={() => onMore(next)}>{t('imports.pastMore')}</LinkButton>
+        </li>
+      )}
+    </>
   )
 }
 
@@ -153,6 +204,7 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
   const t = useText()
   const [isMapping, setMapping] = useState(false)
   const draft = useMapping(known)
+  const begin = useRef<HTMLButtonElement>(null)
   const start = useChange(RunImport, [GetImport, GetImports])
   const shown: ShownImport = {
     ...{ ...known, mapping: draft.mapping, options: { policy: draft.policy }, sourceId: draft.sourceId },
@@ -168,7 +220,11 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
       {isOpen && (
         <>
           <MapColumns shown={shown} onChange={mapping => draft.change({ mapping })} />
-          <Questions shown={shown} onChange={mapping => draft.change({ mapping })} />
+          <Questions
+            shown={shown}
+            onChange={mapping => draft.change({ mapping })}
+            onAnswered={() => begin.current?.focus()}
+          />
           {shown.sources.length > 0 && (
             <NativeSelect
               label={t('imports.source')}
@@ -203,11 +259,12 @@ function Shown({ shown: known, onDiscarded }: { shown: ShownImport; onDiscarded:
         <>
           <ButtonRow flush>
             <BusyButton
+              ref={begin}
               isBusy={start.isPending || draft.isSaving}
               disabled={questions.length > 0}
               onClick={() => start.mutate({ body: { runId } })}
             >
-              {t('imports.startCount', { count: formatCount(count) })}
+              {t('imports.startCount', { count })}
             </BusyButton>
           </ButtonRow>
           <RunState shown={shown} onDiscarded={onDiscarded} />

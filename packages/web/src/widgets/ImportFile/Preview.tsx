@@ -4,7 +4,7 @@ import classes from './ImportFile.module.css'
 import { fieldName, reasonText, type ShownImport } from './words.ts'
 
 const tones: Readonly<Record<ShownImport['preview'][number]['will'], Tone>> = {
-  ...{ added: 'good', changed: 'busy', same: 'quiet', held: 'bad', skipped: 'quiet' },
+  ...{ added: 'good', changed: 'busy', same: 'quiet', noted: 'warn', held: 'bad', skipped: 'quiet' },
 }
 
 /** What stands in a cell and why it holds its row; of an empty one, why alone. */

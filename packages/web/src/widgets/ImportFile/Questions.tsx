@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { plainWords } from '@waybill/domain'
+import { plainWords, tonKinds } from '@waybill/domain'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import classes from './ImportFile.module.css'
@@ -13,7 +14,16 @@ const statusNames = ['open', 'cancelled', 'voided', 'refunded', 'fulfilled', 'ho
 type StatusName = (typeof statusNames)[number]
 
 /** What nobody but a person can say, each with its answers. */
-export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (mapping: Mapping) => void }) {
+export function Questions({
+  shown,
+  onChange,
+  onAnswered,
+}: {
+  shown: ShownImport
+  onChange: (mapping: Mapping) => void
+  /** The last question was answered, and its answers are gone. */
+  onAnswered: () => void
+}) {
   const t = useText()
   const { mapping, questions, unknown } = shown
   const setDates = (column: number, dates: 'month' | 'day'): void => {
@@ -26,6 +36,20 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
   }
   const keyOf = (question: Question): string =>
     `${question.kind} ${'field' in question ? question.field : 'column' in question ? question.column : ''}`
+  const list = useRef<HTMLUListElement>(null)
+  const first = questions[0] === undefined ? '' : keyOf(questions[0])
+  const answered = useRef(onAnswered)
+  answered.current = onAnswered
+  const before = useRef('')
+  useEffect(() => {
+    const had = before.current
+    before.current = first
+    // Who is typing elsewhere is left alone: the focus is here, or was on an answer that is gone.
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (!isFree) return
+    if (first !== '') list.current?.querySelector<HTMLElement>('button')?.focus()
+    else if (had !== '') answered.current()
+  }, [first])
   const ask = (question: Question) => {
     if (question.kind === 'unmapped') return t('imports.asks_unmapped')
     if (question.kind === 'source') return t('imports.asks_source')
@@ -38,6 +62,20 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
             {(['point', 'comma'] as const).map(tenths => (
               <Button key={tenths} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, tenths })}>
                 {t(`imports.tenths_${tenths}`)}
+              </Button>
+            ))}
+          </ButtonRow>
+        </>
+      )
+    }
+    if (question.kind === 'tons') {
+      return (
+        <>
+          {t('imports.asks_tons', { cell: question.cell })}
+          <ButtonRow flush>
+            {tonKinds.map(tons => (
+              <Button key={tons} variant="default" size="compact-sm" onClick={() => onChange({ ...mapping, tons })}>
+                {t(`imports.tons_${tons}`)}
               </Button>
             ))}
           </ButtonRow>
@@ -109,7 +147,7 @@ export function Questions({ shown, onChange }: { shown: ShownImport; onChange: (
       {questions.length > 0 && (
         <div role="status">
           <h3>{t('imports.asks')}</h3>
-          <ul className={classes.asks}>
+          <ul ref={list} className={classes.asks}>
             {questions.map(question => (
               <li key={keyOf(question)}>{ask(question)}</li>
             ))}

@@ -62,7 +62,8 @@ export function RunState({ shown, onDiscarded }: { shown: ShownImport; onDiscard
         <strong>{t(`imports.state_${state}`)}</strong>{' '}
         {state === 'staging' && t('imports.reading', { done: formatCount(total) })}
         {state === 'running' && t('imports.progress', { done: formatCount(ended), total: formatCount(total) })}
-        {state === 'failed' && t('imports.failed', { reason: refusalText(run.failure, run.failure, {}) })}
+        {state === 'failed' &&
+          t('imports.failed', { reason: refusalText(run.failure, run.failureWords, run.failureParams) })}
         {isUnderWay && <Progress value={part} size="sm" aria-label={t(`imports.state_${state}`)} />}
       </div>
       {state !== 'mapping' && (

@@ -3,6 +3,7 @@ import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { UndoImport as UndoCall } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { GetImports } from '@waybill/contract/lists/imports.ts'
+import { isImportOver } from '@waybill/contract/wire/imports.ts'
 import { useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -25,8 +26,11 @@ export function UndoImport({ run: { runId, state } }: Pick<ShownImport, 'run'>) 
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const hasBegun = state === 'undoing' || state === 'undone'
-  const isOver = state === 'done' || state === 'stopped' || state === 'failed'
-  const { data } = useCall(GetImportUndo, { body: { runId } }, { enabled: hasBegun || isOver, keepOld: false })
+  const { data } = useCall(
+    GetImportUndo,
+    { body: { runId } },
+    { enabled: hasBegun || isImportOver(state), keepOld: false },
+  )
   useLive('', [GetImportUndo], ({ topic }) => topic === 'import' || topic === 'salesOrder')
   const change = useChange(UndoCall, [GetImportUndo, GetImport, GetImports])
   const undo = async (): Promise<void> => {

@@ -20,7 +20,7 @@ import classes from './Order.module.css'
 import type { CommonData, End, OrderForm } from './orderForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
 import { parcelFormOf } from './parcelForm.ts'
-import { type Applied, type AppliedAt, applyEntry, leftPlace, takeBack } from './receives.ts'
+import { type Applied, type AppliedAt, applyEntry, type DroppedAt, leftPlace, takeBack } from './receives.ts'
 
 const noPaperNumbers: WirePaperNumbers = { LocationNumber: '', CID: '', SID: '', FOB: false }
 
@@ -31,6 +31,7 @@ export const AddressEnd = memo(function AddressEnd({
   end,
   address,
   applied,
+  dropped,
   services,
   errors,
   isParcel,
@@ -41,6 +42,8 @@ export const AddressEnd = memo(function AddressEnd({
   end: End
   address: Address
   applied: AppliedAt
+  /** What went with the place that it was before. */
+  dropped: DroppedAt
   /** Codes of the services that the order asks for. */
   services: readonly string[]
   errors: AddressErrors
@@ -150,6 +153,11 @@ export const AddressEnd = memo(function AddressEnd({
         </>
       )}
       <PlaceHint end={end} address={address} services={services} change={change} />
+      {dropped.length > 0 && (
+        <p className={classes.applied} role="status">
+          {t('order.dropped', { what: dropped.map(one => droppedWords(one, t)).join(', ') })}
+        </p>
+      )}
       {applied.map(one => (
         <p key={JSON.stringify(one)} className={classes.applied} role="status">
           <AppliedText one={one} end={end} />{' '}
@@ -189,6 +197,15 @@ function AddressLines({ address }: { address: Address }) {
       )}
     </address>
   )
+}
+
+/** What it is that went, in a sentence. */
+function droppedWords(one: DroppedAt[number], t: ReturnType<typeof useText>): string {
+  if (one.kind === 'accessorial') return accessorialName(one.code)
+  if (one.kind === 'contact') return t('order.droppedContact', { name: one.name })
+  if (one.kind === 'notes') return t('order.droppedNotes', { text: one.text })
+  const { from, to } = one.after
+  return t('order.droppedHours', { from: formatTime(from), to: formatTime(to) })
 }
 
 function AppliedText({ one, end }: { one: Applied; end: End }) {

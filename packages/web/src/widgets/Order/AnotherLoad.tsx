@@ -1,3 +1,4 @@
+import '../../texts/order.ts'
 import { Anchor } from '@mantine/core'
 import { ConfirmAnotherLoad } from '@waybill/contract/calls/Shipment/ConfirmAnotherLoad.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
@@ -11,6 +12,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormProblem } from '../../ui/form/FormProblem.tsx'
 import classes from './Order.module.css'
 
+/** The two shipments that seem to be one load: the one that was refused, and the one that is booked. */
 interface Twin {
   readonly shipmentId: number
   readonly otherId: number
@@ -40,7 +42,21 @@ export function useAnotherLoad() {
   }
 }
 
-function AnotherLoad({ twin, again, isOffer }: { twin: Twin; again: () => unknown; isOffer: boolean }) {
+/** What a booking is answered with that was refused as booked already: the way to the other one, or that this is another load. */
+export function AnotherLoad({
+  twin,
+  again,
+  isOffer = false,
+  name = '',
+}: {
+  twin: Twin
+  /** Books or offers it, once that is answered. */
+  again: () => unknown
+  /** Nothing is booked by it yet. */
+  isOffer?: boolean
+  /** What is booked, where several are; left out: there is one. */
+  name?: string
+}) {
   const t = useText()
   const [problem, setProblem] = useState<{ message: string; requestId: string } | null>(null)
   const { mutateAsync } = useChange(ConfirmAnotherLoad, [ShipmentDetails])
@@ -62,7 +78,11 @@ function AnotherLoad({ twin, again, isOffer }: { twin: Twin; again: () => unknow
       </Anchor>
       <FormProblem problem={problem} />
       <div>
-        <ActionButton variant="default" onAct={confirm}>
+        <ActionButton
+          variant="default"
+          {...(name === '' ? {} : { size: 'compact-sm', 'aria-label': t('booking.anotherLoadOf', { name }) })}
+          onAct={confirm}
+        >
           {t(isOffer ? 'booking.anotherLoadOffer' : 'booking.anotherLoad')}
         </ActionButton>
       </div>

@@ -193,7 +193,7 @@ export function Booking({
       setProblem({
         of: offer,
         message: explainShort(error),
-        requestId: error instanceof CallProblem ? error.requestId : '',
+        requestId: error instanceof CallProblem && !error.isQuestion ? error.requestId : '',
         approvalOf:
           saved !== null && error instanceof CallProblem && asksApproval(error.code) ? saved.shipmentId : null,
       })

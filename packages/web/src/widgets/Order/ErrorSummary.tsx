@@ -6,9 +6,15 @@ import { type FieldErrors, fieldName } from './problems.ts'
 
 const SHOWN = 12
 
-/** Where a problem can be mended; a line that is missing altogether is added with the button under the lines. */
+/**
+ * Where a problem can be mended; a line that is missing altogether is added with the button under the lines, and stops that are
+ * not open are opened.
+ */
 function focusField(at: string): void {
-  const field = document.getElementById(at) ?? document.getElementById(`${at}.company`)
+  const field =
+    document.getElementById(at) ??
+    document.getElementById(`${at}.company`) ??
+    (at.startsWith('stops.') ? document.getElementById('stops') : null)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { ITEMS_MAX } from '@waybill/contract/constants.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import type { WireStop } from '@waybill/contract/wire/shipment.ts'
-import { type Address, crossesBorder, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
+import { type Address, crossesBorder, filesWithoutForm, fitsParcel, modes, shipmentOfPlain } from '@waybill/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type TextKey, useText } from '../../texts/texts.ts'
@@ -34,6 +34,7 @@ import { ParcelServices } from './ParcelServices.tsx'
 import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
 import { RatesPart } from './RatesPart.tsx'
+import type { DroppedAt } from './receives.ts'
 import { BillTo, Terms } from './Terms.tsx'
 import { type OrderStart, useOrder } from './useOrder.ts'
 import { useRatesAsked } from './useRatesAsked.ts'
@@ -137,6 +138,7 @@ export function OrderScreen({
     if (kept !== null) notifyUndo(t('order.startedOver'), async () => onContinue(null, kept))
   }
   const isAbroad = way.mode === 'PARCEL' && crossesBorder(form.origin, form.destination)
+  const border = isAbroad ? 'customs' : filesWithoutForm(form.origin, form.destination) ? 'filing' : null
   if (isBooked && saved !== null) {
     return (
       <>
@@ -189,6 +191,8 @@ export function OrderScreen({
                     saved={saved?.shipmentId ?? null}
                     isWhole={order.isWhole}
                     planned={form.plannedStops ?? noStops}
+                    pickup={order.shipment.pickup}
+                    errors={errors}
                     onPlanned={plan}
                     onBrought={bring}
                     prepare={async () => {
@@ -236,6 +240,7 @@ export function OrderScreen({
                     end="origin"
                     address={form.origin}
                     applied={form.applied.origin}
+                    dropped={form.dropped?.origin ?? noneDropped}
                     services={form.accessorials}
                     errors={originErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -247,6 +252,7 @@ export function OrderScreen({
                     end="destination"
                     address={form.destination}
                     applied={form.applied.destination}
+                    dropped={form.dropped?.destination ?? noneDropped}
                     services={form.accessorials}
                     errors={destinationErrors}
                     isParcel={way.mode === 'PARCEL'}
@@ -302,7 +308,7 @@ export function OrderScreen({
                 </section>
                 {way.mode === 'PARCEL' ? (
                   <ParcelServices
-                    {...{ errors, change, isAbroad }}
+                    {...{ errors, change, border }}
                     needs={parcelFormOf(form)}
                     mailTo={form.origin.contactEmail}
                     terms={form.terms}
@@ -358,6 +364,7 @@ export function OrderScreen({
 }
 
 const noStops: readonly WireStop[] = []
+const noneDropped: DroppedAt = []
 
 const withoutLine = (text: string, line: string): string =>
   text

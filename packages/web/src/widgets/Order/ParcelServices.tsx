@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import {
   type Address,
   blankAddress,
+  type ExportPapers,
   importControls,
   isMailed,
   MAILED_TO_MAX,
@@ -14,7 +15,7 @@ import { memo, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
-import { CustomsPapers } from './CustomsPapers.tsx'
+import { CustomsPapers, FilingPapers } from './CustomsPapers.tsx'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import { type Payer, PayerFields, usePayer } from './PayerFields.tsx'
@@ -40,7 +41,7 @@ export const ParcelServices = memo(function ParcelServices({
   party,
   carrier,
   isSaved,
-  isAbroad,
+  border,
   errors,
   change,
 }: {
@@ -48,8 +49,8 @@ export const ParcelServices = memo(function ParcelServices({
   /** E-mail address of who ships: a label by e-mail goes there. */
   mailTo: string
   isSaved: boolean
-  /** It crosses a border. */
-  isAbroad: boolean
+  /** Whether it meets a customs form, or is filed without one; null: neither. */
+  border: 'customs' | 'filing' | null
   errors: FieldErrors
   change: Change
 } & Payer) {
@@ -67,6 +68,8 @@ export const ParcelServices = memo(function ParcelServices({
   const offered = usePayer({ terms, party, carrier }, isSaved, next =>
     change(form => ({ ...form, parcel: next(parcelFormOf(form)) })),
   )
+  const papers = needs.export ?? usualExport
+  const onChange = (changed: ExportPapers): void => set({ export: changed })
   const choice = <Value extends string>(
     field: 'signature' | 'returnService' | 'importControl' | 'endorsement',
     values: readonly Value[],
@@ -175,13 +178,8 @@ export const ParcelServices = memo(function ParcelServices({
           </>
         )}
       </div>
-      {isAbroad && (
-        <CustomsPapers
-          papers={needs.export ?? usualExport}
-          errors={errors}
-          onChange={papers => set({ export: papers })}
-        />
-      )}
+      {border === 'customs' && <CustomsPapers {...{ papers, errors, onChange }} />}
+      {border === 'filing' && <FilingPapers {...{ papers, errors, onChange }} />}
       {showsAll && <ReturnAddress address={needs.returnAddress} errors={errors} set={set} />}
     </section>
   )

@@ -23,7 +23,7 @@ import {
 import { typedStill } from '../ItemsEditor/itemCount.ts'
 import { blankItem, draftsIn, type ItemDraft, isBlankItem, itemsIn } from '../ItemsEditor/itemDraft.ts'
 import { type FromDefaults, startAt } from './orderDefaults.ts'
-import type { AppliedAt } from './receives.ts'
+import type { AppliedAt, DroppedAt } from './receives.ts'
 import { blankWay, type OrderMode, partsOfWay, type WayForm, wayFormOf, wayOfShipment } from './wayForm.ts'
 
 export type End = 'origin' | 'destination'
@@ -70,6 +70,8 @@ export interface OrderForm {
   readonly seals: string
   /** What an address of the book brought along, by end, so that the next address can take it back. */
   readonly applied: Readonly<Record<End, AppliedAt>>
+  /** What went with the place that an end was before, to be said; left out: nothing did. */
+  readonly dropped?: Readonly<Partial<Record<End, DroppedAt>>>
   /** What the past load that this is a copy of bore, by field: this one is asked for its own. */
   readonly past?: Readonly<Record<string, string>>
   /** What Change Defaults brought last; left out: nothing did. */
@@ -224,6 +226,7 @@ export function shipmentOf(form: OrderForm): PlainShipment {
     past: ___,
     fromDefaults: ____,
     plannedStops: _____,
+    dropped: ______,
     parcel = noParcelNeeds,
     ...rest
   } = form
@@ -256,6 +259,12 @@ export function shipmentOf(form: OrderForm): PlainShipment {
 /** Whether there is anything that would be a pity to lose. */
 export const isUntouched = (form: OrderForm, start: OrderForm): boolean => {
   const typed = (one: OrderForm): string =>
-    JSON.stringify({ ...one, items: one.items.filter(item => !isBlankItem(item)), applied: null, fromDefaults: null })
+    JSON.stringify({
+      ...one,
+      items: one.items.filter(item => !isBlankItem(item)),
+      applied: null,
+      dropped: null,
+      fromDefaults: null,
+    })
   return typed(form) === typed(start)
 }

@@ -141,6 +141,9 @@ const places: Readonly<Record<string, TextKey>> = {
   cod: 'order.cod',
 }
 
+/** Fields of a stop that are called otherwise than those of the pickup. */
+const stopFields: Readonly<Record<string, TextKey>> = { date: 'stops.date', from: 'stops.from', to: 'order.readyTo' }
+
 /** What a person calls a field: `From: ZIP`, `Line 2: Weight`. */
 export function fieldName(at: string): string {
   const parts = at.split('.')
@@ -151,6 +154,11 @@ export function fieldName(at: string): string {
   if (first === 'items' && parts.length > 1) return `${text('items.line', { line: Number(second) + 1 })}: ${name}`
   if (first === 'items') return text('order.items')
   if (first === 'references') return text('order.reference', { number: Number(second) + 1 })
+  if (first === 'stops' && parts.length > 1) {
+    const stop = text('stops.number', { number: Number(second) + 1 })
+    const field = stopFields[last]
+    return field === undefined && name === '' ? stop : `${stop}: ${field === undefined ? name : text(field)}`
+  }
   const place = places[first]
   if (place === undefined) return name === '' ? text('order.accessorials') : name
   return parts.length === 1 ? text(place) : `${text(place)}: ${name}`

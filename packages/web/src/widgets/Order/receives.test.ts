@@ -89,11 +89,19 @@ describe('an address of the book', () => {
       undefined,
     ])
     expect(putEntry(copy, 'destination', dock, common).accessorials).toEqual(copy.accessorials)
+    // What went with the place is said; what the next one brings as well did not go.
+    const gone = typed.dropped?.destination?.map(one => one.kind)
+    expect(gone).toEqual([...first.applied.destination.map(({ kind }) => kind)])
+    const same = entry('Dock 5', { LiftGate: true })
+    const kept = putEntry(copy, 'destination', same, common, entry('Dock 4', { LiftGate: true, Notes: 'Fragile.' }))
+    expect(kept.dropped?.destination?.map(one => one.kind)).toEqual(['hours', 'notes'])
+    expect(shipmentOf(kept)).not.toHaveProperty('dropped')
   })
 
   it('of a copy whose place the book has not leaves the person at the dock behind, unless it is another by now', () => {
     const copy = { ...form, destination: { ...form.destination, contactName: 'Pat', contactPhone: '937-555-0100' } }
     expect(leftPlace(copy, 'destination', null, 'Pat').destination).toMatchObject({ contactName: '', contactPhone: '' })
+    expect(leftPlace(copy, 'destination', null, 'Pat').dropped?.destination).toEqual([{ kind: 'contact', name: 'Pat' }])
     expect(leftPlace(copy, 'destination', null, 'Sam').destination.contactName).toBe('Pat')
   })
 

@@ -20,6 +20,9 @@ export type Applied =
 
 export type AppliedAt = readonly Applied[]
 
+/** What an order lost with the place that it no longer goes to, its person at the dock too. */
+export type DroppedAt = readonly (Applied | { readonly kind: 'contact'; readonly name: string })[]
+
 function wantedCodes({ Receives }: WireBookAddress, end: End): readonly string[] {
   const { LiftGate: liftGate, Residential: residential, LimitedAccess: limitedAccess } = Receives
   const needs = { liftGate, residential, limitedAccess, appointment: Receives.AppointmentRequired }
@@ -72,8 +75,26 @@ function broughtBy(form: OrderForm, end: End, entry: WireBookAddress): AppliedAt
 function withoutPlace(form: OrderForm, end: End, former: WireBookAddress | null): OrderForm {
   const known = form.applied[end]
   const brought = known.length > 0 || former === null ? known : broughtBy(form, end, former)
-  return brought.reduce((rest, one) => takeBack(rest, end, one), form)
+  return withDropped(
+    brought.reduce((rest, one) => takeBack(rest, end, one), form),
+    end,
+    brought,
+  )
 }
+
+function withDropped({ dropped = {}, ...form }: OrderForm, end: End, gone: DroppedAt): OrderForm {
+  const { [end]: _, ...others } = dropped
+  const next = gone.length === 0 ? others : { ...others, [end]: gone }
+  return Object.keys(next).length === 0 ? form : { ...form, dropped: next }
+}
+
+/** Whether the next place brings the same. */
+const isSameThing = (one: DroppedAt[number], other: Applied): boolean =>
+  one.kind === 'accessorial' && other.kind === 'accessorial'
+    ? one.code === other.code
+    : one.kind === 'notes' && other.kind === 'notes'
+      ? one.text === other.text
+      : one.kind === other.kind && (one.kind === 'hours' || one.kind === 'window')
 
 /**
  * The same, for an end whose address is typed over: its person at the dock goes with the place.
@@ -87,7 +108,9 @@ export function leftPlace(
 ): OrderForm {
   const left = withoutPlace(form, end, former)
   if (left[end].contactName !== contactName) return left
-  return { ...left, [end]: addressWith(left[end], { contactName: '', contactPhone: '', contactEmail: '' }) }
+  const placed = { ...left, [end]: addressWith(left[end], { contactName: '', contactPhone: '', contactEmail: '' }) }
+  const gone = left.dropped?.[end] ?? []
+  return contactName === '' ? placed : withDropped(placed, end, [...gone, { kind: 'contact', name: contactName }])
 }
 
 /** The order as if that had not come by itself; what was typed since stays. */
@@ -126,5 +149,6 @@ export function applyEntry(
   const placed: OrderForm = { ...started, [end]: addressFromWire(entry) }
   const added = missing(placed, end, entry)
   const filled = added.reduce(withApplied, placed)
-  return { ...filled, applied: { ...filled.applied, [end]: added } }
+  const gone = (cleared.dropped?.[end] ?? []).filter(one => !added.some(other => isSameThing(one, other)))
+  return withDropped({ ...filled, applied: { ...filled.applied, [end]: added } }, end, gone)
 }

@@ -138,6 +138,7 @@ export function useOrder(start: OrderStart, screen: string, userId: number, onBu
       setForm(now => formOver(now, value))
       setSaved({ ...over, version: details.version, status: details.shipmentStatus, content: JSON.stringify(theirs) })
       setConflict(question !== null && isOwn ? { ...question, isOwn } : question)
+      setRefused(noErrors)
     })
     if (!isOwn) notify.warn(text(question === null ? 'forms.merged' : 'forms.conflict'))
     else if (question !== null) notify.warn(text('order.ownConflict'))

@@ -78,6 +78,12 @@ export function AwardPanel({
       kit={kit}
       title={t('quotes.awardTitle', { carrier })}
       submit={isStale || isUninsured(warnings) ? null : t('quotes.awardSubmit', { amount })}
+      answers={
+        <>
+          {approval.part}
+          {another.part(() => kit.submit())}
+        </>
+      }
       onClose={onClose}
     >
       <p>{t('quotes.awardWhy')}</p>
@@ -101,8 +107,6 @@ export function AwardPanel({
       />
       <TextAreaField form={kit.form} name="comments" label={t('quotes.awardComments')} rows={2} />
       <OverrideReason override={override} guideCarrier="" isForbidden={rate?.guide?.says === 'doNotUse'} />
-      {approval.part}
-      {another.part(() => kit.submit())}
     </PanelForm>
   )
 }

@@ -61,6 +61,12 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       kit={kit}
       title={t('offers.title')}
       submit={rates.length === 0 ? null : t('offers.submit')}
+      answers={
+        <>
+          {approval.part}
+          {another.part(() => kit.submit(), true)}
+        </>
+      }
       onClose={onClose}
     >
       <p>{t('offers.why')}</p>
@@ -84,8 +90,6 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
       <TextAreaField form={form} name="comments" label={t('offers.comments')} rows={2} />
       <LeavesHouse shipment={load} notes={[form.watch('comments')]} />
       <OverrideReason override={override} guideCarrier="" isForbidden={false} />
-      {approval.part}
-      {another.part(() => kit.submit(), true)}
     </PanelForm>
   )
 }

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { type WireStop, wireStop } from '@waybill/contract/wire/shipment.ts'
-import { useState } from 'react'
+import type { PickupWindow } from '@waybill/domain'
+import { useMemo, useState } from 'react'
 import { newId } from '../../api/newId.ts'
-import { useText } from '../../texts/texts.ts'
+import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { Hint } from '../../ui/Hint.tsx'
+import { focusLater } from './focusLater.ts'
+import { below, plannedProblems } from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
 import classes from './Stops.module.css'
 
 /** Stops between pickup and consignee of an order that is not whole yet: what comes off where is said once its freight is known. */
 export function PlannedStops({
+  pickup,
   stops,
   onChange,
   onBrought,
   onAssign,
 }: {
+  /** When the freight leaves: no stop is due before. */
+  pickup: PickupWindow
   stops: readonly WireStop[]
   onChange: (next: (stops: readonly WireStop[]) => readonly WireStop[]) => void
   /** An entry of the address book was chosen for a stop. */
@@ -29,6 +35,17 @@ export function PlannedStops({
   const [keys, setKeys] = useState(() => stops.map(() => newId()))
   const [open, setOpen] = useState<string | null>(keys[0] ?? null)
   const [dragged, setDragged] = useState<string | null>(null)
+  const errors = useMemo(
+    () =>
+      Object.fromEntries(plannedProblems(pickup, stops).map(({ at, code, params }) => [at, issueText(code, params)])),
+    [pickup, stops],
+  )
+  const assign = async (): Promise<void> => {
+    const [wrong] = Object.keys(errors)
+    if (wrong === undefined) return onAssign()
+    setOpen(keys[Number(wrong.split('.')[0])] ?? null)
+    focusLater(`[id="planned.${wrong}"]`)
+  }
   const move = (from: number, to: number): void => {
     const [key, stop] = [keys[from], stops[from]]
     if (key === undefined || stop === undefined || to < 0 || to >= stops.length) return
@@ -77,7 +94,7 @@ export function PlannedStops({
                 <StopFields
                   at={`planned.${index}`}
                   stop={stop}
-                  errors={{}}
+                  errors={below(errors, String(index))}
                   onChange={next => onChange(now => now.map((one, place) => (place === index ? next(one) : one)))}
                   onBrought={onBrought}
                 />
@@ -94,7 +111,7 @@ export function PlannedStops({
           {t('stops.addPickup')}
         </Button>
         {stops.length > 0 && (
-          <ActionButton variant="default" size="xs" onAct={onAssign}>
+          <ActionButton variant="default" size="xs" onAct={assign}>
             {t('stops.assign')}
           </ActionButton>
         )}

@@ -6,6 +6,7 @@ import { addressWith, textLimits } from '@waybill/domain'
 import { accessorialName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TimeInput } from '../../ui/form/TimeInput.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import { AddressForm } from '../AddressForm/AddressForm.tsx'
 import { atEntry, servicesAt } from './route.ts'
 import classes from './Stops.module.css'
@@ -15,6 +16,7 @@ export function StopFields({
   at,
   stop,
   errors,
+  follows = true,
   onChange,
   onBrought,
 }: {
@@ -23,6 +25,8 @@ export function StopFields({
   stop: WireStop
   /** By the field below `at`, such as `address.zip`. */
   errors: Readonly<Record<string, string>>
+  /** Without a day of its own it is due when its turn comes; false: its day is needed. */
+  follows?: boolean
   /** What an address fills in by itself comes later: it is put into the stop as it is then. */
   onChange: (next: (stop: WireStop) => WireStop) => void
   /** An entry of the address book was chosen: its note for the driver belongs to the order. */
@@ -83,6 +87,7 @@ export function StopFields({
           onChange={PickupByToTime => setWindow({ PickupByToTime })}
         />
       </div>
+      {follows && window.PickupByDate === '' && <Hint small>{t('stops.noDay')}</Hint>}
       <div className={classes.row}>
         {(['Reference1', 'Reference2'] as const).map((name, index) => (
           <TextInput

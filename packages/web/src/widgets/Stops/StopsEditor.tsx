@@ -5,7 +5,7 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { shipmentFieldFromWire, type WireStop, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { guessedRoadMiles } from '@waybill/domain'
+import { guessedRoadMiles, type PickupWindow } from '@waybill/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
@@ -20,7 +20,9 @@ import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
+import { focusLater } from './focusLater.ts'
 import {
+  below,
   moved,
   onDay,
   type Route,
@@ -28,6 +30,7 @@ import {
   routeProblems,
   type SplitOff,
   split,
+  withFirstWindow,
   withoutStop,
   withPlanned,
   withStop,
@@ -42,21 +45,14 @@ import { wayWords } from './wayWords.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** Puts the focus where it belongs after what was pressed is gone, once that place is drawn. */
-const focusLater = (selector: string): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
-
-/** The errors below a place, without it. */
-const below = (errors: Errors, at: string): Errors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([field, words]) =>
-      field.startsWith(`${at}.`) ? [[field.slice(at.length + 1), words]] : [],
-    ),
-  )
+/** The key of the stop that a field is of, such as `stops.1.window.date`; null: it is of none. */
+const stopAt = ({ stops }: Route, at: string): string | null =>
+  stops[Number(/^stops\.(\d+)\./.exec(at)?.[1])]?.key ?? null
 
 /** The stops of a saved shipment: in order, on the map, moved by drag or by keys, each with its units, dates and services. */
 export function StopsEditor({
   details,
+  refused,
   planned,
   onPlanned,
   onBrought,
@@ -65,6 +61,8 @@ export function StopsEditor({
   onClose,
 }: {
   details: WireShipmentDetails
+  /** What the order could not be saved for before this opened, and its pickup as it is typed; null: it is saved. */
+  refused: { readonly errors: Errors; readonly pickup: PickupWindow } | null
   /** Stops that were entered before the order was saved: they are added to its way. */
   planned: readonly WireStop[]
   /** They were added. */
@@ -80,12 +78,25 @@ export function StopsEditor({
   const { shipment, shipmentId } = details
   const kept = useKeptRoute(details)
   const { route, setRoute } = kept
-  const [open, setOpen] = useState<string | null>(null)
-  const [errors, setErrors] = useState<Errors>({})
+  const [start] = useState(() => Object.entries(refused?.errors ?? {}).filter(([at]) => at.startsWith('stops.')))
+  const [open, setOpen] = useState<string | null>(() => stopAt(route, start[0]?.[0] ?? ''))
+  const [errors, setErrors] = useState<Errors>(() => Object.fromEntries(start))
   const [said, setSaid] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that opened this is gone.
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    const [wrong] = start
+    // The button that opened this is gone.
+    title.current?.focus()
+    if (wrong !== undefined) focusLater(`[id="${wrong[0]}"]`)
+  }, [start])
+  // Saved with the stops: their days are right or wrong by it.
+  const pickup = useRef(refused?.pickup ?? null)
+  useEffect(() => {
+    const window = pickup.current
+    if (window === null) return
+    pickup.current = null
+    setRoute(now => withFirstWindow(now, window))
+  }, [setRoute])
   // Added once; from then on this keeps them.
   const awaited = useRef(planned)
   useEffect(() => {
@@ -189,8 +200,8 @@ export function StopsEditor({
       issueText(code, params),
     ])
     setErrors(Object.fromEntries(found))
-    const stop = found.map(([at = '']) => /^stops\.(\d+)/.exec(at)?.[1]).find(place => place !== undefined)
-    if (stop !== undefined) setOpen(route.stops[Number(stop)]?.key ?? null)
+    const [stop] = found.flatMap(([at = '']) => stopAt(route, at) ?? [])
+    if (stop !== undefined) setOpen(stop)
   }
   const elsewhere = Object.entries(errors).filter(
     ([at]) => !/^stops\.\d+\.(address|window|references|appointment)/.test(at),
@@ -258,6 +269,7 @@ export function StopsEditor({
                   at={`stops.${index}`}
                   stop={row.stop}
                   errors={below(errors, `stops.${index}`)}
+                  follows={index > 0}
                   onChange={next => {
                     setErrors({})
                     setRoute(now => ({

@@ -3,6 +3,7 @@ import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetail
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import type { WireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import type { PickupWindow } from '@waybill/domain'
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { explain } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -17,12 +18,14 @@ import { keepsRoute } from './useKeptRoute.ts'
 
 /**
  * The way to the stops of an order. One that is whole is saved first, so that stops and units have their numbers; of one that is
- * not, stops are planned, and added once it is.
+ * not, stops are planned, and added once it is. They open whatever the order can't be saved for: that may be one of them.
  */
 export function StopsPart({
   saved,
   isWhole,
   planned,
+  pickup,
+  errors,
   onPlanned,
   onBrought,
   prepare,
@@ -35,6 +38,10 @@ export function StopsPart({
   /** Nothing is missing of the order but its stops. */
   isWhole: boolean
   planned: readonly WireStop[]
+  /** The pickup as it is typed. */
+  pickup: PickupWindow
+  /** What the order could not be saved for, by its field. */
+  errors: Readonly<Record<string, string>>
   /** The same function all along. */
   onPlanned: (next: (stops: readonly WireStop[]) => readonly WireStop[]) => void
   /** An entry of the address book was chosen for a stop. */
@@ -52,6 +59,8 @@ export function StopsPart({
   const [kept] = useState(() => (saved !== null && keepsRoute(person, saved) ? saved : null))
   const [shipmentId, setShipmentId] = useState<number | null>(kept)
   const [isPlanning, setPlanning] = useState(false)
+  /** The order could not be saved first: the stops are those of the shipment as it was saved before. */
+  const [isRefused, setRefused] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
@@ -69,7 +78,12 @@ export function StopsPart({
     isDirty: kept !== null && shipmentId === kept && opened === null,
     settle: async () => false,
   })
-  const assign = async (): Promise<void> => setShipmentId(await prepare())
+  const assign = async (): Promise<void> => {
+    const next = await prepare()
+    setRefused(next === null)
+    if (next === null && saved === null) setPlanning(true)
+    setShipmentId(next ?? saved)
+  }
   useOpenEdit('stopsPlanned', {
     isDirty: planned.length > 0 && shipmentId === null,
     settle: async () => {
@@ -79,12 +93,13 @@ export function StopsPart({
   })
   const added = useCallback(() => onPlanned(() => []), [onPlanned])
   if (shipmentId === null && (isPlanning || planned.length > 0)) {
-    return <PlannedStops stops={planned} onChange={onPlanned} onBrought={onBrought} onAssign={assign} />
+    return <PlannedStops pickup={pickup} stops={planned} onChange={onPlanned} onBrought={onBrought} onAssign={assign} />
   }
   if (shipmentId === null) {
     return (
       <p>
         <ActionButton
+          id="stops"
           variant="default"
           size="compact-sm"
           ref={opener}
@@ -111,17 +126,20 @@ export function StopsPart({
     shut()
     requestAnimationFrame(() => opener.current?.focus())
   }
+  const settle = (): Promise<boolean> => {
+    shut()
+    return onSettled()
+  }
   return (
     <StopsEditor
       details={opened}
+      refused={isRefused ? { errors, pickup } : null}
       planned={planned}
       onPlanned={added}
       onBrought={onBrought}
-      onSaved={() => onSaved(shipmentId)}
-      onSettled={() => {
-        shut()
-        return onSettled()
-      }}
+      // What is typed and not saved yet stays typed.
+      onSaved={() => (isRefused ? void settle() : onSaved(shipmentId))}
+      onSettled={settle}
       onClose={close}
     />
   )

@@ -14,6 +14,7 @@ import {
   routeProblems,
   split,
   withoutStop,
+  withPlanned,
   withStop,
 } from './route.ts'
 
@@ -145,4 +146,20 @@ it('units come off after they came on: other stops are those beyond, and pickups
   )
   const others = route.units.map(row => otherStops(route, row).map(({ key }) => key))
   expect(others).toEqual([['b', 'c'], ['a'], ['d']])
+})
+
+it('adds planned stops as they were entered: one without a day or hours stays without', () => {
+  const from = {
+    ...stop('pickup'),
+    SheduleDateTime: { PickupByDate: '2026-12-01', PickupByFromTime: '08:00', PickupByToTime: '12:00' },
+  }
+  const planned = [stop('delivery'), { ...from, StopType: 'delivery' as const }]
+  let n = 0
+  const next = withPlanned(
+    routeOf([from, stop('delivery')], [], () => `k${n++}`),
+    planned,
+    () => `k${n++}`,
+  )
+  expect(next.stops.map(each => each.stop.SheduleDateTime.PickupByDate)).toEqual(['2026-12-01', '', '2026-12-01', ''])
+  expect(next.stops[1]?.stop.SheduleDateTime).toEqual(planned[0]?.SheduleDateTime)
 })

@@ -1,5 +1,6 @@
 import { addressFromWire, addressToWire } from '@waybill/contract/wire/address.ts'
 import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
+import { scheduleFromWire } from '@waybill/contract/wire/schedule.ts'
 import {
   unitFromWire,
   unitToWire,
@@ -18,10 +19,21 @@ import {
   isElsewhere,
   isTime,
   nextBusinessDay,
+  type PickupWindow,
+  type Problem,
   receivingServices,
+  stopOrderProblems,
   takeUnits,
   usualCarrierCalendar,
 } from '@waybill/domain'
+
+/** The errors below a place, without it. */
+export const below = (errors: Readonly<Record<string, string>>, at: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) =>
+      field.startsWith(`${at}.`) ? [[field.slice(at.length + 1), words]] : [],
+    ),
+  )
 
 /** A way as it is edited: its stops in order, and the units by the keys of the stops where they come on and off. */
 export interface Route {
@@ -105,23 +117,36 @@ export function withStop(route: Route, kind: WireStop['StopType'], blank: WireSt
   return { ...route, stops: route.stops.toSpliced(place, 0, { key, stop }) }
 }
 
-/** The way with stops before the last one that were entered ahead of it; one without a day starts on that of the stop ahead. */
-export const withPlanned = (route: Route, planned: readonly WireStop[], newKey: () => string): Route =>
-  planned.reduce((way, stop) => {
-    const key = newKey()
-    const next = withStop(way, stop.StopType, stop, key)
-    const { PickupByDate, PickupByFromTime, PickupByToTime } = stop.SheduleDateTime
-    const hours = PickupByFromTime === '' && PickupByToTime === '' ? {} : { PickupByFromTime, PickupByToTime }
-    const given = { ...(PickupByDate === '' ? {} : { PickupByDate }), ...hours }
-    return {
-      ...next,
-      stops: next.stops.map(one =>
-        one.key === key
-          ? { key, stop: { ...one.stop, SheduleDateTime: { ...one.stop.SheduleDateTime, ...given } } }
-          : one,
-      ),
-    }
-  }, route)
+/** The way with stops before the last one that were entered ahead of it, as they were: one without a day follows the pickup. */
+export const withPlanned = (route: Route, planned: readonly WireStop[], newKey: () => string): Route => ({
+  ...route,
+  stops: route.stops.toSpliced(
+    Math.max(1, route.stops.length - 1),
+    0,
+    ...planned.map(stop => ({ key: newKey(), stop })),
+  ),
+})
+
+/** The way with the window of its first pickup as it is typed elsewhere. */
+export const withFirstWindow = (route: Route, { date, from, to }: PickupWindow): Route => ({
+  ...route,
+  stops: route.stops.map((one, index) => {
+    const SheduleDateTime = { PickupByDate: date, PickupByFromTime: from, PickupByToTime: to }
+    return index === 0 ? { ...one, stop: { ...one.stop, SheduleDateTime } } : one
+  }),
+})
+
+/** Which planned stops are due before the stop ahead of them, each at its field below the stops: `0.window.date`. */
+export function plannedProblems(pickup: PickupWindow, planned: readonly WireStop[]): readonly Problem[] {
+  const windows = planned.map(({ SheduleDateTime }) => ({ window: scheduleFromWire(SheduleDateTime), zone: '' }))
+  const problems = stopOrderProblems([{ window: pickup, zone: '' }, ...windows])
+  return (
+    problems
+      // Hours are compared once it is known in which zone each stop is.
+      .filter(({ at }) => at.endsWith('.date'))
+      .map(one => ({ ...one, at: one.at.replace(/^stops\.(\d+)/, (_, place) => String(Number(place) - 1)) }))
+  )
+}
 
 const calendar = calendarAt(usualCarrierCalendar, { country: 'US', state: '' })
 

@@ -23,7 +23,7 @@ async function firstRows(path: string, name: string): Promise<readonly Looked[]>
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    throw new Refusal(unreadableCodes[error.why])
+    throw new Refusal(unreadableCodes[error.why], error.params)
   }
 }
 

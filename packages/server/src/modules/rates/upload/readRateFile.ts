@@ -226,7 +226,8 @@ async function breaksOfBase(app: App, clientId: number, terms: RateTerms): Promi
  * that no column takes (SQLSTATE class 22) and a text too long for an index (class 54) stay what they are.
  */
 function lastingFailure(error: unknown): MessageCode | null {
-  if (error instanceof UnreadableFile) return unreadableCodes[error.why]
+  // A sheet keeps the code of its failure alone, and no row beside it.
+  if (error instanceof UnreadableFile) return unreadableCodes[error.why === 'longRow' ? 'damaged' : error.why]
   if (error instanceof Refusal) return error.code
   const state = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(?:22|54)[0-9A-Z]{3}$/.test(state) ? unreadableCodes.damaged : null

@@ -1,5 +1,6 @@
 import '../../../texts/sheet.ts'
 import { StartBulk } from '@waybill/contract/calls/Bulk/StartBulk.ts'
+import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { GetOrders } from '@waybill/contract/lists/openOrders.ts'
 import { useNavigate } from 'react-router'
 import { explainShort } from '../../../api/explain.ts'
@@ -11,12 +12,11 @@ import { sheetPath } from '../../../widgets/DataList/bulkJobs.ts'
 import type { ShownImport } from '../../../widgets/ImportFile/words.ts'
 
 /** The next step with the orders of an import that has ended: their shipments, on one sheet. */
-export function BuildImported({ run }: { run: ShownImport['run'] }) {
+export function BuildImported({ shown: { run, toBuild } }: { shown: ShownImport }) {
   const t = useText()
   const navigate = useNavigate()
-  const starting = useChange(StartBulk, [GetOrders])
-  const count = run.added + run.changed + run.same
-  if (run.state !== 'done' || count === 0) return null
+  const starting = useChange(StartBulk, [GetOrders, GetImport])
+  if (run.state !== 'done' || toBuild === 0) return null
   const build = async (): Promise<void> => {
     try {
       const { bulkId } = await starting.mutateAsync({ body: { action: 'buildShipments', runId: run.runId } })
@@ -25,5 +25,5 @@ export function BuildImported({ run }: { run: ShownImport['run'] }) {
       notify.failed(explainShort(error))
     }
   }
-  return <ActionButton onAct={build}>{t('sheet.toImportBuild', { count })}</ActionButton>
+  return <ActionButton onAct={build}>{t('sheet.toImportBuild', { count: toBuild })}</ActionButton>
 }

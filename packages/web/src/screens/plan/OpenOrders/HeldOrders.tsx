@@ -1,4 +1,5 @@
 import { ExportPendingOrders, list, PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
+import type { HeldQuestion } from '@waybill/contract/wire/imports.ts'
 import { useMemo } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -10,7 +11,7 @@ import { fieldName, reasonText } from '../../../widgets/ImportFile/words.ts'
 import { HeldPanel } from './HeldPanel.tsx'
 import { heldName } from './heldRow.ts'
 
-const spec = specOf(list, {})
+const spec = specOf(list, { asks: (value, t) => t(`orders.heldAsks_${value as HeldQuestion}`) })
 
 /** What is held of order files, whichever file it came in: looked through, mended in place, released or discarded. */
 export function HeldOrders({ onFile }: { onFile: (runId: number) => void }) {

@@ -103,6 +103,8 @@ function Mend({
   useGuard(changed.length > 0, () => setTyped({}))
   const known = held.reasons.map(({ code }) => code).find(isKnownFor)
   const whyKnown = held.reasons.find(({ code }) => code === known)
+  const staying = Number(whyKnown?.params.staying ?? 0)
+  const stays = t('orders.heldLinesStay', { count: staying })
   const isWeight = held.reasons.some(({ code }) => code === 'otherWeight')
   const [isForAll, setForAll] = useState(false)
   const settle = async (flag: Flag): Promise<void> => {
@@ -119,7 +121,9 @@ function Mend({
       return
     }
     const both = isForAll ? {} : (whyKnown?.params ?? {})
-    notify.done(t(settledText(flag, both), { ...both, name: heldName(row, t) }))
+    const settled = settledText(flag, both)
+    const words = t(settled, { ...both, name: heldName(row, t) })
+    notify.done(settled === 'orders.heldChanges' && staying > 0 ? `${words} ${stays}` : words)
     onClose()
   }
   const wrong = new Map(held.reasons.filter(({ column }) => column >= 0).map(one => [one.column, reasonText(t, one)]))
@@ -165,6 +169,7 @@ function Mend({
             {reasonText(t, one)}
           </p>
         ))}
+        {staying > 0 && <Hint>{stays}</Hint>}
         {[...wrong.keys(), ...mapped].map(column => (
           <TextInput
             key={column}

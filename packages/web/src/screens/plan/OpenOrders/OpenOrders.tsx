@@ -28,7 +28,7 @@ import classes from './OpenOrders.module.css'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import type { SeenOrder } from './orderForm.ts'
-import { orderColumns, orderList, orderName, orderQuestion } from './orderList.tsx'
+import { orderColumns, orderList, orderName, orderQuestion, showsOpenAlone } from './orderList.tsx'
 import { useBuild } from './useBuild.ts'
 
 /** A hundred thousand rows take a while to write. */
@@ -99,7 +99,7 @@ export function OpenOrders() {
           call={UploadOrderFile}
           affects={[GetOrders, PendingOrderListReport]}
           start={importing === 'new' ? null : importing}
-          next={run => <BuildImported run={run} />}
+          next={shown => <BuildImported shown={shown} />}
           onClose={() => setImporting(null)}
         />
       )}
@@ -218,9 +218,9 @@ function Orders({
             start: { action: 'cancelOrders' },
           },
           // A list of open orders has none that are cancelled whole.
-          ...(state.switches.show === 'all'
-            ? [{ label: t('lists.reopenOrders'), start: { action: 'reopenOrders' as const } }]
-            : []),
+          ...(showsOpenAlone(state)
+            ? []
+            : [{ label: t('lists.reopenOrders'), start: { action: 'reopenOrders' as const } }]),
           { label: t('orders.buildOne'), go: async (rows, done) => void ((await build(rows)) && done()) },
         ],
         alsoShown: ['reopenOrders'],

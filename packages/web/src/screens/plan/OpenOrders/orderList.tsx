@@ -40,13 +40,28 @@ export function orderQuestion(state: ListState) {
   return { ...question, filter: { ...question.filter, states: ['open' as const] } }
 }
 
+/** Whether the list shows open orders alone. */
+export function showsOpenAlone(state: ListState): boolean {
+  const { states } = orderQuestion(state).filter
+  return states?.length === 1 && states[0] === 'open'
+}
+
 /** The name people call an order by. */
 export const orderName = ({ OrderNumber, BackOrderCode }: Pick<OrderRow, 'OrderNumber' | 'BackOrderCode'>): string =>
   BackOrderCode === '' ? OrderNumber : `${OrderNumber}-${BackOrderCode}`
 
 export const orderColumns = (t: T) =>
   columnsOf(list, t, {
-    OrderNumber: { cell: row => orderName(row) },
+    OrderNumber: {
+      cell: row =>
+        row.cancelWantedAt === null ? (
+          orderName(row)
+        ) : (
+          <>
+            {orderName(row)} <Badge tone="bad">{t('orders.cancelWantedShort')}</Badge>
+          </>
+        ),
+    },
     PO_Number: { cell: row => row.PO_Number || '–', card: 'line', cardTitle: true },
     consignee: {
       cell: row => `${row.consignee} · ${[row.consigneeCity, row.consigneeState].filter(Boolean).join(', ')}`,

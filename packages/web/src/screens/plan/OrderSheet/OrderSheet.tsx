@@ -85,7 +85,7 @@ export function OrderSheet() {
         {sheet === undefined && shown.error === null && <Skeleton height={200} />}
         {sheet !== undefined && (
           <>
-            <div className={classes.bar}>
+            <div className={classes.bar} data-keep-clear>
               <StateFilter
                 sheet={sheet}
                 state={state}

@@ -1,6 +1,7 @@
 import '../../../texts/issueFields.ts'
 import { Button } from '@mantine/core'
 import type { SheetState, WireSheet, WireSheetRow } from '@waybill/contract/wire/bulkSheet.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { text, useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -10,6 +11,9 @@ import { Badge, type Tone } from '../../../ui/StatusBadge.tsx'
 import { rowWords } from '../../../widgets/DataList/rowWords.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OrderSheet.module.css'
+
+/** What is asked of freight that seems to be booked already is read by those alone who have such a row. */
+const AnotherLoad = lazy(() => import('../../../widgets/Order/AnotherLoad.tsx').then(m => ({ default: m.AnotherLoad })))
 
 const tones: Readonly<Record<SheetState, Tone>> = {
   toFix: 'bad',
@@ -142,7 +146,12 @@ function ToFix({
           {t('list.fix')}
         </Button>
       )}
-      {row.mayRetry && (
+      {row.sameLoad !== null && (
+        <Suspense>
+          <AnotherLoad twin={row.sameLoad} name={row.name} again={() => onRetry(row.rowNo)} />
+        </Suspense>
+      )}
+      {row.mayRetry && row.sameLoad === null && (
         <ActionButton
           variant="default"
           size="compact-sm"

@@ -1,14 +1,17 @@
 import '../../../texts/confirmations.ts'
 import '../../../texts/orders.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { Link } from 'react-router'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatCount } from '../../../ui/format.ts'
+import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
 import tables from './ItemsTable.module.css'
+import { Notice } from './Notice.tsx'
 import partClasses from './Part.module.css'
 import { Part } from './Part.tsx'
 import classes from './SalesOrders.module.css'
@@ -39,6 +42,25 @@ export function SalesOrders({ details }: { details: WireShipmentDetails }) {
         )}
     </Part>
   )
+}
+
+/** Orders on the shipment that a file cancelled although they had left or were tendered: somebody stops the carrier. */
+export function CancelWanted({ details: { orders } }: { details: WireShipmentDetails }) {
+  const t = useText()
+  const leadsToOrders = useReachable()('OpenOrders')
+  return orders.map(({ orderId, OrderNumber, BackOrderCode, cancelWantedAt }) => {
+    if (cancelWantedAt === null) return null
+    const name = t('orders.panelTitle', { number: [OrderNumber, BackOrderCode].filter(Boolean).join('-') })
+    return (
+      <Notice key={orderId} tone="bad" title="">
+        <p>
+          {leadsToOrders ? <Link to={`/OpenOrders?show=all&open=${orderId}`}>{name}</Link> : name}
+          {': '}
+          {t('orders.cancelWantedHere')} <InstantText at={cancelWantedAt} />
+        </p>
+      </Notice>
+    )
+  })
 }
 
 /** What all orders say together. */

@@ -49,7 +49,7 @@ import { Papers } from './Papers.tsx'
 import { Prices } from './Prices.tsx'
 import { RateCarrierPart } from './RateCarrierPart.tsx'
 import { Replies } from './Replies.tsx'
-import { SalesOrders } from './SalesOrders.tsx'
+import { CancelWanted, SalesOrders } from './SalesOrders.tsx'
 import classes from './ShipmentDetails.module.css'
 import { Standing } from './Standing.tsx'
 import { Tracking } from './Tracking.tsx'
@@ -96,6 +96,7 @@ function Page({ details }: { details: WireShipmentDetails }) {
         <DetailsHeader details={details} onPanel={setPanel} />
         <div className={classes.scroll}>
           <Standing details={details} />
+          <CancelWanted details={details} />
           <SameDay shipment={details} />
           <BookingNotice details={details} onPanel={setPanel} />
           <OfferNotice details={details} onPanel={setPanel} />

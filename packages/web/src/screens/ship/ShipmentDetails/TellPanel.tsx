@@ -107,11 +107,11 @@ export function TellPanel({
       title={t('carrierOrders.tellTitle', { carrier })}
       submit={canTell ? submit : null}
       onClose={onClose}
+      answers={approval.part}
     >
       {hasWord && <p>{what}</p>}
       <PriceChoice form={kit.form} details={details} offers={offers} before={before} rates={rates} isLost={isLost} />
       {canTell && <WayChoice form={kit.form} details={details} ways={ways} />}
-      {approval.part}
     </PanelForm>
   )
 }

@@ -35,7 +35,7 @@ export function Confirm({
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {t('tender.confirm', { count: rows.length })}
       </h2>
-      <div className={classes.send}>
+      <div className={classes.send} data-keep-clear>
         {total !== '' && <p className={classes.total}>{t('tender.total', { total })}</p>}
         <ButtonRow flush>
           <ActionButton onAct={onSend}>{t('tender.send', { count: rows.length })}</ActionButton>

@@ -171,5 +171,9 @@ function totalOf(rows: readonly TenderRow[]): string {
 function Totals({ rows }: { rows: readonly TenderRow[] }) {
   const t = useText()
   const total = totalOf(rows)
-  return total === '' ? null : <p className={classes.total}>{t('tender.total', { total })}</p>
+  return total === '' ? null : (
+    <p className={classes.total} data-keep-clear>
+      {t('tender.total', { total })}
+    </p>
+  )
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { sharedNode, type TestNode } from '../../testing/node.ts'
 import { explained } from '../../testing/plans.ts'
-import { importedOrders } from './subjects.ts'
+import { ordersFromImport } from './ordersFromImport.ts'
 
 const ORDERS = 5000
 
@@ -37,11 +37,11 @@ const imported = (): Promise<number> =>
   })
 
 it('the orders of an import are looked up by their ids, without going through one table for each row of the other', async () => {
-  const plan = await explained(node, person, importedOrders(node.app.db.query, person.clientId, runId))
+  const plan = await explained(node, person, ordersFromImport(node.app.db.query, person.clientId, runId, ORDERS))
   expect(plan).toMatch(/Index Cond: .*order_id = ANY/)
   expect(plan).not.toMatch(/Nested Loop|Seq Scan on sales_order/)
   const found = await node.app.db
     .forClient(person.clientId)
-    .read(importedOrders(node.app.db.query, person.clientId, runId))
+    .read(ordersFromImport(node.app.db.query, person.clientId, runId, ORDERS))
   expect(found).toHaveLength(ORDERS)
 })
