@@ -8,6 +8,7 @@ import { NewerData } from '../db/migrate.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { backupTo, restoreFrom } from './backups.ts'
+import { checkInstallation } from './check.ts'
 import { claim } from './claim.ts'
 import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
@@ -25,6 +26,7 @@ const usage = `Usage: npm run admin -- <command>
   backup <file>                                        all of the installation in one file, while it works
   restore <file> [--check | --over]                    puts a backup into an empty database; --check reads whether
                                                        it is whole, --over puts it in the place of what is there
+  check                                                tries database, mail, mailbox, files, clock and carriers
   claim [--send | --set-aside]                         says that this database is the one that works, after it was
                                                        restored or copied
   new-secret                                           accepts the WAYBILL_SECRET that is set, where the one before
@@ -150,12 +152,21 @@ const commands: Readonly<Record<string, (admin: Admin, given: readonly string[])
 
 /** Commands that take the database as it is, or put another one in its place. */
 const wholeDatabase: Readonly<Record<string, (settings: Settings, given: readonly string[]) => Promise<string>>> = {
+  check: async settings => {
+    const { table, isWell } = await checkInstallation(settings)
+    if (!isWell) process.exitCode = 69
+    return table
+  },
   backup: backupTo,
   restore: restoreFrom,
 }
 
 try {
   const [name = '', ...given] = process.argv.slice(2)
+  if (/^(help|-h|--help)$/.test(name) || given.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
   const ofDatabase = Object.hasOwn(wholeDatabase, name) ? wholeDatabase[name] : undefined
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (ofDatabase === undefined && command === undefined) throw new AdminError(usage)

@@ -37,10 +37,12 @@ export function Shell() {
     if (user === null) leaveForSignIn()
   }, [user])
   // Who signed in before there were such pages has no list of them until he is read anew.
-  return user === null ? null : <Frame pageList={user.pageList} lookList={user.lookList ?? ''} />
+  return user === null ? null : (
+    <Frame pageList={user.pageList} lookList={user.lookList ?? ''} isHeld={user.isHeld ?? false} />
+  )
 }
 
-function Frame({ pageList, lookList }: { pageList: string | null; lookList: string }) {
+function Frame({ pageList, lookList, isHeld }: { pageList: string | null; lookList: string; isHeld: boolean }) {
   const t = useText()
   const screen = useScreen()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -82,6 +84,11 @@ function Frame({ pageList, lookList }: { pageList: string | null; lookList: stri
         <div className={classes.side}>
           <Header rows={rows} onMenu={() => setMenuOpen(true)} />
           <Offline />
+          {isHeld && (
+            <p className={classes.offline} role="status">
+              {t('frame.held')}
+            </p>
+          )}
           <LiveOff />
           <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wireAddresses } from '@waybill/carriers'
+import { ImapFlow } from 'imapflow'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import { newestMigration } from '../db/schemaVersion.ts'
+import type { Settings } from '../settings.ts'
+import { startFault } from '../startFaults.ts'
+import { withDatabase } from './openAdmin.ts'
+
+/** What became of one thing that was tried: it works, it is off, or it does not. */
+interface Finding {
+  readonly what: string
+  readonly state: 'ok' | 'off' | 'FAILS'
+  readonly words: string
+}
+
+/** What does not answer in this time does not work (milliseconds). */
+const LIMIT_MS = 10_000
+/** Clocks may differ so much before sign-in codes and carriers' tokens fail. */
+const CLOCK_MAX_MS = 30_000
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error))
+
+async function tried(what: string, work: () => Promise<string | null>): Promise<Finding> {
+  try {
+    const words = await work()
+    return { what, state: words === null ? 'off' : 'ok', words: words ?? 'not set' }
+  } catch (error) {
+    return { what, state: 'FAILS', words: reasonOf(error) }
+  }
+}
+
+/** Server, role and tables, and how far the clocks are apart. */
+async function database(settings: Settings): Promise<readonly Finding[]> {
+  try {
+    return await withDatabase(settings, async connection => {
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: LIMIT_MS })
+      await client.connect()
+      try {
+        const { rows } = await client.query<{
+          version: string
+          isSuper: boolean
+          isSearchFast: boolean
+          now: Date
+          hasTables: boolean
+        }>(
+          `select current_setting('server_version') as version, rolsuper as "isSuper", clock_timestamp()::text as now,
+                  (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) as "isSearchFast",
+                  to_regclass('public.kysely_migration') is not null as "hasTables"
+             from pg_roles where rolname = current_user`,
+        )
+        const [found] = rows
+        if (found === undefined) throw new Error('the database says nothing of its user')
+        const apart = Math.abs(Date.now() - new Date(found.now).getTime())
+        const newest = found.hasTables
+          ? (await client.query<{ newest: string }>('select max(name) as newest from public.kysely_migration')).rows[0]
+              ?.newest
+          : undefined
+        const isSuper = found.isSuper && !settings.embedded
+        return [
+          { what: 'database', state: 'ok', words: `PostgreSQL ${found.version}` },
+          {
+            what: 'database role',
+            state: isSuper ? 'FAILS' : 'ok',
+            words: isSuper
+              ? 'DATABASE_URL signs in as a superuser: give the product a role of its own'
+              : 'no more rights than it needs',
+          },
+          {
+            what: 'tables',
+            state: newest !== undefined && newest > newestMigration ? 'FAILS' : 'ok',
+            words:
+              newest === undefined
+                ? 'none yet: the first start makes them'
+                : newest === newestMigration
+                  ? newest
+                  : newest > newestMigration
+                    ? `${newest}: of a newer version than this one`
+                    : `${newest}: the next start brings them to ${newestMigration}`,
+          },
+          {
+            what: 'search',
+            state: 'ok',
+            words: found.isSearchFast ? 'by its index' : 'slow in large companies: textlike is not marked leakproof',
+          },
+          {
+            what: 'clock',
+            state: apart > CLOCK_MAX_MS ? 'FAILS' : 'ok',
+            words: `${Math.round(apart / 1000)} s from the database's`,
+          },
+        ]
+      } finally {
+        await client.end()
+      }
+    })
+  } catch (error) {
+    return [{ what: 'database', state: 'FAILS', words: startFault(error, settings)?.words ?? reasonOf(error) }]
+  }
+}
+
+const mail = ({ SMTP_URL: url }: Settings) =>
+  tried('mail', async () => {
+    if (url === undefined) return null
+    const limits = {
+      connectionTimeout: LIMIT_MS,
+      greetingTimeout: LIMIT_MS,
+      socketTimeout: LIMIT_MS,
+      dnsTimeout: LIMIT_MS,
+    }
+    const smtp = createTransport({ url, ...limits })
+    try {
+      await smtp.verify()
+      return 'the server takes the sign-in; whether a mail arrives says Settings > Company, Test mail'
+    } finally {
+      smtp.close()
+    }
+  })
+
+const mailroom = ({ mailroom: box, production }: Settings) =>
+  tried('mailroom', async () => {
+    if (box === null) return null
+    const { host, port, secure, user, password: pass, folder } = box
+    const client = new ImapFlow({
+      ...{
+        host,
+        port,
+        secure,
+        auth: { user, pass },
+        logger: false,
+        connectionTimeout: LIMIT_MS,
+        socketTimeout: LIMIT_MS,
+      },
+      ...(production && !secure ? { doSTARTTLS: true } : {}),
+    })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await client.mailboxOpen(folder, { readOnly: true })
+      return `${folder} can be read`
+    } finally {
+      client.close()
+    }
+  })
+
+const files = ({ WAYBILL_DATA: data }: Settings) =>
+  tried('files', async () => {
+    const folder = join(data, 'files')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const probe = join(folder, `${randomUUID()}.half`)
+    await writeFile(probe, 'probe')
+    await rm(probe)
+    const { bavail, bsize } = await statfs(folder)
+    return `can be written; ${Math.floor((bavail * bsize) / 1024 ** 3)} GB free in ${data}`
+  })
+
+/** Whatever a carrier answers there says that it is reached; sign-ins are tried in Settings > Carriers. */
+const carriers = ({ carrierUrls }: Settings) =>
+  wireAddresses.flatMap(({ connector }) => {
+    const url = carrierUrls[connector]
+    return url === undefined
+      ? []
+      : [
+          tried(connector, async () => {
+            const answer = await fetch(url, {
+              method: 'HEAD',
+              redirect: 'manual',
+              signal: AbortSignal.timeout(LIMIT_MS),
+            }).catch((error: unknown) => {
+              const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+              throw new Error(`${url} is not reached: ${reasonOf(cause)}`)
+            })
+            return `${url} answers (${answer.status})`
+          }),
+        ]
+  })
+
+/**
+ * Tries everything an installation needs, side by side.
+ * @returns a line for each, and whether all of it works
+ */
+export async function checkInstallation(
+  settings: Settings,
+): Promise<{ readonly table: string; readonly isWell: boolean }> {
+  const [ofDatabase, ...others] = await Promise.all([
+    database(settings),
+    ...[mail(settings), mailroom(settings), files(settings), ...carriers(settings)],
+  ])
+  const findings: readonly Finding[] = [
+    { what: 'settings', state: 'ok', words: 'each is one' },
+    ...(ofDatabase ?? []),
+    ...others,
+  ]
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  return {
+    table: findings.map(({ what, state, words }) => `${what.padEnd(width)}  ${state.padEnd(5)}  ${words}`).join('\n'),
+    isWell: findings.every(({ state }) => state !== 'FAILS'),
+  }
+}
