@@ -26,6 +26,7 @@ const sentences: Readonly<Record<ImportFault, (params: Params) => string>> = {
   postBox: () => 'it is a box of the post, where trucks do not deliver: give the street, or ship by parcel',
   militaryMail: () => 'it is a military post office, where the Postal Service alone delivers: ship by parcel',
   tooLong: ({ max }) => (max === undefined ? 'it is too long' : `it is longer than ${max} characters`),
+  tooManyRows: ({ max }) => `nothing is read from here on: a file may have ${max} rows; split it`,
   tooLarge: ({ max }) => `it may not be above ${max}`,
   tooSmall: ({ min }) => `it may not be below ${min}`,
   tooPrecise: ({ decimals }) => `it has more than ${decimals} decimals`,

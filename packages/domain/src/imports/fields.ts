@@ -94,7 +94,7 @@ export const importFaults = [
   // What the rules of the product say of it.
   ...(['tooLong', 'tooLarge', 'tooSmall', 'tooPrecise', 'wrong', 'lostDigits', 'notACurrency'] as const),
   // Of a whole row, or of the rows that belong together.
-  ...(['tooManyLines', 'notKept', 'otherRow'] as const),
+  ...(['tooManyLines', 'tooManyRows', 'notKept', 'otherRow'] as const),
   // Passed over.
   ...(['aboveHeads', 'headsAgain', 'totals', 'note', 'known', 'discardedByHand'] as const),
   // Items.

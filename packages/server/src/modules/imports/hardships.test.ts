@@ -1,3 +1,4 @@
+import { IMPORT_ROWS_MAX } from '@waybill/contract'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
 import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import pg from 'pg'
@@ -7,6 +8,8 @@ import { composeNode } from '../../compose.ts'
 import { newCompany } from '../../testing/company.ts'
 import { importNow, importRows, sendFile } from '../../testing/imports.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../../testing/node.ts'
+import { lockedRun, setRun } from './runs.ts'
+import { stageRows } from './stageRows.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -55,6 +58,30 @@ it('files beyond what a company may keep are refused with what to do, until one 
   expect(await sendFile(node, clerk, InsertItem, large('b'), wait)).toMatchObject({
     ...{ status: 409, code: 'ImportQuota', params: { kept: 1, max: 1 } },
   })
+})
+
+it('a file of more lines than one may have ends there, said once, and reading ends when it is discarded', async () => {
+  const node = await startTestNode()
+  const clerk = await newCompany(node)
+  const endless = (mark: string) =>
+    Buffer.from(`SKU,Description\n${mark},First\n${'\n'.repeat(IMPORT_ROWS_MAX + 50_000)}Z,Last\n`)
+  const { runId } = await sendFile(node, clerk, InsertItem, endless('A'))
+  const { run } = await importNow(node, clerk, runId)
+  expect(run).toMatchObject({ state: 'done', added: 1, held: 1, waiting: 0 })
+  const held = (await importRows(node, clerk, runId)).filter(({ state }) => state === 'held')
+  expect(held).toMatchObject([
+    { row_no: IMPORT_ROWS_MAX + 1, reasons: [{ code: 'tooManyRows', params: { max: IMPORT_ROWS_MAX } }] },
+  ])
+  // Asked whether to go on in the midst of lines that fill no batch, as when it was discarded meanwhile.
+  const second = await sendFile(node, clerk, InsertItem, endless('B'), { fields: { run: 'false' } })
+  const left = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
+    const found = await lockedRun(tx, clerk.clientId, second.runId)
+    if (found !== undefined) await setRun(tx, found, { state: 'staging' })
+    return found
+  })
+  if (left === undefined) throw new Error('the run is gone')
+  expect(await stageRows(node.app, { ...left, state: 'staging' }, async () => false)).toBe('part')
+  await node.close()
 })
 
 it('goes on by another node when the one that held it said nothing for the length of its lease', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@waybill/contract'
 import type { ImportReason } from '@waybill/contract/wire/imports.ts'
 import { cellTexts, rowSorter } from '@waybill/domain'
@@ -12,6 +13,8 @@ import { headsOf, lockedRun, mappedBy, type RunRow, setRun, tellOf } from './run
 /** Rows, and characters of them, that one transaction writes. */
 const BATCH_ROWS = 5_000
 const BATCH_CHARS = 4 * 1024 * 1024
+/** Lines that are read before it is asked whether to go on, where no batch is full by then. */
+const LINES_UNASKED = 20_000
 
 /** Parts texts that go to the database as one: no JSON text holds it, and no key. */
 export const PARTS = '\u001e'
@@ -60,7 +63,7 @@ async function lastKey(app: App, run: RunRow): Promise<string> {
 }
 
 const rowReason = (code: ImportReason['code']): readonly ImportReason[] => [
-  { field: '', column: -1, cell: '', code, params: {} },
+  { field: '', column: -1, cell: '', code, params: code === 'tooManyRows' ? { max: IMPORT_ROWS_MAX } : {} },
 ]
 
 class Batch {
@@ -150,6 +153,7 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   let last = reached
   let before = await lastKey(app, run)
   let batch = new Batch()
+  let unasked = 0
   /** One batch is written while the next one is read. */
   let writing: Promise<boolean> = Promise.resolve(true)
   const flush = async (): Promise<boolean> => {
@@ -166,14 +170,24 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   try {
     const table = file.tables[mapping.table]
     for await (const { number, cells: all } of table?.rows() ?? []) {
+      if (++unasked >= LINES_UNASKED) {
+        unasked = 0
+        // Lines that fill no batch, blank ones by the million, are no reason to hold up everybody else on this node.
+        await setImmediate()
+        if (!(await goesOn())) return (await flush()) && (await writing) ? 'part' : 'elsewhere'
+      }
       if (number <= run.row_reached) continue
       last = number
+      if (number > IMPORT_ROWS_MAX) {
+        batch.add(number, ownKey(number), [], 'held', reasonOf('held', 'tooManyRows'))
+        break
+      }
       const cells = trimmedRow(all)
       const kind = sort(number, cells)
       const own = kind === null ? keyOf(number, cells, before) : ownKey(number)
       before = own
       if (kind === 'blank' || kind === 'heads') continue
-      if (number > IMPORT_ROWS_MAX || cells.length > IMPORT_COLUMNS_MAX) {
+      if (cells.length > IMPORT_COLUMNS_MAX) {
         batch.add(number, ownKey(number), cells.slice(0, IMPORT_COLUMNS_MAX), 'held', reasonOf('held', 'tooLong'))
       } else if (kind === null) batch.add(number, own, cells, 'waiting', '')
       else batch.add(number, ownKey(number), cells, 'skipped', reasonOf('skipped', kind))

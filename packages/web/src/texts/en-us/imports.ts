@@ -156,6 +156,7 @@ export const imports = {
   fault_tooPrecise: 'has more than {decimals} decimals',
   fault_wrong: 'can’t be imported',
   fault_badForm: 'could not be read',
+  fault_tooManyRows: 'nothing is read from here on: a file can have {max} rows; split it',
   fault_tooManyLines: 'more than {max} rows belong together',
   fault_notKept: 'could not be saved; change it, or contact support',
   fault_otherRow: 'row {row} of the same record is held',

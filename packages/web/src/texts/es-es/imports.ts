@@ -156,6 +156,7 @@ export const imports: Texts<typeof english.imports> = {
   fault_tooPrecise: 'tiene más de {decimals} decimales',
   fault_wrong: 'no se puede importar',
   fault_badForm: 'no se pudo leer',
+  fault_tooManyRows: 'no se lee nada a partir de aquí: un archivo puede tener {max} filas; divídalo',
   fault_tooManyLines: 'más de {max} filas van juntas',
   fault_notKept: 'no se pudo guardar; cámbiela, o contacte a soporte',
   fault_otherRow: 'la fila {row} del mismo registro está retenida',
