@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts'
 import type { Sessions } from './identity/sessions.ts'
 import type { Hold } from './installation/installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
 import type { Due } from './work/due.ts'
@@ -25,6 +26,8 @@ export interface App {
   readonly due: Due
   readonly lanes: Lanes
   readonly carriers: Carriers
+  /** What this node counts. */
+  readonly metrics: Metrics
   readonly background: Background
   /** Whether this database is the one that works; a copy lets nothing leave. */
   readonly hold: Hold

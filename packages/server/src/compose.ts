@@ -15,6 +15,7 @@ import { createSessions } from './identity/sessions.ts'
 import { openHold, watchInstallation } from './installation/installation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { handlers } from './modules/handlers.generated.ts'
 import { moduleWork } from './modules/work.generated.ts'
 import { openRealtime } from './realtime/realtime.ts'
@@ -70,6 +71,7 @@ export async function composeNode({
     lanes: openLanes(db, settings.LABELS_AT_ONCE),
     background,
     hold,
+    metrics: openMetrics(),
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }

@@ -74,7 +74,11 @@ export function openWireCall(app: App, about: About, deadlineMs: number, signal?
       deadlineMs,
       ...(signal === undefined ? {} : { signal }),
       now: () => app.clock.now().getTime(),
-      onExchange: exchange => heard.push(exchange),
+      onExchange: exchange => {
+        heard.push(exchange)
+        const { operation, outcome } = exchange
+        app.metrics.exchanges.inc({ connector: about.connector, operation, outcome })
+      },
     },
     async keep() {
       await insert(

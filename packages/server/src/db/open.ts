@@ -64,6 +64,8 @@ export interface Database {
   readonly connection: pg.ClientConfig
   /** Resolves when a newer version has changed the tables: from then on every connection is refused. */
   readonly overtaken: Promise<Overtaken>
+  /** Connections of the pool that transactions use, by number. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -286,6 +288,7 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       }
     },
     overtaken: overtaken.promise,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await db.destroy()
       await plainPool.end()

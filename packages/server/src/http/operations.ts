@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import { heldWords } from '../installation/installation.ts'
+import { addGauges } from '../metrics/gauges.ts'
 import { whyNotReady } from '../readiness/readiness.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,19 +21,11 @@ function mayReadMetrics({ METRICS_TOKEN: token }: App['settings'], request: Fast
 
 /** `/healthz` (the process lives), `/readyz` (it can work) and `/metrics` for Prometheus. */
 export function addOperations(server: FastifyInstance, app: App): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'waybill_request_seconds',
-    help: 'Time to answer a call',
-    labelNames: ['route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    app.metrics.calls.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
+  addGauges(app, () => server.websocketServer?.clients.size ?? 0)
   let overtaken: string | null = null
   void app.db.overtaken.then(({ message }) => {
     overtaken = message
@@ -52,6 +44,7 @@ export function addOperations(server: FastifyInstance, app: App): void {
   })
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(app.settings, request)) throw new Refusal('NotFound')
+    const { registry } = app.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,6 +1,7 @@
 import { calls, pathOf } from '@waybill/contract'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { composeNode } from '../compose.ts'
@@ -67,6 +68,36 @@ describe('the HTTP side', () => {
     expect(await shown(closed, { authorization: 'Bearer another token' })).toBe(404)
     expect(await shown(closed, { authorization: `Bearer ${METRICS_TOKEN}` }, '10.0.0.7')).toBe(true)
     await closed.close()
+  })
+
+  it('counts what waits, what left, what was said to carriers, and the room there is', async () => {
+    const node = await sharedNode()
+    node.app.metrics.letters.inc({ outcome: 'later' })
+    node.app.metrics.exchanges.inc({ connector: 'ups', operation: 'rate', outcome: 'answered' })
+    const { body } = await node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    for (const line of [
+      /^# HELP waybill_due_work_age_seconds /m,
+      /^waybill_database_connections\{state="idle"\} \d+$/m,
+      /^waybill_letters_total\{outcome="later"\} [1-9]/m,
+      /^waybill_carrier_exchanges_total\{connector="ups",operation="rate",outcome="answered"\} [1-9]/m,
+      /^waybill_data_free_bytes \d+$/m,
+      /^waybill_held 0$/m,
+      /^waybill_sockets \d+$/m,
+    ]) {
+      expect(body).toMatch(line)
+    }
+  })
+
+  it('is as patient with letters of sign-ins as with those of shipments', async () => {
+    const { connection } = await sharedNode()
+    const client = new pg.Client(connection)
+    await client.connect()
+    const { rows } = await client.query(
+      "select retry_limit, retry_delay, retry_delay_max from pgboss.queue where name like 'Mail%'",
+    )
+    await client.end()
+    expect(rows).toHaveLength(3)
+    for (const row of rows) expect(row).toEqual({ retry_limit: 28, retry_delay: 15, retry_delay_max: 900 })
   })
 
   it('writes no password, key or access id into its log', async () => {

@@ -87,12 +87,14 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
   await boss.start()
   // NOTIFY wakes the worker at once; polling is only the net under it.
   const common = { retryBackoff: true, notify: true, heartbeatSeconds: HEARTBEAT_S }
+  // As patient as letters of shipments are (mail/sendMail.ts): six hours, at growing intervals of at most fifteen minutes.
+  const patient = { retryLimit: 28, retryDelay: 15, retryDelayMax: 900 }
   // What older versions queued is due work of its own now; a queue nobody works any more goes with its jobs.
   for (const { name } of await boss.getQueues()) {
     if (!queues.some(queue => queue === name) && !name.startsWith('__')) await boss.deleteQueue(name)
   }
   for (const name of queues) {
-    const policy = { ...common, retryLimit: 5 }
+    const policy = { ...common, ...(name.startsWith('Mail') ? patient : { retryLimit: 5 }) }
     await boss.createQueue(name, policy)
     await boss.updateQueue(name, policy)
   }

@@ -95,8 +95,12 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   const { jobs, due } = app
   const letters = openTransport(app.settings)
   // What is held leaves when its time comes, as where a mail server asks to wait.
-  const transport: Transport = async letter =>
-    app.hold.because() === null ? letters(letter) : { kind: 'later', reason: sentence('copyHeld') }
+  const transport: Transport = async letter => {
+    if (app.hold.because() !== null) return { kind: 'later', reason: sentence('copyHeld') }
+    const outcome = await letters(letter)
+    app.metrics.letters.inc({ outcome: outcome.kind })
+    return outcome
+  }
   due.work('mail', MAILS_AT_ONCE, sendMail(app, transport, given.mails))
   due.work('transmit', Math.max(WIRES_AT_ONCE, 2 * app.lanes.most), work => given.transmit(app, work))
   due.work('ask', WIRES_AT_ONCE, work => given.ask(app, work))

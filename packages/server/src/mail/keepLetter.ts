@@ -10,6 +10,9 @@ export async function keepLetter(
   outcome: Outcome,
 ): Promise<void> {
   const now = app.clock.now().toISOString()
+  if (outcome.kind !== 'sent' && outcome.kind !== 'kept') {
+    app.log.warn({ clientId, purpose, outcome: outcome.kind, reason: outcome.reason }, 'a mail did not leave')
+  }
   await app.db.forClient(clientId).transaction(async tx => {
     const { mail_id: mailId } = await tx
       .insertInto('mail')
