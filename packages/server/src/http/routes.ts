@@ -167,6 +167,10 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(file.body)
 }
 
+/** Who did it, as the log names them. */
+const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
+  'sessionId' in who ? { clientId: who.clientId, userId: who.userId } : { clientId: who.clientId, link: who.kind }
+
 /** One route per call of the contract; a call without a handler does not compile. */
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   const admit = openAdmission()
@@ -175,6 +179,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const who = await identify(app, call, request, reply)
+      if (who !== null) request.log = request.log.child(doerOf(who))
       // Before a file of somebody who may not send it is read.
       if (call.looks === undefined) refuseChange(call, who)
       const sent = await readSent(app, call, who, request)

@@ -1,5 +1,6 @@
 import { calls, pathOf } from '@waybill/contract'
 import { Login } from '@waybill/contract/calls/LogIn/Login.ts'
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import pino from 'pino'
@@ -112,8 +113,12 @@ describe('the HTTP side', () => {
     const clerk = await newCompany(node)
     const { headers } = await ask(node, Login, { body: { Email: clerk.email, Password: PASSWORD } })
     await ask(node, Login, { body: { Email: clerk.email, Password: 'canary-password' } }, String(headers.token))
+    await ask(node, GetShipmentCount, {}, clerk.token)
     const all = lines.join('\n')
     expect(all).toContain('answered')
+    // Whose call it was, for who looks for what somebody did.
+    const answered = lines.map(line => JSON.parse(line)).findLast(({ msg }) => msg === 'answered')
+    expect(answered).toMatchObject({ clientId: clerk.clientId, userId: clerk.userId, ip: '127.0.0.1', status: 200 })
     for (const canary of [PASSWORD, 'canary-password', String(headers.token), clerk.token])
       expect(all).not.toContain(canary)
     await node.close()

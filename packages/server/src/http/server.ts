@@ -55,7 +55,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   })
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    request.log.info({ route: request.routeOptions.url, status: reply.statusCode, ms, ip: request.ip }, 'answered')
   })
   await server.register(rateLimit, { global: false })
   await server.register(multipart, {
