@@ -1,7 +1,7 @@
 import { claimInstallation, heldBecause, heldWords } from '../installation/installation.ts'
-import { setWaitingAside, type Waiting, waitingNow } from '../installation/waiting.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
+import { setWaitingAside, type Waiting, waitingNow } from './waiting.ts'
 
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
@@ -35,7 +35,7 @@ export async function claim({ db, settings, clock }: Admin, how?: string): Promi
     throw new AdminError(
       [
         `This database is held: ${heldWords[because]}. Waiting to leave: ${waiting}.`,
-        'They may have left the installation that this is a copy of. Say what becomes of them:',
+        'They may have left the installation that this one was copied from. Say what becomes of them:',
         '  npm run admin -- claim --set-aside   nobody knows whether they left: carriers are asked, letters wait for a person',
         '  npm run admin -- claim --send        they leave now: only if that installation never worked after the backup',
       ].join('\n'),

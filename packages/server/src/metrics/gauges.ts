@@ -75,7 +75,7 @@ export function addGauges(app: App, sockets: () => number): void {
     },
   })
   new Gauge({
-    ...{ name: 'waybill_held', help: '1: this is a copy of the database that nobody has claimed', registers },
+    ...{ name: 'waybill_held', help: '1: this database was copied or restored, and nobody has claimed it', registers },
     collect() {
       this.set(app.hold.because() === null ? 0 : 1)
     },

@@ -118,6 +118,16 @@ export interface Due {
   close(): Promise<void>
 }
 
+/** Makes work due where there is no node: for the operator's commands, which a running node finds at its next look. */
+export const makeDue = (tx: Tx, kind: DueKind, { clientId, subjectId }: DueWork, at: Date): Promise<unknown> =>
+  tx
+    .insertInto('work.due')
+    .values({ kind, client_id: clientId, subject_id: subjectId, due_at: at.toISOString() })
+    .onConflict(oc =>
+      oc.columns(['kind', 'client_id', 'subject_id']).doUpdateSet({ due_at: at.toISOString(), failures: 0 }),
+    )
+    .execute()
+
 /** Time a node has for one piece before another one may take it: above the longest wire. */
 export const LEASE_MS = 120_000
 /** NOTIFY brings what is due at once; this finds what ripened meanwhile, or was left by a node that died. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Transmission as TransmissionTable } from '../../db/schema.generated.ts'
+import { makeDue } from '../../work/due.ts'
 import type { Tender } from './tenders.ts'
 
 /** `returned`: an order whose labels were given back unseen, so that another message took its place. */
@@ -166,4 +167,24 @@ export async function settleTransmission(
     .returning('transmission_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Has orders, changes and labels that wait count as sent by a node that died over it: carriers are asked what they know of them.
+ * Cancellations stay: to cancel twice does no harm.
+ */
+export async function setOrdersAside(tx: Tx, clientId: number, now: Date): Promise<void> {
+  const left = await tx
+    .updateTable('transmission')
+    .set(eb => ({ left_at: now.toISOString(), tries: eb('tries', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where('outcome', '=', 'open')
+    .where('left_at', 'is', null)
+    .where('kind', 'not in', ['cancel', 'void'])
+    .returning(['kind', 'tender_id', 'transmission_id'])
+    .execute()
+  for (const { kind, tender_id, transmission_id } of left) {
+    if (kind === 'book') await makeDue(tx, 'ask', { clientId, subjectId: tender_id }, now)
+    if (kind === 'label') await makeDue(tx, 'labels', { clientId, subjectId: transmission_id }, now)
+  }
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/open.ts'
+import { setLettersAside } from '../mail/setAside.ts'
+import { setOrdersAside } from '../modules/booking/index.ts'
+import { setDayEndAside } from '../modules/dayEnd/index.ts'
 
 /** What waits to leave a database, of all companies together. */
 export interface Waiting {
@@ -42,34 +45,11 @@ export async function waitingNow(db: Database): Promise<Waiting> {
   )
 }
 
-/**
- * Has what waits count as handed over by a node that died over it: the installation that this is a copy of may have sent it.
- * Carriers are asked what they know of it where they can be, letters ask a person; nothing is sent a second time by itself.
- * Cancellations stay: to cancel twice does no harm.
- */
+/** Has all that waits count as handed over by a node that died over it; nothing is sent a second time by itself. */
 export async function setWaitingAside(db: Database, now: Date): Promise<void> {
-  const at = now.toISOString()
   await everyCompany(db, async (tx, clientId) => {
-    await sql`update mail set state = 'sending', tries = tries + 1 where state = 'queued'`.execute(tx)
-    const left = await tx
-      .updateTable('transmission')
-      .set(eb => ({ left_at: at, tries: eb('tries', '+', 1) }))
-      .where('outcome', '=', 'open')
-      .where('left_at', 'is', null)
-      .where('kind', 'not in', ['cancel', 'void'])
-      .returning(['kind', 'tender_id', 'transmission_id'])
-      .execute()
-    for (const { kind, tender_id, transmission_id } of left) {
-      if (kind !== 'book' && kind !== 'label') continue
-      const subject =
-        kind === 'book' ? { kind: 'ask', subject_id: tender_id } : { kind: 'labels', subject_id: transmission_id }
-      await tx
-        .insertInto('work.due')
-        .values({ ...subject, client_id: clientId, due_at: at })
-        .onConflict(oc => oc.columns(['kind', 'client_id', 'subject_id']).doUpdateSet({ due_at: at, failures: 0 }))
-        .execute()
-    }
-    await sql`update carrier_pickup set left_at = ${at} where state = 'asking' and left_at is null`.execute(tx)
-    await sql`update day_close set left_at = ${at} where state = 'closing' and left_at is null`.execute(tx)
+    await setLettersAside(tx)
+    await setOrdersAside(tx, clientId, now)
+    await setDayEndAside(tx, now)
   })
 }
