@@ -57,12 +57,14 @@ const packagesOf = (pieces: number, pieceType: string): string =>
  * freight (172.202(a)(5) and (7)): the first row says those of them all with how many stand here, and each other that its
  * packages are among them. A residue has no quantity, and each of its rows counts its own.
  * @param all rows of the paper, in their order
+ * @param isAlone the row is read without the others: its quantity is said to be part of all, not of what stands above
  */
 export function hazmatDescription(
   item: LineItem,
   index: number,
   all: readonly LineItem[],
   table: HazmatTable | null,
+  isAlone = false,
 ): string {
   const { hazmat, lineId, pieces, pieceType } = item
   if (hazmat === null) return ''
@@ -78,7 +80,7 @@ export function hazmatDescription(
   const isFirst = all.findIndex(one => one.lineId === lineId) === index
   const said = isFirst
     ? `${whole} (in all${own === '' ? '' : `, ${own} here`})`
-    : `${own === '' ? '' : `${own}, `}included in the ${whole} stated above`
+    : `${own === '' ? '' : `${own}, `}included in the ${whole} ${isAlone ? 'in all' : 'stated above'}`
   return shippingDescription({ ...hazmat, quantity: said }, '', table)
 }
 

@@ -36,7 +36,8 @@ export async function notifyGathered({ kind, subject, one, many, isWarning, lead
   const { notifications: inSight, queue } = notificationsStore.getState()
   const stands = [...inSight, ...queue].some(notice => notice.id === id)
   const before = stands ? gathered.get(kind) : undefined
-  window.clearTimeout(before?.closing)
+  // Also of one that was closed by its cross: its time would take the next one away.
+  window.clearTimeout(gathered.get(kind)?.closing)
   const subjects = new Set([...(before?.subjects ?? []), subject])
   gathered.set(kind, { subjects, closing: window.setTimeout(() => notifications.hide(id), STAYS_MS) })
   const go = (): void => {

@@ -74,9 +74,10 @@ function freightRows(shipment: Shipment): Rows {
 const stopRows = ({ stops }: Shipment): Rows =>
   stops.map((stop, index) => ({
     id: stop.stopId === null ? null : String(stop.stopId),
-    name: `Stop ${index + 1}`,
+    name: 'Stop',
+    // With its number: one that was renumbered by another says so, or a carrier that was told numbers goes to the wrong dock.
     text: [
-      stopTitle(stop, index + 1).replace(/^Stop \d+: /, ''),
+      `stop ${index + 1}, ${stopTitle(stop, index + 1).replace(/^Stop \d+: /, '')}`,
       [placeWords(stop.address), contactWords(stop.address), stopWindowWords(stop), servicesWords(stop.services)]
         .filter(text => text !== '')
         .join(', '),

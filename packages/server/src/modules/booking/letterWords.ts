@@ -105,7 +105,8 @@ export function freightInFull(item: LineItem, index: number, all: readonly LineI
     ...measuresWords(item),
     item.itemCode,
     item.stackable ? 'stackable' : '',
-    hazmatWords(item, index, all),
+    // Of the rows those that differ are printed alone.
+    hazmatDescription(item, index, all, hazmatTable, true),
     item.hazmat === null ? '' : emergencyWords(emergencyContact(item.hazmat)),
   ])
 }

@@ -288,6 +288,17 @@ describe('a tender', () => {
     expect(paper).toContain('GATE 12')
   })
 
+  it('says the hours of a stop that follows the pickup by its day, on its bill and in the letter', async () => {
+    const { ShipmentStops: stops = [] } = sampleWireStops()
+    const { tender } = await bookedStops({
+      ShipmentStops: stops.map((stop, i) =>
+        i === 1 ? { ...stop, SheduleDateTime: { ...stop.SheduleDateTime, PickupByDate: '' } } : stop,
+      ),
+    })
+    expect(tender.body).toContain('8:00 AM to 12:00 PM ET')
+    expect(Object.values(tender.papers).join('\n')).toContain('8:00 AM–12:00 PM ET')
+  })
+
   it('says a hazardous quantity once, where it is loaded, and the stop where a COD is collected', async () => {
     const { Lines: [first = {}, ...rest] = [], ShipmentStops: stops = [] } = sampleWireStops()
     const Hazmat = {

@@ -60,10 +60,10 @@ export interface Printing {
 type Listed = Pick<Printing, 'record' | 'carrier' | 'sample' | 'orders' | 'referenceLabels'>
 
 function windowWords({ date, from, to }: PickupWindow, zone: string): string {
-  if (date === '') return ''
   const hours =
-    from === '' || to === '' ? '' : `, ${formatTime(from)}–${formatTime(to)} ${zoneName(zone, date)}`.trimEnd()
-  return `${formatDate(date)}${hours}`
+    from === '' || to === '' ? '' : `${formatTime(from)}–${formatTime(to)} ${zoneName(zone, date)}`.trimEnd()
+  // A stop may have hours and follow the pickup's day.
+  return [...(date === '' ? [] : [formatDate(date)]), ...(hours === '' ? [] : [hours])].join(', ')
 }
 
 /** Where a row comes on and off: what the driver unloads at a stop is found by it. */
