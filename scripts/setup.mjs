@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, join, relative, resolve } from 'node:path'
+import { runningIn } from './running.mjs'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stamps = join(root, 'node_modules', '.waybill')
@@ -11,7 +12,8 @@ const wants = name => process.argv.includes(name)
 
 const hashOf = paths => {
   const hash = createHash('sha256')
-  for (const path of paths) hash.update(path).update(readFileSync(path))
+  // By their names within it: a checkout that was moved or copied is as it was.
+  for (const path of paths) hash.update(relative(root, path)).update(readFileSync(path))
   return hash.digest('hex')
 }
 
@@ -28,6 +30,13 @@ const filesBelow = folder =>
 function whenChanged(stamp, hash, work) {
   const file = join(stamps, stamp)
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
+  const pid = runningIn(root)
+  if (pid !== null) {
+    console.error(
+      `A Waybill runs from this checkout (process ${pid}), and what it runs from would change. Stop it first.`,
+    )
+    process.exit(1)
+  }
   work()
   mkdirSync(stamps, { recursive: true })
   writeFileSync(file, hash)

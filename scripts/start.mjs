@@ -4,8 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '../packages/server/src/dataFolder.ts'
 import { keepCompiledModules } from '../packages/server/src/moduleCache.ts'
+import { noteRunning } from './running.mjs'
 
 const { env } = process
+noteRunning(join(import.meta.dirname, '..'))
 keepCompiledModules()
 const { beginEmbedded } = await import('../packages/server/src/beginEmbedded.ts')
 beginEmbedded()

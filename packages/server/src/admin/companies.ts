@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/open.ts'
 import { addCompany } from '../identity/companies.ts'
@@ -45,6 +46,19 @@ export const createCompany = (admin: Admin, given: NewCompany): Promise<{ link: 
     await makeOperator(tx, clientId)
     return { link }
   })
+
+/** @throws {AdminError} there is a company of that name already */
+export async function refuseKnownName({ db }: Admin, name: string): Promise<void> {
+  const known = await db.identity
+    .selectFrom('identity.client')
+    .select('client_id')
+    .where(sql<string>`lower(name)`, '=', name.trim().toLowerCase())
+    .executeTakeFirst()
+  if (known === undefined) return
+  throw new AdminError(
+    `There is a company ${name.trim()} already. To add somebody to it: npm run admin -- add-person. For a second one of that name: add --another`,
+  )
+}
 
 /** Sign-up requests that nobody has decided, oldest first. */
 export const openRequests = ({ db }: Admin) =>

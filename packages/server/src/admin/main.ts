@@ -10,19 +10,28 @@ import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { backupTo, restoreFrom } from './backups.ts'
 import { checkInstallation } from './check.ts'
 import { claim } from './claim.ts'
-import { AdminError, approveRequest, createCompany, openRequests } from './companies.ts'
+import { AdminError, approveRequest, createCompany, openRequests, refuseKnownName } from './companies.ts'
 import { connectProject44, setGs1Prefix } from './connect.ts'
 import { connectDigitalLtl } from './connectDigitalLtl.ts'
 import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import { loadUpsAgreement } from './loadUpsAgreement.ts'
+import { addMember, listPeople, newSetupLink, renameCompany, setActive } from './members.ts'
 import { type Admin, withAdmin } from './openAdmin.ts'
 import { resetFactor } from './resetFactor.ts'
+import { listStuck, retryStuck } from './stuckWork.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
   create <company> <e-mail> [first name] [last name]   a company and its first person
+  people [company]                                     who works for which company
+  add-person <colleague> <e-mail> [first] [last]       somebody more in the company of a colleague, by their e-mails
+  setup-link <e-mail>                                  a new link that sets a password, for 24 hours
+  deactivate <e-mail>, reactivate <e-mail>             ends what somebody may open, with every session; or begins it again
+  rename <e-mail> <company>                            another name for the company of that person
+  stuck                                                work, jobs, tenders and mails that failed or wait for long
+  retry                                                has failed work and jobs tried again
   backup <file>                                        all of the installation in one file, while it works
   restore <file> [--check | --over]                    puts a backup into an empty database; --check reads whether
                                                        it is whole, --over puts it in the place of what is there
@@ -51,8 +60,11 @@ const usage = `Usage: npm run admin -- <command>
 const linkWords = (email: string, link: string): string =>
   `Send this link to ${email}. It works once, for 24 hours:\n${link}`
 
-async function create(admin: Admin, [company, email, firstName = '', lastName = '']: readonly string[]) {
+async function create(admin: Admin, given: readonly string[]) {
+  const isAnother = given.includes('--another')
+  const [company, email, firstName = '', lastName = ''] = given.filter(word => word !== '--another')
   if (company === undefined || email === undefined) throw new AdminError(usage)
+  if (!isAnother) await refuseKnownName(admin, company)
   const { link } = await createCompany(admin, { company, email, firstName, lastName, phone: '' })
   return linkWords(email, link)
 }
@@ -115,6 +127,19 @@ async function digitalLtl(admin: Admin, [email, scac = '', name = '', account = 
   return 'The account is kept, its key sealed. The carrier’s address belongs in NMFTA_URLS.'
 }
 
+async function addPerson(admin: Admin, [colleague, email, firstName = '', lastName = '']: readonly string[]) {
+  if (colleague === undefined || email === undefined) throw new AdminError(usage)
+  const link = await addMember(admin, colleague, email, firstName, lastName)
+  return `Send this link to ${email}. It works once, for 7 days:\n${link}`
+}
+
+async function activate(admin: Admin, email: string | undefined, isActive: boolean) {
+  if (email === undefined) throw new AdminError(usage)
+  const companies = await setActive(admin, email, isActive)
+  if (companies.length === 0) return `${email} is ${isActive ? 'active' : 'deactivated'} already.`
+  return `${email} ${isActive ? 'works again' : 'works no more'} for ${companies.join(', ')}.`
+}
+
 const figures = (admin: Admin, [email]: readonly string[]) => countFigures(admin, email)
 
 async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly string[]) {
@@ -131,6 +156,20 @@ async function demo({ settings, ...admin }: Admin, [howMany = '1']: readonly str
 
 const commands: Readonly<Record<string, (admin: Admin, given: readonly string[]) => Promise<string>>> = {
   create,
+  people: (admin, [company]) => listPeople(admin, company),
+  'add-person': addPerson,
+  'setup-link': async (admin, [email]) => {
+    if (email === undefined) throw new AdminError(usage)
+    return linkWords(email, await newSetupLink(admin, email))
+  },
+  deactivate: (admin, [email]) => activate(admin, email, false),
+  reactivate: (admin, [email]) => activate(admin, email, true),
+  rename: async (admin, [email, name]) => {
+    if (email === undefined || name === undefined) throw new AdminError(usage)
+    return `${await renameCompany(admin, email, name)} is called ${name.trim()} from now on.`
+  },
+  stuck: listStuck,
+  retry: retryStuck,
   claim: (admin, [how]) => claim(admin, how),
   'new-secret': async ({ db, settings }) => {
     await acceptSecret(db, settings.secret)

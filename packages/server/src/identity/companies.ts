@@ -14,6 +14,11 @@ export async function addCompany(tx: Door, name: string): Promise<number> {
   return client_id
 }
 
+/** Gives a company another name. */
+export async function renameClient(db: Door, clientId: number, name: string): Promise<void> {
+  await db.updateTable('identity.client').set({ name }).where('client_id', '=', clientId).execute()
+}
+
 /** Keeps the GS1 company prefix of a company, 7 to 10 digits; blank takes it away. */
 export async function keepGs1Prefix(db: Door, clientId: number, prefix: string): Promise<void> {
   await db.updateTable('identity.client').set({ gs1_prefix: prefix }).where('client_id', '=', clientId).execute()

@@ -36,6 +36,8 @@ export interface Jobs {
   work<N extends JobName>(name: N, work: (data: JobData[N]) => Promise<void>, how?: How): Promise<void>
   /** Enqueues what a backup had to do yet; a queue that is none any more is left out. */
   restore(jobs: readonly { readonly name: string; readonly data: object; readonly startAfter: string }[]): Promise<void>
+  /** Has jobs that were given up tried again. @returns how many */
+  retryFailed(): Promise<number>
   close(): Promise<void>
 }
 
@@ -117,6 +119,13 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
       for (const { name, data, startAfter } of jobs) {
         if (queues.some(queue => queue === name)) await boss.send(name, data, { startAfter })
       }
+    },
+    async retryFailed() {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(`select name, id from pgboss.job where state = 'failed' and name not like '\\_\\_%'`)
+      for (const { name, id } of rows as { name: string; id: string }[]) await boss.retry(name, id)
+      return rows.length
     },
     async close() {
       await boss.stop({ graceful: true, timeout: 8_000 })

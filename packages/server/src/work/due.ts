@@ -118,6 +118,16 @@ export interface Due {
   close(): Promise<void>
 }
 
+/** Has work that failed tried again at the next look of a node. @returns how many pieces */
+export async function retryFailedWork({ identity }: Pick<Database, 'identity'>): Promise<number> {
+  const { numUpdatedRows } = await identity
+    .updateTable('work.due')
+    .set({ due_at: sql<string>`now()`, failures: 0 })
+    .where('failures', '>', 0)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Makes work due where there is no node: for the operator's commands, which a running node finds at its next look. */
 export const makeDue = (tx: Tx, kind: DueKind, { clientId, subjectId }: DueWork, at: Date): Promise<unknown> =>
   tx

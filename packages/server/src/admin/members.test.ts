@@ -1,0 +1,72 @@
+import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { newCompany } from '../testing/company.ts'
+import { ask, startTestNode, type TestNode } from '../testing/node.ts'
+import { AdminError, refuseKnownName } from './companies.ts'
+import { addMember, listPeople, newSetupLink, renameCompany, setActive } from './members.ts'
+import type { Admin } from './openAdmin.ts'
+import { listStuck, retryStuck } from './stuckWork.ts'
+
+let node: TestNode
+let admin: Admin
+beforeAll(async () => {
+  node = await startTestNode()
+  admin = { db: node.app.db, clock: node.clock, publicUrl: 'https://waybill.invalid', settings: node.app.settings }
+  return () => node.close()
+})
+
+const address = () => `${crypto.randomUUID()}@test.invalid`
+
+it('somebody more is added to the company of a colleague, once, and deactivated with every session', async () => {
+  const clerk = await newCompany(node)
+  const email = address()
+  expect(await addMember(admin, clerk.email, email, 'Ann', 'Example')).toMatch(/PasswordSetup\?accessid=/)
+  await expect(addMember(admin, 'nobody@test.invalid', address(), '', '')).rejects.toThrow(AdminError)
+  await expect(addMember(admin, clerk.email, 'nobody', '', '')).rejects.toThrow(/not an e-mail/)
+  await expect(addMember(admin, clerk.email, email, '', '')).rejects.toThrow(/already/)
+  expect(await listPeople(admin)).toContain(`${email}  invited`)
+  expect((await ask(node, GetShipmentCount, {}, clerk.token)).status).toBe(200)
+  expect(await setActive(admin, clerk.email, false)).toHaveLength(1)
+  await expect.poll(async () => (await ask(node, GetShipmentCount, {}, clerk.token)).status).toBe(401)
+  expect(await setActive(admin, clerk.email, false)).toEqual([])
+  expect(await listPeople(admin)).toContain(`${clerk.email}  deactivated`)
+  expect(await setActive(admin, clerk.email, true)).toHaveLength(1)
+  const { rows } = await node.app.db
+    .forClient(clerk.clientId)
+    .transaction(tx =>
+      sql<{ action: string }>`select action from audit_entry where entity = 'member' order by 1`.execute(tx),
+    )
+  expect(rows.map(({ action }) => action)).toEqual(['deactivated', 'invited', 'reactivated'])
+})
+
+it('a new link sets a password, a company is renamed, and a second one of a name asks', async () => {
+  const clerk = await newCompany(node)
+  expect(await newSetupLink(admin, clerk.email.toUpperCase())).toMatch(/accessid=/)
+  await expect(newSetupLink(admin, address())).rejects.toThrow(AdminError)
+  const name = `Renamed ${crypto.randomUUID()}`
+  await renameCompany(admin, clerk.email, name)
+  expect(await listPeople(admin, name)).toContain(clerk.email)
+  await expect(refuseKnownName(admin, ` ${name.toUpperCase()} `)).rejects.toThrow(/already\. To add somebody/)
+  await refuseKnownName(admin, `${name} two`)
+})
+
+it('work and jobs that failed are listed with why, and tried again', async () => {
+  const { clientId } = await newCompany(node)
+  const { identity } = node.app.db
+  await node.app.due.close()
+  await identity
+    .insertInto('work.due')
+    .values({ kind: 'sites', client_id: clientId, subject_id: 7, due_at: '2099-01-01', failures: 4 })
+    .execute()
+  await sql`
+    insert into pgboss.job (name, data, state, output, completed_on)
+    values ('MailPasswordLink', '{"email":"clerk@test.invalid"}', 'failed', '{"message":"no such host"}', now())`.execute(
+    identity,
+  )
+  const listed = await listStuck(admin)
+  expect(listed).toMatch(/^work {3}sites 7 .*failed 4 times/m)
+  expect(listed).toMatch(/^job {4}MailPasswordLink .*clerk@test\.invalid.*no such host$/m)
+  expect(await retryStuck(admin)).toMatch(/^[1-9]\d* pieces of work and 1 jobs are tried again\.$/)
+  expect(await listStuck(admin)).not.toMatch(/failed 4 times|no such host/)
+})
