@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
 import type { LineItem, PlainShipment } from '../shipment/shipment.ts'
 import { validateShipment } from '../shipment/validateShipment.ts'
-import { type CustomsLine, crossesBorder, type ExportPapers, filesExport, usualExport } from './customs.ts'
+import {
+  type CustomsLine,
+  crossesBorder,
+  type ExportPapers,
+  exemptionFor,
+  filesExport,
+  usualExport,
+} from './customs.ts'
 import { noParcelNeeds } from './parcelNeeds.ts'
 
 const [sample] = sampleShipment.items
@@ -166,6 +173,28 @@ it('to Guam nothing is filed whatever it is worth, and nothing else can claim th
     'parcel.export.filing exemptTerritories',
   ])
   expect(said([shirts], {}, { from: virginIslands, to: { ...london, ...ohio, city: 'Dayton' } })).toEqual([])
+})
+
+const japan = { country: 'JP' }
+const canada = { country: 'CA' }
+const military = { country: 'US', state: 'AE' }
+
+it.each([
+  ['Guam', guam, 'the states', ohio, 900_000, '30.2(d)(2)'],
+  ['the states', ohio, 'Guam', guam, 900_000, '30.2(d)(2)'],
+  ['American Samoa', { country: 'AS' }, 'Japan', japan, 900_000, '30.2(d)(2)'],
+  ['Guam', guam, 'Canada', canada, 900_000, '30.2(d)(2)'],
+  ['the states', ohio, 'Canada', canada, 900_000, '30.36'],
+  ['the Virgin Islands', virginIslands, 'the states', ohio, 900_000, ''],
+  ['the Virgin Islands', virginIslands, 'the states', ohio, 250_000, '30.37(a)'],
+  ['a military post office', military, 'the states', ohio, 900_000, ''],
+  ['the states', ohio, 'a military post office', military, 250_000, '30.37(a)'],
+])('from %s to %s %s %s worth %i: exempt by %s', (_from, from, _to, to, value, section) => {
+  expect(exemptionFor(from, to, [{ ...shirts, value }])).toBe(section)
+})
+
+it('nobody says in dollars whether other currencies are a small value', () => {
+  expect(exemptionFor(ohio, japan, [{ ...shirts, currency: 'EUR' }])).toBe('')
 })
 
 it.each([

@@ -55,13 +55,22 @@ const SMALL_VALUE = '30.37(a)'
 /** The exemption of what goes to Canada, which nothing else can claim (15 CFR 30.36). */
 const TO_CANADA = '30.36'
 
-/** The exclusion of Guam, American Samoa and the Northern Marianas (15 CFR 30.2(d)(2)). */
-const TO_TERRITORIES = '30.2(d)(2)'
+/** The exclusion of goods to and from Guam, American Samoa and the Northern Marianas (15 CFR 30.2(d)(2)). */
+const OF_TERRITORIES = '30.2(d)(2)'
 
-/** The section by which nothing that goes to a place is filed, whatever it is worth; blank: it may be. */
-export function exemptPlace(to: PlaceCodes): string {
-  if (to.country === 'CA') return TO_CANADA
-  return unfiledTerritories.has(networkCountry(to)) ? TO_TERRITORIES : ''
+/** The section by which nothing that goes from one place to the other is filed, whatever it is worth; blank: it may be. */
+function exemptPlace(from: PlaceCodes, to: PlaceCodes): string {
+  if ([from, to].some(place => unfiledTerritories.has(networkCountry(place)))) return OF_TERRITORIES
+  return to.country === 'CA' ? TO_CANADA : ''
+}
+
+/**
+ * The section by which goods that nobody filed are exempt, `30.37(a)`; blank: none is certain, and who ships says which. That
+ * nothing is filed does not mean that one is: what leaves the Virgin Islands for the states can be dear.
+ */
+export function exemptionFor(from: PlaceCodes, to: PlaceCodes, lines: readonly CustomsLine[]): string {
+  const most = mostOfOneNumber(lines)
+  return exemptPlace(from, to) || (most !== null && most <= EEI_ABOVE_USD ? SMALL_VALUE : '')
 }
 
 /**
@@ -72,7 +81,7 @@ export function exemptPlace(to: PlaceCodes): string {
 export function filesExport(from: PlaceCodes, to: PlaceCodes): boolean {
   if (isMilitary(from) || to.country === '') return false
   const [here, there] = [networkCountry(from), isMilitary(to) ? 'military' : networkCountry(to)]
-  if (!filers.has(here) || here === there || exemptPlace(to) !== '') return false
+  if (!filers.has(here) || here === there || exemptPlace(from, to) !== '') return false
   return here !== 'VI' || !filers.has(there)
 }
 
@@ -132,8 +141,7 @@ function lineProblems(at: string, customs: CustomsLine | undefined, currency: st
  * Dollars of the tariff number that is worth most, a shorter spelling counted with the longer ones that begin with it; null:
  * they are of another currency, and nobody says.
  */
-function mostOfOneNumber(lines: Declared['lines']): number | null {
-  const declared = lines.flatMap(({ customs }) => customs ?? [])
+function mostOfOneNumber(declared: readonly CustomsLine[]): number | null {
   if (declared.some(({ currency }) => currency !== 'USD')) return null
   const sums = declared.map(one => {
     const code = bareHts(one.htsCode)
@@ -143,6 +151,9 @@ function mostOfOneNumber(lines: Declared['lines']): number | null {
   })
   return Math.max(0, ...sums)
 }
+
+const declaredLines = (lines: Declared['lines']): readonly CustomsLine[] =>
+  lines.flatMap(({ customs }) => customs ?? [])
 
 const AT_FILING = 'parcel.export.filing'
 
@@ -154,7 +165,7 @@ function citationProblems(filing: string, isExempt: boolean): readonly Problem[]
   }
   if (isExempt) return []
   if (section === TO_CANADA) return [problem(AT_FILING, 'exemptToCanada')]
-  return section === TO_TERRITORIES ? [problem(AT_FILING, 'exemptTerritories')] : []
+  return section === OF_TERRITORIES ? [problem(AT_FILING, 'exemptTerritories')] : []
 }
 
 function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
@@ -162,7 +173,7 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   const isExempt = !filesExport(from, to)
   const wrong = citationProblems(filing, isExempt)
   if (wrong.length > 0 || isExempt) return wrong
-  const most = mostOfOneNumber(lines)
+  const most = mostOfOneNumber(declaredLines(lines))
   const needed = [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })]
   // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
   if (most === null) return filing === '' ? needed : []
