@@ -21,8 +21,6 @@ it.each([
   'Apartado 12',
   'Apartado Postal 12',
   'Casilla 12',
-  'PO 312',
-  'P.O. 312',
   'P/O Box 5',
   'P0 Box 5',
   'POBox312',
@@ -108,7 +106,17 @@ it.each([
   'Pomona 12',
   'PO105000',
   'PO 4512345',
+  'PO #4512',
+  'P.O. #4512',
+  'PO# 4512',
 ])('%s is none', line => expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual([null, null]))
+
+it.each(['PO 4512', 'P.O. 4512', 'P O 4512'])('%s is a box, beside a house a purchase order', line => {
+  expect([postBoxIn(at(line)), postBoxIn(at('Acme Tools', line))]).toEqual(['street', 'street2'])
+  for (const house of ['5 Main St', '12-14 Pier', 'Dock 4, 77 Calle Sol', 'Calle Sol 77']) {
+    expect([house, postBoxIn(at(house, line))]).toEqual([house, null])
+  }
+})
 
 it('is told of trucks, of parcels once a carrier other than the post is named, and of military post offices', () => {
   const told = (address: ReturnType<typeof at>, mode: 'LTL' | 'PARCEL', appointedCarrier?: string) =>

@@ -18,13 +18,17 @@ const anywhere: readonly RegExp[] = [
   /\b(?:post\s+office|postal)\s+(?:box|drawer)\b/,
 ]
 
+/** A number behind PO that is the post's as far as nothing else is an address: beside a house it is a purchase order's. */
+const bareNumber = /^p[\s./]*o(?:\.|\s)\s*\d{1,5}[a-z]?$/
+
 /**
  * The same at the beginning of a part of a line: PO 312, POB 7, Drawer 15, General Delivery, Apartado 33, C.P. 200 (a Mexican
- * C.P. has the five figures of a postal code, and a PO of more than five is a purchase order), those of military units (PSC 3 Box 1), and those on routes (RR 4 Box 71).
+ * C.P. has the five figures of a postal code, and a PO with a # or of more than five figures is a purchase order), those of
+ * military units (PSC 3 Box 1), and those on routes (RR 4 Box 71).
  * Source: Postal Service, Publication 28, 241 ff. and 28 (Puerto Rico, 29); Canada Post, addressing guidelines.
  */
 const atStart: readonly RegExp[] = [
-  /^p[\s./]*o(?:\.|\s)\s*#?\s*\d{1,5}[a-z]?$/,
+  bareNumber,
   /^drawer\s*#?\s*(?:\d+[a-z]?|[a-z]{1,2})$/,
   /^gen(?:eral|\.)?\s*del(?:ivery|\.)?(?:$|\s+(?:stn|station|counter)\b)/,
   /^(?:lista\s+de\s+correos|entrega\s+general|poste\s+restante)$/,
@@ -46,6 +50,9 @@ const bareRoute = new RegExp(`^${mailRoute}$`)
 const isHouse = (part: string): boolean =>
   /^\d+[a-z]?(?:[-/]\d+)?\s+[a-z]/.test(part) ||
   new RegExp(String.raw`\S\s+(?:${streetWords})\b|^(?:calle|rue|avenida)\b`).test(part)
+
+/** A house by its number, before the street or behind it: 5 Main St, Calle Sol 77. */
+const isNumberedHouse = (part: string): boolean => isHouse(part) && /^\d|\s\d+[a-z]?$/.test(part)
 
 /** Parts of a line, without accents and case. */
 const partsOfLine = (line: string): readonly string[] =>
@@ -73,7 +80,9 @@ export function postBoxIn(address: Pick<Address, 'street' | 'street2'>): 'street
   const [first = ''] = partsOfLine(address.street)
   // Beside a street a route says how the mail gets there; by itself it says all that there is.
   if (isBox(address.street) || (bareRoute.test(first) && address.street2.trim() === '')) return 'street'
-  return isBox(address.street2) ? 'street2' : null
+  if (!isBox(address.street2)) return null
+  const isOrder = partsOfLine(address.street2).every(part => bareNumber.test(part))
+  return isOrder && partsOfLine(address.street).some(isNumberedHouse) ? null : 'street2'
 }
 
 /** Whether the Postal Service alone comes to an address: to a box, or to a military post office. */
