@@ -114,8 +114,10 @@ interface Declared {
   /** Where each line of goods stands (`items.0`), and what customs is told of it. */
   readonly lines: readonly { readonly at: string; readonly customs: CustomsLine | undefined }[]
   readonly papers: ExportPapers
-  /** What the packages are declared to be worth, minor units of US dollars; null: nobody said, or in another currency. */
-  readonly declaredCents: number | null
+  /** What the packages are declared to be worth, minor units of `currency`; null: nobody said. */
+  readonly declaredValue: number | null
+  /** The shipment's. */
+  readonly currency: string
 }
 
 function lineProblems(at: string, customs: CustomsLine | undefined, currency: string): readonly Problem[] {
@@ -173,18 +175,37 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   const isExempt = !filesExport(from, to)
   const wrong = citationProblems(filing, isExempt)
   if (wrong.length > 0 || isExempt) return wrong
-  const most = mostOfOneNumber(declaredLines(lines))
-  const needed = [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })]
-  // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
-  if (most === null) return filing === '' ? needed : []
-  return most > EEI_ABOVE_USD && (filing === '' || exemptBy(filing) === SMALL_VALUE) ? needed : []
+  return byNumberProblems(filing, declaredLines(lines))
 }
 
-/** Without a customs form nobody says what each tariff number is worth: above the limit in all, who ships cites something. */
-function filingWithoutForm({ papers: { filing }, declaredCents }: Declared): readonly Problem[] {
+/** Whether the limit is kept to, by lines that say what each tariff number is worth. */
+function byNumberProblems(filing: string, lines: readonly CustomsLine[]): readonly Problem[] {
+  const most = mostOfOneNumber(lines)
+  if (most === null) {
+    const [{ currency } = { currency: '' }] = lines.filter(one => one.currency !== 'USD')
+    return inCurrency(filing, currency)
+  }
+  const isCited = filing !== '' && exemptBy(filing) !== SMALL_VALUE
+  return most > EEI_ABOVE_USD && !isCited ? [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })] : []
+}
+
+/** In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed. */
+const inCurrency = (filing: string, currency: string): readonly Problem[] =>
+  filing === '' ? [problem(AT_FILING, 'filingInCurrency', { above: EEI_ABOVE_USD, currency })] : []
+
+/**
+ * Without a customs form lines need not say what each tariff number is worth. Those that do are judged by it; where one does
+ * not, and all are declared above the limit, who ships cites something.
+ */
+function filingWithoutForm({ papers: { filing }, lines, declaredValue, currency }: Declared): readonly Problem[] {
   const wrong = citationProblems(filing, false)
   if (wrong.length > 0) return wrong
-  return filing === '' && (declaredCents ?? 0) > EEI_ABOVE_USD * 100
+  const named = declaredLines(lines).filter(({ htsCode, value }) => isHts(htsCode) && value > 0)
+  const byNumber = byNumberProblems(filing, named)
+  if (byNumber.length > 0 || (lines.length > 0 && named.length === lines.length)) return byNumber
+  if (declaredValue === null || declaredValue === 0) return []
+  if (currency !== 'USD') return inCurrency(filing, currency)
+  return filing === '' && declaredValue > EEI_ABOVE_USD * 100
     ? [problem(AT_FILING, 'filingOrExempt', { above: EEI_ABOVE_USD })]
     : []
 }
