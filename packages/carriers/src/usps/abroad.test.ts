@@ -88,6 +88,30 @@ test('an exemption stands where nothing is filed, to Canada its own', () => {
   expect(labelled(apo, 'NOEEI § 30.39')).toBe('NO EEI 30.39')
 })
 
+const fromPlace = (place: Partial<Address>, shipment: Shipment): Shipment => ({
+  ...shipment,
+  stops: shipment.stops.map((stop, index) =>
+    index === 0 ? { ...stop, address: { ...stop.address, ...place } } : stop,
+  ),
+})
+
+const charlotteAmalie = { city: 'Charlotte Amalie', state: 'VI', zip: '00802', country: 'US' }
+
+test('the exemption of the territories is of what comes from there, too, and that of small values of no dear goods', () => {
+  const cited = (from: Partial<Address>, value: number, filing = '') => {
+    const items = [{ ...goods, customs: { ...gauges, value } }]
+    const shipment = fromPlace(from, to({}, items, { export: { ...usualExport, filing } }))
+    const { order, parcel } = first(shipment, 'PRIORITY_MAIL')
+    return labelBody(order, parcel).customsForm?.AESITN
+  }
+  expect(cited(hagatna, 900_000)).toBe('NO EEI 30.2(d)(2)')
+  for (const from of [charlotteAmalie, apo]) {
+    expect(cited(from, 250_000)).toBe('NO EEI 30.37(a)')
+    expect(cited(from, 250_001)).toBe('')
+    expect(cited(from, 250_001, 'NOEEI 30.39')).toBe('NO EEI 30.39')
+  }
+})
+
 test('mail to a military post office is domestic, with a customs form', () => {
   const { order, parcel } = first(to(apo), 'PRIORITY_MAIL')
   expect(labelBody(order, parcel)).toMatchObject({
@@ -192,6 +216,11 @@ describe('against its network', () => {
     ['goods that customs is not told of', to(london, [box]), /not told of all goods/],
     ['military mail without them', to(apo, [box]), /not told of all goods/],
     ['values in euros', to(london, [{ ...goods, customs: { ...gauges, currency: 'EUR' } }]), /US dollars/],
+    [
+      'dear goods from the Virgin Islands that nobody cites anything for',
+      fromPlace(charlotteAmalie, to({}, [{ ...goods, customs: { ...gauges, value: 250_001 } }])),
+      /AES number/,
+    ],
     ['a signature abroad', to(london, [goods], { signature: 'adult' }), /no signature/],
     ['fewer pieces than packages', to(london, [{ ...goods, handlingUnits: 9, pieces: 9 }]), /fewer pieces/],
     ['a country that it does not reach', to({ ...london, country: 'CU' }), /not available/],
@@ -199,7 +228,8 @@ describe('against its network', () => {
     expect(await rate(shipment)).toEqual([expect.stringMatching(words)])
     const { returnService } = shipment.parcel ?? { returnService: '' }
     const service = returnService === '' ? 'PRIORITY_MAIL_INTERNATIONAL' : 'PRIORITY_MAIL_RETURN_SERVICE'
-    const { order, parcel } = first(shipment, shipment.stops.at(-1)?.address.state === 'AE' ? 'PRIORITY_MAIL' : service)
+    const isDomestic = returnService === '' && shipment.stops.at(-1)?.address.country === 'US'
+    const { order, parcel } = first(shipment, isDomestic ? 'PRIORITY_MAIL' : service)
     const bought = await connector.labels.buy(account(), { ...order, packages: [parcel] }, wireCallOf())
     expect(bought).toMatchObject({ kind: 'failed', reason: 'refused', message: expect.stringMatching(words) })
   })

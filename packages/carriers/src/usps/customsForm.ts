@@ -1,12 +1,14 @@
 import {
   bareHts,
+  declaredOf,
   declaredOn,
   destinationOf,
   type ExportReason,
   exemptBy,
-  exemptPlace,
+  exemptionFor,
   needsOf,
-  type PlaceCodes,
+  originOf,
+  type Shipment,
   usualExport,
 } from '@waybill/domain'
 import { amountOf } from '../kit/customs.ts'
@@ -25,13 +27,16 @@ const contentTypes: Readonly<Record<ExportReason, { readonly type: string; reado
 const DESCRIPTION_MAX = 30
 const INVOICE_MAX = 15
 
-/** The number of a filing or the exemption, as the post spells them: it wants one of the two. */
-function citationFor(filing: string, to: PlaceCodes): string {
-  const section = exemptBy(filing)
-  if (section !== '') return `NO EEI ${section}`
-  if (filing !== '') return filing.replace('AES ', '')
-  // Up to the limit nothing is filed, to some places whatever it is worth (15 CFR 30.2(d)(2), 30.36, 30.37(a)).
-  return `NO EEI ${exemptPlace(to) || '30.37(a)'}`
+/**
+ * The number of a filing or the exemption, as the post spells them: it wants one of the two. Blank: nobody filed, and no
+ * exemption is certain.
+ */
+export function citationFor(shipment: Shipment): string {
+  const { filing } = needsOf(shipment).export ?? usualExport
+  const lines = declaredOf(shipment).map(({ customs }) => customs)
+  const section =
+    exemptBy(filing) || (filing === '' ? exemptionFor(originOf(shipment), destinationOf(shipment), lines) : '')
+  return section === '' ? filing.replace('AES ', '') : `NO EEI ${section}`
 }
 
 /** Words for goods that say nothing, which the post does not take. */
@@ -43,11 +48,11 @@ const namedAs = (text: string): string => (vague.has(text.trim().toLowerCase()) 
 export function customsFormOf({ shipment, shipmentNumber }: LabelOrder, parcel: LabelPackage) {
   const goods = declaredOn(shipment, parcel)
   if (goods.length === 0) return {}
-  const { reason, invoiceNumber, filing } = needsOf(shipment).export ?? usualExport
+  const { reason, invoiceNumber } = needsOf(shipment).export ?? usualExport
   const { type, comments } = contentTypes[reason]
   return {
     customsForm: {
-      AESITN: citationFor(filing, destinationOf(shipment)),
+      AESITN: citationFor(shipment),
       invoiceNumber: (invoiceNumber || shipmentNumber).slice(0, INVOICE_MAX),
       customsContentType: type,
       ...(comments === undefined ? {} : { contentComments: comments }),

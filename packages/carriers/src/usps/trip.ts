@@ -2,6 +2,7 @@ import {
   crossesBorder,
   declaredOf,
   destinationOf,
+  EEI_ABOVE_USD,
   homeCountry,
   needsOf,
   originOf,
@@ -15,6 +16,7 @@ import { refusal } from '../kit/failures.ts'
 import { type PartyRoom, partyTooLong } from '../kit/partyLines.ts'
 import { notSoldBack, printedReturns } from '../kit/waysBack.ts'
 import { isClassOf, SCAC, serviceName, type Trip } from './codes.ts'
+import { citationFor } from './customsForm.ts'
 
 /** Whether a place is reached by domestic mail, with a customs form or without. */
 const isDomestic = (place: PlaceCodes): boolean => homeCountry(place) === 'US'
@@ -38,6 +40,7 @@ function withoutForm(shipment: Shipment): string {
   const goods = declaredOf(shipment)
   if (goods.length < lines.length || goods.length === 0) return sentence('customsIncomplete')
   if (goods.some(({ customs }) => customs.currency !== 'USD')) return sentence('abroadInDollars')
+  if (citationFor(shipment) === '') return sentence('exemptionNeeded', { above: EEI_ABOVE_USD })
   if (needsOf(shipment).export?.terms === 'DDP') return sentence('noDutiesPaid')
   if (units.some(({ contents }) => contents.length > GOODS_MAX)) {
     return sentence('customsLinesAtMost', { count: GOODS_MAX })

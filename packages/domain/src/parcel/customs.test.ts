@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { sampleShipment } from '../shipment/sampleShipment.ts'
 import type { LineItem, PlainShipment } from '../shipment/shipment.ts'
 import { validateShipment } from '../shipment/validateShipment.ts'
-import { type CustomsLine, crossesBorder, type ExportPapers, filesExport, usualExport } from './customs.ts'
+import {
+  type CustomsLine,
+  crossesBorder,
+  type ExportPapers,
+  exemptionFor,
+  filesExport,
+  usualExport,
+} from './customs.ts'
 import { noParcelNeeds } from './parcelNeeds.ts'
 
 const [sample] = sampleShipment.items
@@ -19,16 +26,17 @@ interface Ends {
   readonly to?: Partial<PlainShipment['destination']>
   readonly phone?: string
   readonly declaredValue?: number | null
+  readonly currency?: string
 }
 
 const said = (
   customs: readonly (CustomsLine | undefined)[],
   papers: Partial<ExportPapers> = {},
-  { from = {}, to = london, phone = '937-555-0123', declaredValue = null }: Ends = {},
+  { from = {}, to = london, phone = '937-555-0123', declaredValue = null, currency = 'USD' }: Ends = {},
 ) => {
   const plain: PlainShipment = {
     ...sampleShipment,
-    declaredValue,
+    ...{ declaredValue, currency },
     ...{
       mode: 'PARCEL',
       accessorials: [],
@@ -88,7 +96,7 @@ it('above $2,500 of one tariff number an export is filed, to Canada never', () =
   expect(said([shirts], { filing: 'NOEEI 30.36' })).toEqual(['parcel.export.filing exemptToCanada'])
   // In euros nobody knows here what it comes to: a person says why nothing is filed.
   const euros = { ...shirts, currency: 'EUR' }
-  expect(said([euros])).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([euros])).toEqual(['parcel.export.filing filingInCurrency'])
   expect(said([euros], { filing: 'NOEEI 30.37(a)' })).toEqual([])
   expect(said([dear], {}, { to: { ...london, country: 'CA', state: 'ON', zip: 'M5V 2T6' } })).toEqual([])
 })
@@ -157,6 +165,39 @@ it('between the states and Puerto Rico goods are filed without a customs form, a
   expect(said([undefined], { filing: 'whatever' }, { to: {}, declaredValue: 250_001 })).toEqual([])
 })
 
+it('between the states and Puerto Rico lines that say what customs is told are judged by it, not by the whole', () => {
+  const ends = { to: puertoRico }
+  const dear = { ...shirts, value: 250_001 }
+  const half = { ...shirts, value: 200_000 }
+  const other = { ...half, htsCode: '6205.20' }
+  expect(said([dear], {}, ends)).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([half, half], {}, ends)).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([dear], { filing: 'NOEEI 30.37(a)' }, ends)).toEqual(['parcel.export.filing filingNeeded'])
+  expect(said([dear], { filing: 'AES X20261123000001' }, ends)).toEqual([])
+  // No number is worth that much, whatever all of them are declared to be: that is certain, and nothing is asked.
+  expect(said([half, other], {}, { ...ends, declaredValue: 400_000 })).toEqual([])
+  // A line of which nothing is known can be of any number.
+  expect(said([half, undefined], {}, { ...ends, declaredValue: 400_000 })).toEqual([
+    'parcel.export.filing filingOrExempt',
+  ])
+  expect(said([half, { ...half, htsCode: '' }], {}, { ...ends, declaredValue: 400_000 })).toEqual([
+    'parcel.export.filing filingOrExempt',
+  ])
+  expect(said([dear, undefined], {}, ends)).toEqual(['parcel.export.filing filingNeeded'])
+})
+
+it('between the states and Puerto Rico a value in another currency is asked about', () => {
+  const ends = { to: puertoRico, currency: 'CAD' }
+  expect(said([undefined], {}, ends)).toEqual([])
+  expect(said([undefined], {}, { ...ends, declaredValue: 900_000 })).toEqual(['parcel.export.filing filingInCurrency'])
+  expect(said([undefined], { filing: 'NOEEI 30.37(a)' }, { ...ends, declaredValue: 900_000 })).toEqual([])
+  expect(said([{ ...shirts, currency: 'EUR' }], {}, { to: puertoRico })).toEqual([
+    'parcel.export.filing filingInCurrency',
+  ])
+  // Lines in dollars say enough.
+  expect(said([shirts], {}, { ...ends, declaredValue: 900_000 })).toEqual([])
+})
+
 it('to Guam nothing is filed whatever it is worth, and nothing else can claim that', () => {
   const dear = { ...shirts, value: 250_001 }
   expect(said([dear], {}, { to: guam })).toEqual([])
@@ -166,6 +207,28 @@ it('to Guam nothing is filed whatever it is worth, and nothing else can claim th
     'parcel.export.filing exemptTerritories',
   ])
   expect(said([shirts], {}, { from: virginIslands, to: { ...london, ...ohio, city: 'Dayton' } })).toEqual([])
+})
+
+const japan = { country: 'JP' }
+const canada = { country: 'CA' }
+const military = { country: 'US', state: 'AE' }
+
+it.each([
+  ['Guam', guam, 'the states', ohio, 900_000, '30.2(d)(2)'],
+  ['the states', ohio, 'Guam', guam, 900_000, '30.2(d)(2)'],
+  ['American Samoa', { country: 'AS' }, 'Japan', japan, 900_000, '30.2(d)(2)'],
+  ['Guam', guam, 'Canada', canada, 900_000, '30.2(d)(2)'],
+  ['the states', ohio, 'Canada', canada, 900_000, '30.36'],
+  ['the Virgin Islands', virginIslands, 'the states', ohio, 900_000, ''],
+  ['the Virgin Islands', virginIslands, 'the states', ohio, 250_000, '30.37(a)'],
+  ['a military post office', military, 'the states', ohio, 900_000, ''],
+  ['the states', ohio, 'a military post office', military, 250_000, '30.37(a)'],
+])('from %s to %s %s %s worth %i: exempt by %s', (_from, from, _to, to, value, section) => {
+  expect(exemptionFor(from, to, [{ ...shirts, value }])).toBe(section)
+})
+
+it('nobody says in dollars whether other currencies are a small value', () => {
+  expect(exemptionFor(ohio, japan, [{ ...shirts, currency: 'EUR' }])).toBe('')
 })
 
 it.each([

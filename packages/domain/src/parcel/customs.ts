@@ -55,13 +55,22 @@ const SMALL_VALUE = '30.37(a)'
 /** The exemption of what goes to Canada, which nothing else can claim (15 CFR 30.36). */
 const TO_CANADA = '30.36'
 
-/** The exclusion of Guam, American Samoa and the Northern Marianas (15 CFR 30.2(d)(2)). */
-const TO_TERRITORIES = '30.2(d)(2)'
+/** The exclusion of goods to and from Guam, American Samoa and the Northern Marianas (15 CFR 30.2(d)(2)). */
+const OF_TERRITORIES = '30.2(d)(2)'
 
-/** The section by which nothing that goes to a place is filed, whatever it is worth; blank: it may be. */
-export function exemptPlace(to: PlaceCodes): string {
-  if (to.country === 'CA') return TO_CANADA
-  return unfiledTerritories.has(networkCountry(to)) ? TO_TERRITORIES : ''
+/** The section by which nothing that goes from one place to the other is filed, whatever it is worth; blank: it may be. */
+function exemptPlace(from: PlaceCodes, to: PlaceCodes): string {
+  if ([from, to].some(place => unfiledTerritories.has(networkCountry(place)))) return OF_TERRITORIES
+  return to.country === 'CA' ? TO_CANADA : ''
+}
+
+/**
+ * The section by which goods that nobody filed are exempt, `30.37(a)`; blank: none is certain, and who ships says which. That
+ * nothing is filed does not mean that one is: what leaves the Virgin Islands for the states can be dear.
+ */
+export function exemptionFor(from: PlaceCodes, to: PlaceCodes, lines: readonly CustomsLine[]): string {
+  const most = mostOfOneNumber(lines)
+  return exemptPlace(from, to) || (most !== null && most <= EEI_ABOVE_USD ? SMALL_VALUE : '')
 }
 
 /**
@@ -72,7 +81,7 @@ export function exemptPlace(to: PlaceCodes): string {
 export function filesExport(from: PlaceCodes, to: PlaceCodes): boolean {
   if (isMilitary(from) || to.country === '') return false
   const [here, there] = [networkCountry(from), isMilitary(to) ? 'military' : networkCountry(to)]
-  if (!filers.has(here) || here === there || exemptPlace(to) !== '') return false
+  if (!filers.has(here) || here === there || exemptPlace(from, to) !== '') return false
   return here !== 'VI' || !filers.has(there)
 }
 
@@ -105,8 +114,10 @@ interface Declared {
   /** Where each line of goods stands (`items.0`), and what customs is told of it. */
   readonly lines: readonly { readonly at: string; readonly customs: CustomsLine | undefined }[]
   readonly papers: ExportPapers
-  /** What the packages are declared to be worth, minor units of US dollars; null: nobody said, or in another currency. */
-  readonly declaredCents: number | null
+  /** What the packages are declared to be worth, minor units of `currency`; null: nobody said. */
+  readonly declaredValue: number | null
+  /** The shipment's. */
+  readonly currency: string
 }
 
 function lineProblems(at: string, customs: CustomsLine | undefined, currency: string): readonly Problem[] {
@@ -132,8 +143,7 @@ function lineProblems(at: string, customs: CustomsLine | undefined, currency: st
  * Dollars of the tariff number that is worth most, a shorter spelling counted with the longer ones that begin with it; null:
  * they are of another currency, and nobody says.
  */
-function mostOfOneNumber(lines: Declared['lines']): number | null {
-  const declared = lines.flatMap(({ customs }) => customs ?? [])
+function mostOfOneNumber(declared: readonly CustomsLine[]): number | null {
   if (declared.some(({ currency }) => currency !== 'USD')) return null
   const sums = declared.map(one => {
     const code = bareHts(one.htsCode)
@@ -143,6 +153,9 @@ function mostOfOneNumber(lines: Declared['lines']): number | null {
   })
   return Math.max(0, ...sums)
 }
+
+const declaredLines = (lines: Declared['lines']): readonly CustomsLine[] =>
+  lines.flatMap(({ customs }) => customs ?? [])
 
 const AT_FILING = 'parcel.export.filing'
 
@@ -154,7 +167,7 @@ function citationProblems(filing: string, isExempt: boolean): readonly Problem[]
   }
   if (isExempt) return []
   if (section === TO_CANADA) return [problem(AT_FILING, 'exemptToCanada')]
-  return section === TO_TERRITORIES ? [problem(AT_FILING, 'exemptTerritories')] : []
+  return section === OF_TERRITORIES ? [problem(AT_FILING, 'exemptTerritories')] : []
 }
 
 function filingProblems({ from, to, lines, papers }: Declared): readonly Problem[] {
@@ -162,18 +175,37 @@ function filingProblems({ from, to, lines, papers }: Declared): readonly Problem
   const isExempt = !filesExport(from, to)
   const wrong = citationProblems(filing, isExempt)
   if (wrong.length > 0 || isExempt) return wrong
-  const most = mostOfOneNumber(lines)
-  const needed = [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })]
-  // In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed.
-  if (most === null) return filing === '' ? needed : []
-  return most > EEI_ABOVE_USD && (filing === '' || exemptBy(filing) === SMALL_VALUE) ? needed : []
+  return byNumberProblems(filing, declaredLines(lines))
 }
 
-/** Without a customs form nobody says what each tariff number is worth: above the limit in all, who ships cites something. */
-function filingWithoutForm({ papers: { filing }, declaredCents }: Declared): readonly Problem[] {
+/** Whether the limit is kept to, by lines that say what each tariff number is worth. */
+function byNumberProblems(filing: string, lines: readonly CustomsLine[]): readonly Problem[] {
+  const most = mostOfOneNumber(lines)
+  if (most === null) {
+    const [{ currency } = { currency: '' }] = lines.filter(one => one.currency !== 'USD')
+    return inCurrency(filing, currency)
+  }
+  const isCited = filing !== '' && exemptBy(filing) !== SMALL_VALUE
+  return most > EEI_ABOVE_USD && !isCited ? [problem(AT_FILING, 'filingNeeded', { above: EEI_ABOVE_USD })] : []
+}
+
+/** In another currency nobody knows here what it comes to in dollars: a person says why nothing is filed. */
+const inCurrency = (filing: string, currency: string): readonly Problem[] =>
+  filing === '' ? [problem(AT_FILING, 'filingInCurrency', { above: EEI_ABOVE_USD, currency })] : []
+
+/**
+ * Without a customs form lines need not say what each tariff number is worth. Those that do are judged by it; where one does
+ * not, and all are declared above the limit, who ships cites something.
+ */
+function filingWithoutForm({ papers: { filing }, lines, declaredValue, currency }: Declared): readonly Problem[] {
   const wrong = citationProblems(filing, false)
   if (wrong.length > 0) return wrong
-  return filing === '' && (declaredCents ?? 0) > EEI_ABOVE_USD * 100
+  const named = declaredLines(lines).filter(({ htsCode, value }) => isHts(htsCode) && value > 0)
+  const byNumber = byNumberProblems(filing, named)
+  if (byNumber.length > 0 || (lines.length > 0 && named.length === lines.length)) return byNumber
+  if (declaredValue === null || declaredValue === 0) return []
+  if (currency !== 'USD') return inCurrency(filing, currency)
+  return filing === '' && declaredValue > EEI_ABOVE_USD * 100
     ? [problem(AT_FILING, 'filingOrExempt', { above: EEI_ABOVE_USD })]
     : []
 }

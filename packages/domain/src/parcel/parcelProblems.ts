@@ -78,12 +78,11 @@ function mailProblems(head: ShipmentHead, at: string, { contactEmail }: Address)
   return isLong ? [problem(`${at}.contactEmail`, 'tooLong', { max: MAILED_TO_MAX })] : []
 }
 
-/** Cents that rows of packages are declared to be worth; null: nobody said, or in another currency. */
-function declaredCents(
-  { declaredValue, currency }: ShipmentHead,
+/** What rows of packages are declared to be worth in all, minor units of the shipment's currency; null: nobody said. */
+function declaredInAll(
+  { declaredValue }: ShipmentHead,
   rows: readonly { readonly each: number | undefined; readonly count: number }[],
 ): number | null {
-  if (currency !== 'USD') return null
   const isEachDeclared = rows.some(({ each }) => each !== undefined)
   return isEachDeclared ? rows.reduce((sum, { each = 0, count }) => sum + each * count, 0) : declaredValue
 }
@@ -95,10 +94,10 @@ const abroad = (
   head: ShipmentHead,
   from: Address,
   to: Address,
-  cents: number | null,
+  declaredValue: number | null,
 ): readonly Problem[] =>
   customsProblems({
-    declaredCents: cents,
+    ...{ declaredValue, currency: head.currency },
     ...{ from, to, ends: prefix === 'items' ? ['origin', 'destination'] : ['stops.0.address', 'stops.1.address'] },
     lines: goods.map(({ customs }, index) => ({ at: `${prefix}.${index}`, customs })),
     papers: needsOf(head).export ?? usualExport,
@@ -118,7 +117,7 @@ const plainProblems = (
     head,
     from,
     to,
-    declaredCents(
+    declaredInAll(
       head,
       items.flatMap(({ declaredValue, handlingUnits, sharesUnit }) =>
         sharesUnit ? [] : [{ each: declaredValue, count: handlingUnits }],
@@ -157,7 +156,7 @@ export function parcelProblems(given: Shipment | PlainShipment, isPlain: boolean
       given,
       originOf(given),
       destinationOf(given),
-      declaredCents(
+      declaredInAll(
         given,
         given.units.map(({ declaredValue, count }) => ({ each: declaredValue, count })),
       ),

@@ -21,8 +21,6 @@ it.each([
   'Apartado 12',
   'Apartado Postal 12',
   'Casilla 12',
-  'PO 312',
-  'P.O. 312',
   'P/O Box 5',
   'P0 Box 5',
   'POBox312',
@@ -64,6 +62,33 @@ it.each([
   'Unit 2050 Box 4',
   'Box 312 Station A',
   'Box 71 RR 4',
+  'C.P. 6128 Succ. Centre-ville',
+  'CP 6128 Succursale Centre-Ville',
+  'C.P. 60034, succ. Saint-Denis',
+  'BP 40 Succ. A',
+  'RR 8 Site 6 Comp 10',
+  'RR #8, Site 6, Comp 10',
+  'Site 6 Comp 10 RR 8',
+  'Site 6 Box 10 RR 8',
+  'Site 6, Comp. 10, RR 8',
+  'Box No. 12',
+  'Box No 12',
+  'Lock Box Number 12',
+  'Post Box 33',
+  'Post-Box No. 33',
+  'P.O. Bag 12',
+  'PO Bin 12',
+  'Box A',
+  'Box #A',
+  'BOX 12 RD 2',
+  'Box 12 R.F.D. 2',
+  'HWY CONTRACT 2 BOX 1',
+  'Hwy Contract Rte 2 Box 1',
+  'GPO Box 12',
+  'G.P.O. Box 12',
+  'Caller Service 1234',
+  'Firm Caller 12',
+  'Caller 12',
 ])('%s is a box', line => {
   expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual(['street', 'street2'])
 })
@@ -108,7 +133,29 @@ it.each([
   'Pomona 12',
   'PO105000',
   'PO 4512345',
+  'PO #4512',
+  'P.O. #4512',
+  'PO# 4512',
+  'Box A Ranch Rd',
+  'Box Rd 2',
+  '12 Main St, Box 4 RD 2',
+  'Site 6',
+  'Site 6 Industrial Park',
+  'Site 6 Building 10',
+  'Caller Rd',
+  '12 Caller St',
+  '12 Post Box Ln',
+  'BP Station 12 Main St',
+  'CP 12 Rail Yard',
+  'Hwy Contract Bldg',
 ])('%s is none', line => expect([postBoxIn(at(line)), postBoxIn(at('14 Pier Rd', line))]).toEqual([null, null]))
+
+it.each(['PO 4512', 'P.O. 4512', 'P O 4512'])('%s is a box, beside a house a purchase order', line => {
+  expect([postBoxIn(at(line)), postBoxIn(at('Acme Tools', line))]).toEqual(['street', 'street2'])
+  for (const house of ['5 Main St', '12-14 Pier', 'Dock 4, 77 Calle Sol', 'Calle Sol 77']) {
+    expect([house, postBoxIn(at(house, line))]).toEqual([house, null])
+  }
+})
 
 it('is told of trucks, of parcels once a carrier other than the post is named, and of military post offices', () => {
   const told = (address: ReturnType<typeof at>, mode: 'LTL' | 'PARCEL', appointedCarrier?: string) =>
@@ -125,5 +172,26 @@ it('a route without a box is one where nothing else says where the place is', ()
   for (const route of ['RR 2', 'R.R. #2', 'Rural Route 2', 'HC 68']) {
     expect(postBoxIn(at(route))).toBe('street')
     expect(postBoxIn(at('4512 County Road 9', route))).toBeNull()
+    expect(postBoxIn(at(`${route}, 4512 Line Road`))).toBeNull()
+    expect(postBoxIn(at(`${route}, Acme Farm`))).toBe('street')
   }
 })
+
+it.each([
+  'Suite 4',
+  'Attn Receiving',
+  'ATTN: Jane, Dock 4',
+  'c/o Acme Tools',
+  'Apt 4B',
+  'Unit 12',
+  '# 4',
+  'Bldg. A',
+  'RR 3',
+])('%s beside a route does not say where on it', line => {
+  expect([postBoxIn(at('RR 2', line)), postBoxIn(at(line, 'RR 2'))]).toEqual(['street', expect.any(String)])
+})
+
+it.each(['4512 Line Road', 'Hwy 16 at Main', 'Acme Farm', 'Unit Rd', 'Docks Farm', 'Suite 4, 12 Main St'])(
+  '%s beside a route says where on it',
+  line => expect([postBoxIn(at('RR 2', line)), postBoxIn(at(line, 'RR 2'))]).toEqual([null, null]),
+)

@@ -210,6 +210,8 @@ export const sentences = {
   noFurtherServices: 'It is not asked for further services by their codes. Take them off.',
   returnWithinCountry: 'It sells returns within the United States alone. Choose another carrier.',
   abroadInDollars: 'It takes the values of goods in US dollars alone. Enter them in USD, or choose another carrier.',
+  exemptionNeeded:
+    'Goods of one tariff number exceed {above} USD. Enter the AES number (ITN) or an exemption under Customs documents.',
   noSignatureAbroad: 'It takes no signature abroad. Take it off, or choose another carrier.',
   worthNeeded: 'It wants to know what goods are worth that go there. Enter a declared value for each package.',
   noSignatureBack: 'It takes no signature for what comes back. Take it off, or choose another carrier.',

@@ -39,6 +39,7 @@ export type ProblemCode =
   | 'oneCurrency'
   | 'filingNeeded'
   | 'filingOrExempt'
+  | 'filingInCurrency'
   | 'exemptToCanada'
   | 'exemptTerritories'
   | 'tooFew'

@@ -42,10 +42,43 @@ const wholes: readonly (readonly [city: string, province: string, areas: string]
   ['Moncton', 'NB', 'E1A E1C E1E E1G E1H'],
 ]
 
-const keyed = wholes.map(([city, province, areas]) => ({
+/**
+ * Towns and quarters beside the name of an area, and the rural areas of a whole: their names are right there, and what the area
+ * is called is another. Known from the same.
+ */
+const besides: typeof wholes = [
+  ['Ottawa', 'ON', 'K0A'],
+  ['Orléans', 'ON', 'K1C K1E K1W K4A'],
+  ['Hamilton', 'ON', 'L0R'],
+  ['Stoney Creek', 'ON', 'L8E L8G L8J'],
+  ['Clarington', 'ON', 'L0A L0B'],
+  ['Caledon', 'ON', 'L0N'],
+  ['Halton Hills', 'ON', 'L0P'],
+  ['Vaughan', 'ON', 'L0J'],
+  ['Markham', 'ON', 'L0H'],
+  ['Chatham-Kent', 'ON', 'N0P'],
+  ['Kawartha Lakes', 'ON', 'K9V K0L K0M'],
+  ['Downsview', 'ON', 'M3H M3J M3K M3L M3M M3N'],
+  ['Weston', 'ON', 'M9L M9M M9N M9P'],
+  ['Kirkland', 'QC', 'H9H H9J'],
+  ['Valleyfield', 'QC', 'J6S J6T'],
+  ['Saguenay', 'QC', 'G0V'],
+  ['Trois-Rivières', 'QC', 'G0X'],
+  ['Lévis', 'QC', 'G0S'],
+  ['Sherbrooke', 'QC', 'J0B'],
+  ['Delta', 'BC', 'V3M V4C V4E V4G V4K V4L V4M'],
+  ['Halifax', 'NS', 'B0J'],
+  ['Nisku', 'AB', 'T9E'],
+]
+
+const keyed = [...wholes, ...besides].map(([city, province, areas], index) => ({
   ...{ city, province, key: cityWords(city).join('') },
   areas: areas.split(' '),
+  isName: index < wholes.length,
 }))
+
+/** A city of so many areas has the codes of a city: none of the country is its. */
+const AREAS_OF_METROPOLIS = 10
 
 /** Cities of areas whose names lost letters in the table. */
 const mended: Readonly<Record<string, string>> = {
@@ -124,7 +157,8 @@ export interface CanadianArea {
 
 /**
  * Whether a city goes with an area: by the name of the area, as part of a whole, or because nothing of it is known. In the
- * country (a second character 0) one area is of many places: a town that is near is right there, too.
+ * country (a second character 0) one area is of many places: a town that is near is right there, too, but not a city whose
+ * areas are all known, nor a metropolis.
  * @param others every area of the province
  */
 export function goesWithArea<Area extends CanadianArea>(
@@ -141,18 +175,21 @@ export function goesWithArea<Area extends CanadianArea>(
   const wholesOf = keyed.filter(one => one.province === province && one.key === key)
   if (isOfArea(area.city, key)) return true
   if (wholesOf.some(({ areas }) => areas.some(start => area.zip.startsWith(start)))) return true
-  const own = others.filter(
-    other =>
-      beginsWith(cityWords(bareName(other.city)), key) ||
-      wholesOf.some(({ areas }) => areas.some(start => other.zip.startsWith(start))),
+  if (wholesOf.length > 0) return false
+  const isRural = area.zip[1] === '0'
+  // In the country towns bear the names of quarters far away.
+  const own = others.filter(other =>
+    isRural ? beginsWith(cityWords(bareName(other.city)), key) : isOfArea(other.city, key),
   )
-  if (own.length === 0 && wholesOf.length === 0) return true
-  return area.zip[1] === '0' && own.some(isNear)
+  if (own.length === 0) return true
+  return isRural && own.length < AREAS_OF_METROPOLIS && own.some(isNear)
 }
 
 /** The city of an area as it is written on a bill: `M5V` → `Toronto`, `L6T` → `Brampton`. */
 export function cityOfArea({ zip, city }: CanadianArea, province: string): string {
-  const whole = keyed.find(one => one.province === province && one.areas.some(start => zip.startsWith(start)))
+  const whole = keyed.find(
+    one => one.isName && one.province === province && one.areas.some(start => zip.startsWith(start)),
+  )
   if (whole !== undefined) return whole.city
   const mine = mended[zip]
   if (mine !== undefined) return mine

@@ -96,6 +96,71 @@ it.each([
   expect(at(city, state, zip).verdict).toBe('confirmed')
 })
 
+it.each([
+  ['Pembroke Pines', 'FL', '33024 33026 33029'],
+  ['Coral Springs', 'FL', '33065 33076'],
+  ['Plantation', 'FL', '33317 33324'],
+  ['Margate', 'FL', '33063'],
+  ['Coconut Creek', 'FL', '33073'],
+  ['North Lauderdale', 'FL', '33068'],
+  ['Hallandale Beach', 'FL', '33009'],
+  ['Coral Gables', 'FL', '33134'],
+  ['Doral', 'FL', '33122 33126 33178'],
+  ['Boston', 'MA', '02119 02122 02125 02129 02130 02132 02134 02136'],
+  ['Richmond', 'VA', '23228 23229 23231 23294'],
+  ['Los Angeles', 'CA', '90731 91324 91401 91601'],
+  ['San Diego', 'CA', '92037 92173'],
+  ['Bell', 'CA', '90201'],
+  ['City of Industry', 'CA', '91746 91748'],
+  ['Maryland Heights', 'MO', '63043 63146'],
+  ['New Brighton', 'MN', '55112'],
+  ['Mounds View', 'MN', '55112'],
+  ['Williamsville', 'NY', '14221'],
+  ['West Seneca', 'NY', '14224'],
+  ['North Charleston', 'SC', '29406'],
+  ['Charleston', 'SC', '29418'],
+  ['Bedford Park', 'IL', '60638'],
+  ['DFW Airport', 'TX', '75261'],
+  ['Mont Belvieu', 'TX', '77523'],
+  ['The Woodlands', 'TX', '77380 77384 77386'],
+  ['Dulles', 'VA', '20166'],
+  ['University Place', 'WA', '98466'],
+  ['Edgewood', 'WA', '98372'],
+  ['Plainfield', 'IN', '46231'],
+  ['Hazle Township', 'PA', '18202'],
+  ['Brook Park', 'OH', '44142'],
+  ['Parma', 'OH', '44129 44134'],
+  ['Lakewood', 'CO', '80226 80401'],
+] as const)('%s, %s is certain at %s', (city, state, zips) => {
+  expect(zips.split(' ').filter(zip => at(city, state, zip).verdict !== 'confirmed')).toEqual([])
+})
+
+it.each([
+  ['Edgewood', 'WA', '98362'],
+  ['The Woodlands', 'TX', '77351'],
+  ['Highlands Ranch', 'CO', '80107'],
+  ['Doral', 'FL', '33139'],
+  ['Kendall', 'FL', '33139'],
+  ['Lakewood', 'CO', '80216'],
+  ['Lakewood', 'CO', '80239'],
+  ['Parma', 'OH', '44101'],
+  ['Garfield Heights', 'OH', '44101'],
+  ['Bartlett', 'TN', '38118'],
+  ['Sunset Valley', 'TX', '78701'],
+  ['Burien', 'WA', '98101'],
+  ['Eagan', 'MN', '55107'],
+  ['Edgewood', 'FL', '32801'],
+  ['Cambridge', 'MA', '02119'],
+  ['Boston', 'MA', '02139'],
+])('%s, %s %s is asked about: it lies elsewhere near the same city', (city, state, zip) => {
+  expect(at(city, state, zip).verdict).toBe('otherCity')
+})
+
+it('every city that the post accepts is named with ZIPs that there are', () => {
+  const zips = zipPoints().map(({ zip }) => zip)
+  expect(acceptedCities().filter(({ prefix }) => !zips.some(zip => zip.startsWith(prefix)))).toEqual([])
+})
+
 it('every city that the post accepts lies where its ZIPs do', () => {
   const wrong = acceptedCities().filter(({ state, prefix }) => !statesOfCode(prefix.slice(0, 3)).includes(state))
   expect(wrong).toEqual([])
@@ -159,6 +224,25 @@ it.each([
     ['Perth', 'ON', 'K0G 1A0'],
     ['Unheard Corners', 'ON', 'L5B 1A1'],
     ['Iqaluit', 'NU', 'X0A 0H0'],
+    ['Ottawa', 'ON', 'K0A 1L0'],
+    ['Hamilton', 'ON', 'L0R 1C0'],
+    ['Riverdale', 'ON', 'N0B 2J0'],
+  ],
+  // Quarters and towns that share the area of another.
+  ...[
+    ['Delta', 'BC', 'V3M 1A1'],
+    ['New Westminster', 'BC', 'V3M 1A1'],
+    ['Orleans', 'ON', 'K1C 1A1'],
+    ['Orléans', 'ON', 'K4A 1A1'],
+    ['Kirkland', 'QC', 'H9H 1A1'],
+  ],
+  ...[
+    ['Valleyfield', 'QC', 'J6S 1A1'],
+    ['Downsview', 'ON', 'M3J 1A1'],
+    ['Weston', 'ON', 'M9M 1A1'],
+    ['Stoney Creek', 'ON', 'L8E 1A1'],
+    ['Nisku', 'AB', 'T9E 7N5'],
+    ['Kawartha Lakes', 'ON', 'K9V 1A1'],
   ],
 ] as const)('%s, %s %s goes together in Canada', (city, state, zip) => {
   expect(at(city, state, zip, 'CA').verdict).toBe('confirmed')
@@ -177,6 +261,13 @@ it.each([
   ['Vancouver', 'BC', 'V7J 1A1', 'North Vancouver'],
   ['Saint John', 'NB', 'E2E 1A1', 'Rothesay'],
   ['Calgary', 'AB', 'T6M 1A1', 'Edmonton'],
+  ['Toronto', 'ON', 'N0B 2J0', 'Elora'],
+  ['Mississauga', 'ON', 'N0B 2J0', 'Elora'],
+  ['Stoney Creek', 'ON', 'M5V 1A1', 'Toronto'],
+  ['Stoney Creek', 'ON', 'K2K 1A1', 'Ottawa'],
+  ['Meadowvale', 'ON', 'M5V 1A1', 'Toronto'],
+  ['Nisku', 'AB', 'T2E 1A1', 'Calgary'],
+  ['Surrey', 'BC', 'V3M 1A1', 'New Westminster'],
 ])('%s, %s %s is asked about in Canada: the code is of %s', (city, state, zip, own) => {
   expect(at(city, state, zip, 'CA')).toEqual({ verdict: 'otherCity', city: own, state })
 })

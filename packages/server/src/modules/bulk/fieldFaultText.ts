@@ -39,8 +39,10 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
   oneCurrency: ({ currency }) => `all lines of an invoice are in ${currency}`,
   exemptToCanada: () => 'the exemption NOEEI 30.36 is of goods to Canada alone',
   exemptTerritories: () =>
-    'the exemption NOEEI 30.2(d)(2) is of goods to Guam, American Samoa and the Northern Marianas alone',
+    'the exemption NOEEI 30.2(d)(2) is of goods to and from Guam, American Samoa and the Northern Marianas alone',
   filingOrExempt: ({ above }) => `what is declared above $${above} needs an AES number or an exemption`,
+  filingInCurrency: ({ above, currency }) =>
+    `its value is in ${currency} and may exceed $${above}: it needs an AES number or an exemption`,
   filingNeeded: ({ above }) => `goods of one tariff number above $${above} need an AES number or an exemption`,
   loadOverTruck: () => 'the load is too heavy for the truck',
   floorOverTruck: () => 'the load does not fit on the floor of the truck',

@@ -62,9 +62,11 @@ export const issues = {
   oneCurrency: 'The invoice is in {currency}; use it on every line.',
   exemptToCanada: 'NOEEI 30.36 is for goods to Canada only. Enter the ITN or another exemption.',
   exemptTerritories:
-    'NOEEI 30.2(d)(2) is for Guam, American Samoa and the Northern Marianas only. Enter the ITN or another exemption.',
+    'NOEEI 30.2(d)(2) is for goods to or from Guam, American Samoa and the Northern Marianas only. Enter the ITN or another exemption.',
   filingOrExempt:
     'The declared value exceeds {above} USD: enter the AES number (ITN), or NOEEI 30.37(a) if no tariff number does.',
+  filingInCurrency:
+    'The value is in {currency}, so Waybill can’t say whether it exceeds {above} USD: enter the AES number (ITN), or NOEEI 30.37(a) if no tariff number does.',
   filingNeeded: 'Goods of one tariff number exceed {above} USD: enter the AES number (ITN) or an exemption.',
   notForMode: 'Not available for this mode.',
   tooFew: 'Please give at least {min}.',

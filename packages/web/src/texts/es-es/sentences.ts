@@ -208,6 +208,8 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   returnWithinCountry: 'Solo vende devoluciones dentro de Estados Unidos. Elija otro transportista.',
   abroadInDollars:
     'Solo acepta el valor de los bienes en dólares de EE. UU. Ingréselo en USD o elija otro transportista.',
+  exemptionNeeded:
+    'Las mercancías de una partida arancelaria exceden {above} USD. Ingrese el número AES (ITN) o una exención en Documentos de aduana.',
   noSignatureAbroad: 'No acepta firma en envíos al extranjero. Quítela o elija otro transportista.',
   worthNeeded: 'Quiere saber cuánto valen los bienes que van allí. Ingrese un valor declarado en cada paquete.',
   noSignatureBack: 'No acepta firma en devoluciones. Quítela o elija otro transportista.',

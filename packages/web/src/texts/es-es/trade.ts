@@ -67,9 +67,11 @@ export const issues: Texts<typeof english.issues> = {
   oneCurrency: 'La factura está en {currency}; úsela en todas las líneas.',
   exemptToCanada: 'NOEEI 30.36 es solo para Canadá. Ingrese el ITN u otra exención.',
   exemptTerritories:
-    'NOEEI 30.2(d)(2) es solo para Guam, Samoa Americana y las Marianas del Norte. Ingrese el ITN u otra exención.',
+    'NOEEI 30.2(d)(2) es solo para mercancías hacia o desde Guam, Samoa Americana y las Marianas del Norte. Ingrese el ITN u otra exención.',
   filingOrExempt:
     'El valor declarado excede {above} USD: ingrese el número AES (ITN), o NOEEI 30.37(a) si ninguna partida arancelaria lo excede.',
+  filingInCurrency:
+    'El valor está en {currency}, así que no se sabe si excede {above} USD: ingrese el número AES (ITN), o NOEEI 30.37(a) si ninguna partida arancelaria lo excede.',
   filingNeeded:
     'Las mercancías de una partida arancelaria exceden {above} USD: ingrese el número AES (ITN) o una exención.',
   notForMode: 'No disponible para este modo.',
