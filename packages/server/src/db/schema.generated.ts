@@ -1012,6 +1012,8 @@ export interface ImportRow {
   reasons: Json | null;
   row_no: number;
   run_id: number;
+  shown_id: number | null;
+  shown_state: string | null;
   state: Generated<string>;
   weight_right: Generated<boolean>;
 }
