@@ -213,8 +213,16 @@ function judge(group: ImportGroup, known: Known, judging: Judging): Judged<Order
   return { thing: { ...thing, before, compared }, will }
 }
 
-/** What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more. */
-function wordsTo(things: readonly OrderThing[], hindered: ReadonlyMap<number, unknown>): ReadonlyMap<number, Noted> {
+/**
+ * What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more.
+ * A file that has no column of cancellations says nothing of one.
+ */
+function wordsTo(
+  things: readonly OrderThing[],
+  hindered: ReadonlyMap<number, unknown>,
+  fields: ReadonlySet<string>,
+): ReadonlyMap<number, Noted> {
+  const saysCancelled = fields.has('Cancelled')
   return new Map(
     things.flatMap(({ before, compared }): readonly (readonly [number, Noted])[] => {
       if (before === null || compared === null) return []
@@ -222,7 +230,7 @@ function wordsTo(things: readonly OrderThing[], hindered: ReadonlyMap<number, un
       const { orderId: id, cancelWantedAt } = before
       const said = { id, name: orderName(before.order), before: cancelWantedAt }
       if (cancelsLeft || (cancels && hindered.has(id))) return [[id, { ...said, word: 'wanted' }]]
-      return cancelWantedAt !== null && !cancels ? [[id, { ...said, word: 'recalled' }]] : []
+      return saysCancelled && cancelWantedAt !== null && !cancels ? [[id, { ...said, word: 'recalled' }]] : []
     }),
   )
 }
@@ -290,7 +298,7 @@ export const orderImport = importKind<OrderThing, Known>({
   undo: orderUndo,
   judge: (group, known, { options: { policy }, fields, sourceId }) =>
     judge(group, known, { policy, fields: saidFields(fields), sourceId }),
-  async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
+  async write(tx, things, { app, clientId, doer, sourceId, fields }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -321,7 +329,7 @@ export const orderImport = importKind<OrderThing, Known>({
       before?.state === 'cancelled' && compared?.cancels === true && compared.changes === null ? [before.orderId] : [],
     )
     await touchOrders(tx, clientId, confirmed)
-    const words = wordsTo(things, hindered)
+    const words = wordsTo(things, hindered, saidFields(fields))
     const noted = await noteCancelled(tx, doer, clientId, cancellations(words))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null

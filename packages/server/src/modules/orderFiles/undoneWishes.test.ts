@@ -86,6 +86,21 @@ it('what a later file no longer cancelled is wanted cancelled again once that on
   expect((await seen('S-1')).cancelWantedAt).toBe(cancelWantedAt)
 })
 
+it.each([
+  ['no column of it', 'Order,PO', 'S-1,PO-1', true],
+  ['lines alone', 'Order,Item,Qty,UOM', 'S-1,A,2,PLT', true],
+  ['a status', 'Order,PO,Status', 'S-1,PO-1,open', false],
+  ['a blank day of it', 'Order,PO,Cancel date', 'S-1,PO-1,', false],
+])('a file with %s recalls a cancellation only where it has a word of it', async (_, fileHeads, row, stays) => {
+  await tendered('S-1')
+  await taken(line('S-1', cancelled))
+  await taken(line('S-2'))
+  later()
+  const { runId } = await sendFile(node, clerk, UploadOrderFile, `${fileHeads}\n${row}`)
+  expect((await importNow(node, clerk, runId)).run.state).toBe('done')
+  expect(await isWanted('S-1')).toBe(stays)
+})
+
 it('of several files that speak of it the last one that was not undone holds', async () => {
   await tendered('S-1')
   const first = await taken(line('S-1', cancelled))
