@@ -1595,6 +1595,7 @@ export interface RoutingGuide {
 export interface SalesOrder {
   back_order: Generated<string>;
   bill_to: Json | null;
+  cancel_settled_at: string | null;
   cancel_wanted_at: string | null;
   client_id: number;
   consignee: string;

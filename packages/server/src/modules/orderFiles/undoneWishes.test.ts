@@ -3,6 +3,7 @@ import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { UndoImport } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { importNow, sendFile } from '../../testing/imports.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -66,6 +67,14 @@ async function tendered(number: string): Promise<void> {
 }
 const cancelled = { cancel: 'yes' }
 
+/** What a person does to the order in the list. */
+async function settled(action: 'cancelOrders' | 'reopenOrders'): Promise<void> {
+  const { orderId } = await seen('S-1')
+  await ask(node, calls.StartBulk, { body: { action, rows: [{ id: orderId }] } }, clerk.token)
+  await jobOnce(node, clerk, hasEnded)
+  later()
+}
+
 it('what a file wanted cancelled of a tendered order is wanted no more once its import is undone', async () => {
   await tendered('S-1')
   const runId = await taken(line('S-1', cancelled))
@@ -113,6 +122,25 @@ it('of several files that speak of it the last one that was not undone holds', a
   await undone(second)
   expect(await isWanted('S-1')).toBe(false)
   await undone(recalls)
+  expect(await isWanted('S-1')).toBe(false)
+})
+
+it('a cancellation that a person settled is not wanted again once the file that recalled it is undone', async () => {
+  await taken(line('S-1'))
+  const shipmentId = await tender('S-1')
+  await taken(line('S-1', cancelled))
+  const recalls = await taken(line('S-1'))
+  await moved(shipmentId, 'Q')
+  await settled('cancelOrders')
+  await settled('reopenOrders')
+  await undone(recalls)
+  expect(await isWanted('S-1')).toBe(false)
+  expect((await seen('S-1')).state).toBe('open')
+  // A later file may want it cancelled again, and that goes with its import.
+  await tender('S-1')
+  const wants = await taken(line('S-1', cancelled))
+  expect(await isWanted('S-1')).toBe(true)
+  await undone(wants)
   expect(await isWanted('S-1')).toBe(false)
 })
 
