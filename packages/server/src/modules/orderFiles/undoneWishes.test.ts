@@ -49,6 +49,11 @@ const seen = async (number: string) => {
 }
 const isWanted = async (number: string) => (await seen(number)).cancelWantedAt !== null
 
+const isListedWanted = async () => {
+  const { orders } = (await ask(node, calls.GetOrders, { body: { sortName: 'OrderNumber' } }, clerk.token)).reply
+  return orders.some(({ cancelWantedAt }) => cancelWantedAt !== null)
+}
+
 const moved = (shipmentId: number, status: string) =>
   node.app.db
     .forClient(clerk.clientId)
@@ -124,6 +129,26 @@ it('of several files that speak of it the last one that was not undone holds', a
   await undone(recalls)
   expect(await isWanted('S-1')).toBe(false)
 })
+
+it.each(['a person', 'the file again'])(
+  'a cancellation is wanted no more once nothing is left to stop, cancelled by %s',
+  async by => {
+    await taken(line('S-1'))
+    const shipmentId = await tender('S-1')
+    const runId = await taken(line('S-1', cancelled))
+    expect(await isListedWanted()).toBe(true)
+    await moved(shipmentId, 'Q')
+    // Nobody cancelled it yet.
+    expect([await isWanted('S-1'), await isListedWanted()]).toEqual([true, true])
+    if (by === 'a person') await settled('cancelOrders')
+    else {
+      await ask(node, calls.RunImport, { body: { runId } }, clerk.token)
+      await importNow(node, clerk, runId)
+    }
+    expect((await seen('S-1')).state).toBe('cancelled')
+    expect([await isWanted('S-1'), await isListedWanted()]).toEqual([false, false])
+  },
+)
 
 it('a cancellation that a person settled is not wanted again once the file that recalled it is undone', async () => {
   await taken(line('S-1'))
