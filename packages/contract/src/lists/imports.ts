@@ -41,7 +41,7 @@ export const list = defineList(wireImportRun, {
     kinds: { kind: 'many', label: 'imports.kind', values: importKinds },
     states: { kind: 'many', label: 'imports.state', values: importStates },
     created: { kind: 'dates', label: 'imports.created' },
-    /** Without those that were discarded before they brought anything. */
+    /** Without discarded ones of which nothing may be undone any more. */
     withResults: { kind: 'flag', label: 'imports.withResults' },
   },
   file: { name: 'imports' },

@@ -8,15 +8,17 @@ const KG = 2.2046226218
 const metricPounds: Units = {
   ...each(KG, 'kg', 'kgs', 'kilo', 'kilos', 'kgm', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'),
   ...each(KG, 'kilogramo', 'kilogramos'),
-  ...each(KG / 1000, 'g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramo', 'gramos'),
-  ...each(KG * 1000, 'tonne', 'tonnes', 'tonelada', 'toneladas', 'mt', 'metric ton'),
+  ...each(KG / 1000, 'g', 'gr', 'gram', 'grams', 'gramme', 'grammes', 'gramo', 'gramos', 'gm', 'gms'),
+  ...each(KG * 1000, 'tonne', 'tonnes', 'tonelada', 'toneladas', 'mt', 'tm', 'tne', 'metric ton'),
 }
 
 /** Pounds of a unit of weight. */
 export const pounds: Units = {
   ...each(1, 'lb', 'lbs', 'pound', 'pounds', 'libra', 'libras', '#'),
   ...each(1 / 16, 'oz', 'ounce', 'ounces', 'onza', 'onzas'),
-  ...{ 'short ton': 2000, 'long ton': 2240 },
+  ...each(1000, 'klb', 'klbs'),
+  ...each(2000, 'short ton', 'stn'),
+  ...each(2240, 'long ton', 'ltn'),
   ...metricPounds,
 }
 
@@ -43,7 +45,7 @@ export const tonKinds = ['short', 'metric', 'long'] as const
 export type TonKind = (typeof tonKinds)[number]
 
 /** Words for a ton that do not say which. */
-export const tonWords: ReadonlySet<string> = new Set(['t', 'ton', 'tons'])
+export const tonWords: ReadonlySet<string> = new Set(['t', 'tn', 'tns', 'ton', 'tons'])
 
 const tonNames: ReadonlySet<string> = new Set([...tonWords, 'tonne', 'tonnes', 'tonelada', 'toneladas'])
 /** What stands beside a ton and says which. */
@@ -60,4 +62,7 @@ export function tonIn(words: readonly string[]): string | null {
 }
 
 /** Units by which two people mean different weights, or none that is known here: a cell of such a column is held. */
-export const doubtedUnits: ReadonlySet<string> = new Set([...tonWords, 'cwt', 'stone', 'quintal', 'quintales'])
+export const doubtedUnits: ReadonlySet<string> = new Set([
+  ...tonWords,
+  ...['cwt', 'stone', 'quintal', 'quintales', 'st', 'metric'],
+])

@@ -126,9 +126,26 @@ export const currencyOfHead = (head: string): string | undefined =>
     .split(' ')
     .find(word => ['usd', 'cad', 'mxn', 'eur', 'gbp'].includes(word))
 
-/** Whether a word is the name of a unit; signs are none. */
+/** Words that name a unit only where nothing else does, by their place: in parentheses, and `lt` and `metric` at the end, too. */
+const unitsByPlace: Readonly<Record<string, { readonly unit: string; readonly isAtEnd: boolean }>> = {
+  lt: { unit: 'long ton', isAtEnd: true },
+  metric: { unit: 'metric', isAtEnd: true },
+  st: { unit: 'st', isAtEnd: false },
+}
+
+/** Whether a word is the name of a unit, wherever it stands; signs are none. */
 const isUnit = (word: string): boolean =>
-  Object.hasOwn(pounds, word) || Object.hasOwn(inches, word) || doubtedUnits.has(word)
+  (Object.hasOwn(pounds, word) || Object.hasOwn(inches, word) || doubtedUnits.has(word)) &&
+  !Object.hasOwn(unitsByPlace, word)
+
+/** The unit of a head that names one only by the place of the word: `Weight (LT)`, `Weight (metric)`. */
+function unitByPlace(head: string, words: readonly string[]): string | undefined {
+  const last = words.at(-1) ?? ''
+  const inside = [...head.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([, text = '']) => plainWords(text))
+  const word = [...inside, last].find(one => Object.hasOwn(unitsByPlace, one)) ?? ''
+  const named = Object.hasOwn(unitsByPlace, word) ? unitsByPlace[word] : undefined
+  return named !== undefined && (named.isAtEnd || inside.includes(word)) ? named.unit : undefined
+}
 
 /** The unit that a head names: `Weight (kg)`, `WeightKG` → `kg`; before the word `in`, which names a unit only by itself. */
 export function unitOfHead(head: string): string | undefined {
@@ -136,5 +153,5 @@ export function unitOfHead(head: string): string | undefined {
   const ton = tonIn(words)
   if (ton !== null) return ton
   const named = words.filter(isUnit)
-  return named.find(word => word !== 'in') ?? named[0]
+  return named.find(word => word !== 'in') ?? unitByPlace(head, words) ?? named[0]
 }

@@ -1012,6 +1012,8 @@ export interface ImportRow {
   reasons: Json | null;
   row_no: number;
   run_id: number;
+  shown_id: number | null;
+  shown_state: string | null;
   state: Generated<string>;
   weight_right: Generated<boolean>;
 }
@@ -1593,6 +1595,7 @@ export interface RoutingGuide {
 export interface SalesOrder {
   back_order: Generated<string>;
   bill_to: Json | null;
+  cancel_settled_at: string | null;
   cancel_wanted_at: string | null;
   client_id: number;
   consignee: string;

@@ -14,8 +14,11 @@ export interface ImportGroup {
    * from its source, and asks still before it changes consignee and lines together. Null: nobody was asked.
    */
   readonly answer: 'same' | 'another' | 'takeOver' | null
-  /** What stood beside what the file says when it was answered: the order that was shown. Null: none was, or nobody answered. */
-  readonly shown: number | null
+  /**
+   * What stood beside what the file says when it was answered: the order that was shown, and its state then; a null state:
+   * nobody knows any more. Null: none was shown, or nobody answered.
+   */
+  readonly shown: { readonly id: number; readonly state: string | null } | null
   /** A person said that its weights are right, whatever the item master says. */
   readonly isWeightRight: boolean
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordChange } from '../../audit.ts'
 import type { Handler } from '../../handler.ts'
 import { runIn } from './runs.ts'
-import { workAgain } from './workAgain.ts'
+import { unanswered, workAgain } from './workAgain.ts'
 
 export const fixImportRows: Handler<typeof FixImportRows> = async ({ app, tx, who, input, request, now }) => {
   const run = await runIn(tx, who, input.runId, ['done', 'stopped'])
@@ -12,7 +12,7 @@ export const fixImportRows: Handler<typeof FixImportRows> = async ({ app, tx, wh
   )
   const rowNos = input.rows.map(({ rowNo }) => rowNo)
   const { rows: fixed } = await sql<{ row_no: number }>`
-    update import_row r set edits = coalesce(r.edits, '{}') || f.edits::jsonb, answer = null, weight_right = false
+    update import_row r set edits = coalesce(r.edits, '{}') || f.edits::jsonb, ${unanswered}
       from unnest(${rowNos}::int[], ${edits}::text[]) as f (row_no, edits)
      where client_id = ${who.clientId} and run_id = ${run.run_id} and r.row_no = f.row_no
        and r.state in ('held', 'skipped')

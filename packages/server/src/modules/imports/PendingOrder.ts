@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { headsOf, lockedRun, mappedBy, type RunRow, runIn, setRun, tellOf } from './runs.ts'
 import { rememberMapping } from './understand.ts'
-import { workAgain } from './workAgain.ts'
+import { unanswered, workAgain } from './workAgain.ts'
 
 const byHand: ImportReason = { field: '', column: -1, cell: '', code: 'discardedByHand', params: {} }
 
@@ -30,6 +30,14 @@ async function codesOf(tx: Tx, run: RunRow, group: string): Promise<readonly Cod
      where r.client_id = ${run.client_id} and r.run_id = ${run.run_id} and r.group_key = ${group}
        and r.state = 'held'`.execute(tx)
   return rows.map(({ code }) => code)
+}
+
+/** What a person says of the order that is shown beside a row, which his answer is about even once the row is held for another reason. */
+function saidOfShown({ says, to }: (typeof answers)['sameOrder' | 'takeOver' | 'keepBoth']): RawBuilder<unknown> {
+  const shown = (param: 'entityId' | 'state') => sql<string | null>`(
+    select reason -> 'params' ->> ${param} from jsonb_array_elements(r.reasons) reason
+     where reason ->> 'code' = any(${to}::text[]) limit 1)`
+  return sql`answer = ${says}, shown_id = ${shown('entityId')}::bigint, shown_state = ${shown('state')}`
 }
 
 /** Held rows of all groups of a run that are held for one reason. */
@@ -98,16 +106,16 @@ export const pendingOrder: Handler<typeof PendingOrder> = async ({ app, tx, who,
     }
   }
   if (answer !== null) {
-    const says = answer.says === 'weight' ? sql`weight_right = true` : sql`answer = ${answer.says}`
+    const says = answer.says === 'weight' ? sql`weight_right = true` : saidOfShown(answer)
     await sql`
-      update import_row set ${says}
+      update import_row r set ${says}
        where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and ${theirs}`.execute(tx)
   }
   if (query.flag === 'mend') {
     if (input.cells.length === 0) throw new Refusal('BadRequest')
     const edits = JSON.stringify(Object.fromEntries(input.cells.map(({ column, text }) => [column, text])))
     await sql`
-      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb, answer = null, weight_right = false
+      update import_row set edits = coalesce(edits, '{}') || ${edits}::jsonb, ${unanswered}
        where client_id = ${ofRun.client_id} and run_id = ${ofRun.run_id} and row_no = ${input.rowNo}`.execute(tx)
   }
   return { Status: 'Success', rows: await workAgain(app, tx, run, theirs, now) }

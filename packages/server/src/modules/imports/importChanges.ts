@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { ImportChange, ImportUndo, Stays, TakenBack } from '../../imports/importKind.ts'
 import type { Outcome } from './endRows.ts'
@@ -58,6 +58,11 @@ export async function keepChanges(
            noted = coalesce(excluded.noted, c.noted), noted_at = coalesce(excluded.noted_at, c.noted_at),
            noted_before = case when c.noted is null then excluded.noted_before else c.noted_before end`.execute(tx)
 }
+
+/** Whether anything of a run may be undone still. @param run what the question calls `import_run` */
+export const hasStanding = (run: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from import_change c
+   where c.client_id = ${sql.ref(`${run}.client_id`)} and c.run_id = ${sql.ref(`${run}.run_id`)} and c.state = 'stands')`
 
 /** The next things of a run that stand as it wrote them. @param after the one before them */
 export async function standing(tx: Tx, run: Run, after: number, most: number): Promise<readonly NamedChange[]> {

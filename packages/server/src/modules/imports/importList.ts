@@ -5,13 +5,13 @@ import { type SqlBool, sql } from 'kysely'
 import { readersDay } from '../../lists/listSql.ts'
 import { serveList } from '../../lists/serveList.ts'
 import { mayUse } from '../../who.ts'
+import { hasStanding } from './importChanges.ts'
 import { wireRun } from './runs.ts'
 
 const createdAt = sql<string>`r.created_at`
 
-/** What was discarded is looked at as long as it brought something that may be undone. */
-const isWorthALook = sql<SqlBool>`(r.state <> 'discarded'
-  or coalesce((r.became ->> 'added')::bigint, 0) + coalesce((r.became ->> 'changed')::bigint, 0) > 0)`
+/** What was discarded is looked at as long as something of it may be undone: what it wrote, or noted for a person. */
+const isWorthALook = sql<SqlBool>`(r.state <> 'discarded' or ${hasStanding('r')})`
 
 export const handlers = serveList(importList, {
   from: (query, { clientId, pages }) =>

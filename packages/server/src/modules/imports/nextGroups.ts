@@ -16,10 +16,7 @@ const nextRows = (app: App, db: Reader, run: Asked, limit: number): Promise<read
   db.read<DueRow>({
     compile: () =>
       sql<DueRow>`
-        select row_no, group_key, cells, edits, answer, weight_right,
-               case when answer is not null then (
-                 select (reason -> 'params' ->> 'entityId')::bigint from jsonb_array_elements(reasons) reason
-                  where reason -> 'params' ->> 'entityId' is not null limit 1) end as shown
+        select row_no, group_key, cells, edits, answer, shown_id, shown_state, weight_right
           from import_row
          where client_id = ${run.client_id} and run_id = ${run.run_id} and group_key > ${run.key_reached}
            and state = 'waiting' ${run.is_again ? sql`and reasons is not null` : sql``}
@@ -63,6 +60,10 @@ export interface Batch {
   readonly groups: readonly ImportGroup[]
 }
 
+/** What a person saw beside a group when he answered for it: one of its rows says so. */
+const shownTo = (rows: readonly DueRow[]): ImportGroup['shown'] =>
+  rows.flatMap(({ shown_id: id, shown_state: state }) => (id === null ? [] : [{ id, state }]))[0] ?? null
+
 /** The next groups of a run. @param db within a transaction, or ahead of it: rows that wait change under its lock alone */
 export async function nextGroups(
   app: App,
@@ -79,11 +80,8 @@ export async function nextGroups(
   }
   const groups = raws.map(
     (rows): ImportGroup => ({
-      ...{ key: rows[0]?.group_key ?? '', answer: rows[0]?.answer ?? null },
-      ...{
-        shown: rows.find(({ shown }) => shown !== null)?.shown ?? null,
-        isWeightRight: rows[0]?.weight_right ?? false,
-      },
+      ...{ key: rows[0]?.group_key ?? '', answer: rows[0]?.answer ?? null, shown: shownTo(rows) },
+      isWeightRight: rows[0]?.weight_right ?? false,
       rows: rows.map(raw => reader.read(raw.row_no, cellsNow(raw))),
     }),
   )

@@ -14,8 +14,9 @@ export interface RawRow {
 export interface DueRow extends RawRow {
   /** What a person said of its group. */
   readonly answer: 'same' | 'another' | 'takeOver' | null
-  /** The thing that stood beside it when that was said; null: nobody kept which. */
-  readonly shown: number | null
+  /** The thing that stood beside it when that was said; null: nobody knows which. */
+  readonly shown_id: number | null
+  readonly shown_state: string | null
   /** Whether a person said that its weights are right. */
   readonly weight_right: boolean
 }

@@ -6,8 +6,9 @@ import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { StopImport } from '@waybill/contract/calls/Imports/StopImport.ts'
 import { UndoImport } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
+import { GetImports } from '@waybill/contract/lists/imports.ts'
 import { wireBookAddressInput } from '@waybill/contract/wire/bookAddress.ts'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, newDockClerk, type Person } from '../../testing/company.ts'
 import { importNow, importRows, sendFile } from '../../testing/imports.ts'
@@ -150,6 +151,42 @@ it('an import that was discarded is undone as well, until what it wrote is swept
   node.clock.at -= 91 * 86_400_000
   expect((await undo(second.runId)).error.code).toBe('NothingToUndo')
   expect(await sorted()).toContainEqual(['S-2', 'open'])
+})
+
+describe('an import that was discarded is listed', () => {
+  const listed = async () => {
+    const body = { filter: { withResults: true } } as const
+    const { imports } = (await ask(node, GetImports, { body }, clerk.token)).reply
+    return imports.map(({ runId }) => runId)
+  }
+  const discarded = async (runId: number) => {
+    expect((await ask(node, DiscardImport, { body: { runId } }, clerk.token)).status).toBe(200)
+    await importNow(node, clerk, runId)
+  }
+
+  it('where all that it did is to want a cancellation', async () => {
+    await taken([line('S-1', 'A', '1')])
+    const { shipmentId } = await build('S-1')
+    await node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx =>
+        tx.updateTable('shipment').set({ status: 'T' }).where('shipment_id', '=', shipmentId).execute(),
+      )
+    const { runId, run } = await taken([`${line('S-1', 'A', '1')},yes`], `${heads},Cancel`)
+    expect(run).toMatchObject({ held: 1, changed: 0 })
+    await discarded(runId)
+    expect(await listed()).toContain(runId)
+    await undone(runId)
+    expect((await orderOf('S-1')).cancelWantedAt).toBeNull()
+  })
+
+  it('no more once nothing of it is left to undo', async () => {
+    const { runId } = await taken([line('S-1', 'A', '1')])
+    await undone(runId)
+    expect(await listed()).toContain(runId)
+    await discarded(runId)
+    expect(await listed()).not.toContain(runId)
+  })
 })
 
 /** An order of one import that is built to leave from South Dock, and who works at North Dock alone. */

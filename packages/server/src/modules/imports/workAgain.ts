@@ -8,6 +8,9 @@ import { groupKeys, PARTS } from './stageRows.ts'
 /** Rows whose keys are made anew at a time. */
 const STEP = 2_000
 
+/** A row that a person writes anew: what he said of it before was said of what it says no more. */
+export const unanswered = sql`answer = null, shown_id = null, shown_state = null, weight_right = false`
+
 interface Row extends RawRow {
   readonly state: string
 }

@@ -1,4 +1,5 @@
 import { calls } from '@waybill/contract'
+import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { UpdateMappedColumns } from '@waybill/contract/calls/Shipment/UpdateMappedColumns.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
@@ -59,6 +60,19 @@ it('a later file with fewer columns changes what it has a column for, and nothin
     ...before.order.DropOffAddress,
     ...{ Zip: '45402', City: 'Dayton', State: 'OH' },
   })
+})
+
+it('a later file of the head alone changes nothing that it says as it is known, and hinders no undoing', async () => {
+  const runId = await upload([heads, whole])
+  await importNow(node, clerk, runId)
+  const before = await order()
+  expect(await taken('Order,PO', 'S-1,PO-1')).toEqual(['same'])
+  expect(await order()).toEqual(before)
+  const { reply } = await ask(node, GetImportUndo, { body: { runId } }, clerk.token)
+  expect(reply).toMatchObject({ undone: 1, stays: [] })
+  expect(await taken('Order,PO', 'S-1,PO-2')).toEqual(['changed'])
+  const { order: head, Items } = await order()
+  expect([head, Items]).toEqual([{ ...before.order, PO_Number: 'PO-2' }, before.Items])
 })
 
 it('a later file without a word of where it goes asks nothing of it, and holds what is not known', async () => {

@@ -25,20 +25,36 @@ it.each([
   ['Peso (toneladas)', 220_462.26],
   ['Weight (metric tons)', 220_462.26],
   ['Weight (short tons)', 200_000],
+  ['Weight (STN)', 200_000],
+  ['Weight (short tn)', 200_000],
+  ['Weight (tne)', 220_462.26],
+  ['Peso (TM)', 220_462.26],
+  ['Weight (LT)', 224_000],
+  ['Weight LT', 224_000],
+  ['Weight (klbs)', 100_000],
+  ['Weight (gms)', 0.22],
+  ['Weight (kg, metric)', 220.46],
+  ['Metric weight (kg)', 220.46],
   ['Weight in lb', 100],
 ])('a unit that a head spells out is read: %s', async (head, pounds) => {
   const { orders } = await read(head, '100')
   expect(orders[0]?.Items[0]?.Weight).toBeCloseTo(pounds, 2)
 })
 
-it('Weight (cwt) is read in two ways, and held', async () => {
-  const { rows, orders } = await read('Weight (cwt)', '12')
+it.each(['Weight (cwt)', 'Weight (metric)', 'Weight (ST)'])('%s is read in two ways, and held', async head => {
+  const { rows, orders } = await read(head, '12')
   expect([rows[0]?.startsWith('held'), orders]).toEqual([true, []])
 })
 
 it.each([
   ['Weight (t)', '12', 'Weight (t)'],
+  ['Weight (TN)', '12', 'Weight (TN)'],
+  ['Weight TN', '12', 'Weight TN'],
+  ['Weight Tns', '12', 'Weight Tns'],
+  ['Peso tn', '12', 'Peso tn'],
   ['Weight,Weight unit', '12,TON', 'TON'],
+  ['Weight,Weight unit', '12,TN', 'TN'],
+  ['Weight', '12 tn', '12 tn'],
   ['Weight', '12 tons', '12 tons'],
 ])('which ton is meant is asked once, and remembered by the heads: %s', async (head, cells, cell) => {
   const clerk = await newCompany(node)

@@ -1,8 +1,9 @@
 import { calls } from '@waybill/contract'
+import { UndoImport } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { PendingOrder } from '@waybill/contract/calls/Shipment/PendingOrder.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { PendingOrderListReport } from '@waybill/contract/lists/pendingOrders.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { importNow, sendFile } from '../../testing/imports.ts'
@@ -93,6 +94,86 @@ it('who says that it is the same order changes the one that was shown, whatever 
   await rested(node)
   expect(await held()).toEqual([])
   expect((await standing()).map(({ lines }) => lines)).toEqual([['2 PANEL-9, 2 open'], ['7 PANEL-9, 7 open']])
+})
+
+const reno = 'Desert Depot,3 Sand Street,Reno,NV,89501'
+const saysSame = async (runId: number) => {
+  await ask(node, PendingOrder, { query: { flag: 'sameOrder' }, body: { runId, rowNo: 2 } }, clerk.token)
+  await rested(node)
+}
+const workedAgain = async (runId: number) => {
+  await ask(node, calls.RunImport, { body: { runId } }, clerk.token)
+  await importNow(node, clerk, runId)
+}
+const askedOf = async () => (await held()).map(({ code, params }) => [code, params.place])
+
+it.each([
+  ['with a place', `1001,${reno},HOOK-2,7,EA`, undefined],
+  ['without one', '1001,PANEL-9,7,EA', 'Order,Item,Qty,UOM'],
+])('who says that it is an order whose import was undone since is asked again: a file %s', async (...given) => {
+  const [, row, fileHeads] = given
+  const first = await sent(`1001,${boston},PANEL-9,2,EA`)
+  const second = await sent(`1001,${duluth},PANEL-9,3,EA`)
+  await ask(node, PendingOrder, { query: { flag: 'keepBoth' }, body: { runId: second, rowNo: 2 } }, clerk.token)
+  await rested(node)
+  const runId = await sent(row, fileHeads)
+  expect(await askedOf()).toEqual([['otherOrder', 'Harbor Outfitters, Boston']])
+  await ask(node, UndoImport, { body: { runId: first } }, clerk.token)
+  await importNow(node, clerk, first)
+  await saysSame(runId)
+  expect(await askedOf()).toEqual([['otherOrder', 'Lake Supply, Duluth']])
+  expect((await standing()).find(({ city }) => city === 'Duluth')?.lines).toEqual(['3 PANEL-9, 3 open'])
+  await saysSame(runId)
+  expect(await held()).toEqual([])
+})
+
+describe('of an order that was tendered when it was said to be the same', () => {
+  const moved = (shipmentId: number, status: string) =>
+    node.app.db
+      .forClient(clerk.clientId)
+      .transaction(tx => tx.updateTable('shipment').set({ status }).where('shipment_id', '=', shipmentId).execute())
+
+  /** The answer is given, and the row held since its order is tendered; then the shipment is taken back. */
+  async function answeredWhileTendered() {
+    const [{ orderId } = { orderId: 0 }] = await keepTwo('PANEL-9,2,EA', 'SHELF-48,3,EA')
+    const { version } = (await ask(node, calls.GetOrder, { body: { orderId } }, clerk.token)).reply
+    const { reply } = await ask(node, calls.BuildFromOrders, { body: { orders: [{ orderId, version }] } }, clerk.token)
+    await moved(reply.shipmentId, 'T')
+    const runId = await sent(`1001,${reno},HOOK-2,7,EA`)
+    expect(await askedOf()).toEqual([['otherOrder', 'Harbor Outfitters, Boston']])
+    await saysSame(runId)
+    expect((await held()).map(({ code }) => code)).toEqual(['onShipments'])
+    await moved(reply.shipmentId, 'Q')
+    return { runId, orderId }
+  }
+
+  it('the answer holds once its shipment is taken back', async () => {
+    const { runId } = await answeredWhileTendered()
+    await workedAgain(runId)
+    expect(await held()).toEqual([])
+    expect((await standing()).map(({ city }) => city)).toEqual(['Duluth', 'Reno'])
+  })
+
+  it('it is asked again once that order is cancelled', async () => {
+    const { runId, orderId } = await answeredWhileTendered()
+    await ask(node, calls.StartBulk, { body: { action: 'cancelOrders', rows: [{ id: orderId }] } }, clerk.token)
+    await jobOnce(node, clerk, hasEnded)
+    await workedAgain(runId)
+    expect((await held()).map(({ code }) => code)).toEqual(['otherOrder'])
+    expect((await standing()).map(({ city }) => city)).toEqual(['Boston', 'Duluth'])
+  })
+})
+
+it('an order that was over when it was shown is changed by who says that it is the same', async () => {
+  await sent(`1001,${boston},PANEL-9,2,EA`)
+  const [{ orderId } = { orderId: 0 }] = await standing()
+  await ask(node, calls.StartBulk, { body: { action: 'cancelOrders', rows: [{ id: orderId }] } }, clerk.token)
+  await jobOnce(node, clerk, hasEnded)
+  const runId = await sent(`1001,${reno},HOOK-2,7,EA`)
+  expect(await askedOf()).toEqual([['otherOrder', 'Harbor Outfitters, Boston']])
+  await saysSame(runId)
+  expect(await held()).toEqual([])
+  expect((await standing()).map(({ city }) => city)).toEqual(['Reno'])
 })
 
 it('lines that a file lacks stay on the order that it changes, and are counted before', async () => {

@@ -115,7 +115,7 @@ const narrowed = <T>(all: readonly T[], fits: (one: T) => boolean): readonly T[]
   return fitting.length > 0 ? fitting : all
 }
 
-const isOpenHere = ({ state }: OrderRecord): boolean => state === 'open' || state === 'planned'
+const isOpenHere = ({ state }: Pick<OrderRecord, 'state'>): boolean => state === 'open' || state === 'planned'
 
 /**
  * Which of the orders of one number is meant: the source's own; of several, the one that goes to the same place, and of those
@@ -146,12 +146,28 @@ function meantOf(
   return { before: meant?.record, isCertain: whole.length === 1 && meant?.isThere === true }
 }
 
-function judge(
-  { rows: given, answer, shown, isWeightRight }: ImportGroup,
-  known: Known,
-  judging: Judging,
-): Judged<OrderThing> {
-  const { rows, out, isCancelled } = plainOrder(given)
+/**
+ * Which orders of a number an answer leaves to be meant. Whoever said that it is the same, or takes it over, saw one order, whichever
+ * of its number the file would mean by now: once that one is gone, or over since, nothing is known of the others.
+ * @returns isStale: the answer is about an order that can't be meant any more, and is asked again
+ */
+function answeredOf(
+  { answer, shown }: ImportGroup,
+  records: readonly OrderRecord[],
+): {
+  readonly answered: readonly OrderRecord[]
+  readonly answer: ImportGroup['answer']
+  readonly isStale: boolean
+} {
+  if (answer === null || answer === 'another') return { answered: records, answer, isStale: false }
+  const seen = records.find(({ orderId }) => orderId === shown?.id)
+  const wasOpen = shown?.state === 'open' || shown?.state === 'planned'
+  if (seen === undefined || (wasOpen && !isOpenHere(seen))) return { answered: records, answer: null, isStale: true }
+  return { answered: [seen], answer, isStale: false }
+}
+
+function judge(group: ImportGroup, known: Known, judging: Judging): Judged<OrderThing> {
+  const { rows, out, isCancelled } = plainOrder(group.rows)
   const { policy, fields } = judging
   const row = rows[0]?.row ?? 0
   if (rows.length > ORDER_LINES_MAX) {
@@ -159,14 +175,12 @@ function judge(
   }
   const { number, backOrder } = nameOf(rows)
   const records = known.orders.get(keyOf(number, backOrder)) ?? []
-  // Whoever answered saw one order, whichever of its number the file would mean by now.
-  const answered = records.filter(({ orderId }) => orderId === shown)
-  const { before, isCertain } =
-    answer === 'another' ? { isCertain: true } : meantOf(rows, answered.length > 0 ? answered : records, judging)
+  const { answered, answer, isStale } = answeredOf(group, records)
+  const { before, isCertain } = answer === 'another' ? { isCertain: true } : meantOf(rows, answered, judging)
   if (out !== null && !isCancelled) return leftOut(out, before ?? null, row)
   const read = readAs(rows, before, fields)
   if ('faults' in read) return read
-  const doubted = isWeightRight ? [] : weightFaults(read.lines, known.itemOf, fields)
+  const doubted = group.isWeightRight ? [] : weightFaults(read.lines, known.itemOf, fields)
   if (doubted.length > 0) return { faults: doubted }
   const name = orderName(read.order)
   const thing = { read, row, compared: null, namesake: 0, isTakenOver: answer === 'same' || answer === 'takeOver' }
@@ -185,7 +199,7 @@ function judge(
   const { changes } = compared
   if (changes !== null && answer !== 'same') {
     const mayBeAnother =
-      !isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)
+      isStale || !isCertain || saysAnother(before, read, changes) || (!saysPlace(fields) && changes.added.length > 0)
     const source = answer === 'takeOver' ? undefined : known.others.get(before.sourceId ?? 0)
     const both = saidOfBoth(before, read, fields)
     // Two systems count alike: neither changes the other's order unasked, and whose it is says not yet that it is this one.
@@ -199,8 +213,16 @@ function judge(
   return { thing: { ...thing, before, compared }, will }
 }
 
-/** What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more. */
-function wordsTo(things: readonly OrderThing[], hindered: ReadonlyMap<number, unknown>): ReadonlyMap<number, Noted> {
+/**
+ * What a file says to a person of known orders: he is wanted for what it cancels and can't be stopped by itself, or not any more.
+ * A file that has no column of cancellations says nothing of one.
+ */
+function wordsTo(
+  things: readonly OrderThing[],
+  hindered: ReadonlyMap<number, unknown>,
+  fields: ReadonlySet<string>,
+): ReadonlyMap<number, Noted> {
+  const saysCancelled = fields.has('Cancelled')
   return new Map(
     things.flatMap(({ before, compared }): readonly (readonly [number, Noted])[] => {
       if (before === null || compared === null) return []
@@ -208,7 +230,7 @@ function wordsTo(things: readonly OrderThing[], hindered: ReadonlyMap<number, un
       const { orderId: id, cancelWantedAt } = before
       const said = { id, name: orderName(before.order), before: cancelWantedAt }
       if (cancelsLeft || (cancels && hindered.has(id))) return [[id, { ...said, word: 'wanted' }]]
-      return cancelWantedAt !== null && !cancels ? [[id, { ...said, word: 'recalled' }]] : []
+      return saysCancelled && cancelWantedAt !== null && !cancels ? [[id, { ...said, word: 'recalled' }]] : []
     }),
   )
 }
@@ -276,7 +298,7 @@ export const orderImport = importKind<OrderThing, Known>({
   undo: orderUndo,
   judge: (group, known, { options: { policy }, fields, sourceId }) =>
     judge(group, known, { policy, fields: saidFields(fields), sourceId }),
-  async write(tx, things, { app, clientId, doer, sourceId }, { locked, others }) {
+  async write(tx, things, { app, clientId, doer, sourceId, fields }, { locked, others }) {
     const fresh = things.filter(({ before }) => before === null)
     const written = await insertOrders(
       app,
@@ -307,7 +329,7 @@ export const orderImport = importKind<OrderThing, Known>({
       before?.state === 'cancelled' && compared?.cancels === true && compared.changes === null ? [before.orderId] : [],
     )
     await touchOrders(tx, clientId, confirmed)
-    const words = wordsTo(things, hindered)
+    const words = wordsTo(things, hindered, saidFields(fields))
     const noted = await noteCancelled(tx, doer, clientId, cancellations(words))
     for (const { before, isTakenOver } of things) {
       const own = before?.sourceId ?? null

@@ -20,6 +20,7 @@ import {
 } from '@waybill/domain'
 import type { GroupFault } from '../../imports/importKind.ts'
 import { lookUpZip } from '../../places/zips.ts'
+import type { CountedOrderLine } from '../salesOrders/index.ts'
 
 /** A line of a file, and whether the file takes it back. */
 export interface ReadLine extends OrderLine {
@@ -200,7 +201,7 @@ interface KnownOrder {
   readonly shipTo: Address
   /** What its amounts are in, where the file does not say. */
   readonly currency: string
-  readonly lines: readonly (OrderLine & Pick<ReadLine, 'shipperLine'>)[]
+  readonly lines: readonly CountedOrderLine[]
   /** Fields that the file has a column for: what it does not say stays as it is. */
   readonly fields: ReadonlySet<string>
 }
@@ -234,7 +235,13 @@ function linesOf(rows: readonly MappedRow[], known: KnownOrder | null, wrong: Wr
   if (known !== null && !lineFields.some(field => known.fields.has(field))) {
     const row = rows[0]?.row ?? 0
     const isCancelled = rows.some(({ values }) => values.Cancelled === true)
-    return known.lines.map(line => ({ ...line, row, isCancelled, saysOpen: false, wholeOf: line.quantity }))
+    return known.lines.map(({ counts: _, ...line }) => ({
+      ...line,
+      row,
+      isCancelled,
+      saysOpen: false,
+      wholeOf: line.quantity,
+    }))
   }
   const own = rows.filter(saysLine)
   return (own.length === 0 ? rows : own).map(row => lineOf(row, wrong))

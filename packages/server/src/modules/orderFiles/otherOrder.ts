@@ -37,7 +37,12 @@ function lacking({ order }: OrderRecord, read: ReadOrder, fields: ReadonlySet<st
 
 /** What is known of an order and what a file says, for whoever decides whether they are one. */
 export const saidOfBoth = (record: OrderRecord, read: ReadOrder, fields: ReadonlySet<string>) => ({
-  ...{ entityId: record.orderId, place: placeOf(record.order.shipTo), freight: freightOf(record.order.lines) },
+  ...{
+    entityId: record.orderId,
+    state: record.state,
+    place: placeOf(record.order.shipTo),
+    freight: freightOf(record.order.lines),
+  },
   ...{ newPlace: placeOf(read.order.shipTo), newFreight: freightOf(read.lines) },
   staying: lacking(record, read, fields),
 })

@@ -3,6 +3,7 @@ import { GetImportUndo } from '@waybill/contract/calls/Imports/GetImportUndo.ts'
 import { UndoImport } from '@waybill/contract/calls/Imports/UndoImport.ts'
 import { UploadOrderFile } from '@waybill/contract/calls/Shipment/UploadOrderFile.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { hasEnded, jobOnce } from '../../testing/bulk.ts'
 import { newCompany, type Person } from '../../testing/company.ts'
 import { importNow, sendFile } from '../../testing/imports.ts'
 import { ask, sharedNode, type TestNode } from '../../testing/node.ts'
@@ -48,6 +49,11 @@ const seen = async (number: string) => {
 }
 const isWanted = async (number: string) => (await seen(number)).cancelWantedAt !== null
 
+const isListedWanted = async () => {
+  const { orders } = (await ask(node, calls.GetOrders, { body: { sortName: 'OrderNumber' } }, clerk.token)).reply
+  return orders.some(({ cancelWantedAt }) => cancelWantedAt !== null)
+}
+
 const moved = (shipmentId: number, status: string) =>
   node.app.db
     .forClient(clerk.clientId)
@@ -65,6 +71,14 @@ async function tendered(number: string): Promise<void> {
   await tender(number)
 }
 const cancelled = { cancel: 'yes' }
+
+/** What a person does to the order in the list. */
+async function settled(action: 'cancelOrders' | 'reopenOrders'): Promise<void> {
+  const { orderId } = await seen('S-1')
+  await ask(node, calls.StartBulk, { body: { action, rows: [{ id: orderId }] } }, clerk.token)
+  await jobOnce(node, clerk, hasEnded)
+  later()
+}
 
 it('what a file wanted cancelled of a tendered order is wanted no more once its import is undone', async () => {
   await tendered('S-1')
@@ -86,6 +100,22 @@ it('what a later file no longer cancelled is wanted cancelled again once that on
   expect((await seen('S-1')).cancelWantedAt).toBe(cancelWantedAt)
 })
 
+it.each([
+  ['no column of it', 'Order,PO', 'S-1,PO-1', true],
+  ['lines alone', 'Order,Item,Qty,UOM', 'S-1,A,2,PLT', true],
+  ['a status', 'Order,PO,Status', 'S-1,PO-1,open', false],
+  ['a blank day of it', 'Order,PO,Cancel date', 'S-1,PO-1,', false],
+])('a file with %s recalls a cancellation only where it has a word of it', async (_, fileHeads, row, stays) => {
+  await tendered('S-1')
+  await taken(line('S-1', cancelled))
+  await taken(line('S-2'))
+  later()
+  const { runId } = await sendFile(node, clerk, UploadOrderFile, `${fileHeads}\n${row}`)
+  // Nothing else differs, and what is tendered is not held for it.
+  expect((await importNow(node, clerk, runId)).run).toMatchObject({ held: 0, same: 1 })
+  expect(await isWanted('S-1')).toBe(stays)
+})
+
 it('of several files that speak of it the last one that was not undone holds', async () => {
   await tendered('S-1')
   const first = await taken(line('S-1', cancelled))
@@ -97,6 +127,45 @@ it('of several files that speak of it the last one that was not undone holds', a
   await undone(second)
   expect(await isWanted('S-1')).toBe(false)
   await undone(recalls)
+  expect(await isWanted('S-1')).toBe(false)
+})
+
+it.each(['a person', 'the file again'])(
+  'a cancellation is wanted no more once nothing is left to stop, cancelled by %s',
+  async by => {
+    await taken(line('S-1'))
+    const shipmentId = await tender('S-1')
+    const runId = await taken(line('S-1', cancelled))
+    expect(await isListedWanted()).toBe(true)
+    await moved(shipmentId, 'Q')
+    // Nobody cancelled it yet.
+    expect([await isWanted('S-1'), await isListedWanted()]).toEqual([true, true])
+    if (by === 'a person') await settled('cancelOrders')
+    else {
+      await ask(node, calls.RunImport, { body: { runId } }, clerk.token)
+      await importNow(node, clerk, runId)
+    }
+    expect((await seen('S-1')).state).toBe('cancelled')
+    expect([await isWanted('S-1'), await isListedWanted()]).toEqual([false, false])
+  },
+)
+
+it('a cancellation that a person settled is not wanted again once the file that recalled it is undone', async () => {
+  await taken(line('S-1'))
+  const shipmentId = await tender('S-1')
+  await taken(line('S-1', cancelled))
+  const recalls = await taken(line('S-1'))
+  await moved(shipmentId, 'Q')
+  await settled('cancelOrders')
+  await settled('reopenOrders')
+  await undone(recalls)
+  expect(await isWanted('S-1')).toBe(false)
+  expect((await seen('S-1')).state).toBe('open')
+  // A later file may want it cancelled again, and that goes with its import.
+  await tender('S-1')
+  const wants = await taken(line('S-1', cancelled))
+  expect(await isWanted('S-1')).toBe(true)
+  await undone(wants)
   expect(await isWanted('S-1')).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import type { Read } from '../../db/open.ts'
 import type { Handler } from '../../handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { bornBy } from '../charges/index.ts'
-import { loadOrders } from './orderRows.ts'
+import { loadOrders, wantedSince } from './orderRows.ts'
 
 /** Shipments of one order that are shown at most. */
 export const ORDER_SHIPMENTS_MAX = 100
@@ -45,7 +45,8 @@ export const getOrder: Handler<typeof GetOrder> = async ({ db, who, input }) => 
   if (record === undefined) throw new Refusal('NotFound')
   const { orderId, version, state, order, cancelWantedAt } = record
   return {
-    ...{ orderId, version, state, cancelWantedAt, order: orderHeadToWire(order), lineCount: order.lines.length },
+    ...{ orderId, version, state, order: orderHeadToWire(order), lineCount: order.lines.length },
+    cancelWantedAt: wantedSince({ state, at: cancelWantedAt }),
     Items: order.lines.slice(0, ORDER_LINES_SHOWN).map(line => {
       const { planned, shipped, cancelled } = line.counts
       return {

@@ -51,14 +51,21 @@ interface CancelWord {
   readonly before: string | null
 }
 
-/** Takes words back of locked orders, as far as they still say what the word made them say. */
+/**
+ * Takes words back of locked orders, as far as they still say what the word made them say. What was wanted before it is wanted again,
+ * unless a person settled that since.
+ */
 export async function takeBackWords(tx: Tx, doer: Doer, clientId: number, words: readonly CancelWord[]): Promise<void> {
   if (words.length === 0) return
   const { rows } = await sql<{ order_id: number; is_wanted: boolean }>`
-    update sales_order o set cancel_wanted_at = r.before, version = version + 1
-      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) r("orderId" bigint, word text, before timestamptz)
-     where o.client_id = ${clientId} and o.order_id = r."orderId"
-       and (o.cancel_wanted_at is not null) = (r.word = 'wanted') and o.cancel_wanted_at is distinct from r.before
+    update sales_order o set cancel_wanted_at = its.before, version = version + 1
+      from (select w."orderId" as order_id, w.word,
+                   case when s.cancel_settled_at is null or w.before > s.cancel_settled_at then w.before end as before
+              from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w("orderId" bigint, word text, before timestamptz)
+              join sales_order s on s.client_id = ${clientId} and s.order_id = w."orderId") its
+     where o.client_id = ${clientId} and o.order_id = its.order_id
+       and (o.cancel_wanted_at is not null) = (its.word = 'wanted')
+       and o.cancel_wanted_at is distinct from its.before
     returning o.order_id, o.cancel_wanted_at is not null as is_wanted`.execute(tx)
   await recordChanges(
     tx,

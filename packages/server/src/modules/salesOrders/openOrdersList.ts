@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { type AskedOf, listReader, listSql, type Reader } from '../../lists/listSql.ts'
 import { serveList } from '../../lists/serveList.ts'
-import type { OrderRecord } from './orderRows.ts'
+import { type OrderRecord, wantedSince } from './orderRows.ts'
 
 const termsOf = { P: 'prepaid', C: 'collect', T: 'thirdParty' } as const
 
@@ -54,7 +54,7 @@ const orders = listSql(list, {
     OrderValue: row.value,
     currency: row.currency,
     state: row.state as OrderRecord['state'],
-    cancelWantedAt: row.cancel_wanted_at,
+    cancelWantedAt: wantedSince({ state: row.state, at: row.cancel_wanted_at }),
     createdAt: row.created_at,
   }),
 })

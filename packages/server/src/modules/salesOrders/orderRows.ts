@@ -35,6 +35,13 @@ export interface OrderRecord {
   readonly order: Omit<SalesOrder, 'lines'> & { readonly lines: readonly CountedOrderLine[] }
 }
 
+/**
+ * Since when a person is wanted to stop what a file cancelled; null: nobody is. Of an order that is cancelled nothing is on its way:
+ * the wish is kept for whoever undoes that.
+ */
+export const wantedSince = ({ state, at }: { readonly state: string; readonly at: string | null }): string | null =>
+  state === 'cancelled' ? null : at
+
 interface OrderRow {
   readonly order_id: number
   readonly version: number
