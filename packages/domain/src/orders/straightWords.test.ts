@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heldInName, heldInReference, heldInText, isNoStreet, soundsHazardous } from './straightWords.ts'
+import { heldInName, heldInReference, heldInText, isNoStreet, soundsHazardous, unNumberIn } from './straightWords.ts'
 
 it.each([
   'CREDIT HOLD',
@@ -23,6 +23,20 @@ it.each([
   'Retenido por crédito',
   'Ne pas expédier',
   'Commande annulée',
+  'STOP SHIP',
+  'Stop-shipment',
+  'DO-NOT-SHIP',
+  'DO_NOT_SHIP',
+  'CREDIT_HOLD',
+  'CANCEL ORDER',
+  '*** HOLD ***',
+  '*** HOLD - CREDIT ***',
+  '**HOLD',
+  '<HOLD>',
+  'HOLD',
+  'Hold!',
+  'HOLD / credit',
+  'Test customer',
 ])('%s keeps an order back wherever it is written', text => {
   expect([heldInText(text), heldInName(text), heldInReference(text)]).not.toContain('')
 })
@@ -31,12 +45,10 @@ it.each(['HOLD', '4471 HOLD', 'HOLD-4471', 'CANCEL', 'VOID', 'TEST', 'test-001']
   expect(heldInReference(text)).not.toBe('')
 })
 
-it.each(['HOLD', '*** HOLD ***', 'Example Shop (HOLD)', 'HOLD: Example Shop', 'Example Shop - hold'])(
-  '%s does as a name',
-  text => {
-    expect(heldInName(text)).not.toBe('')
-  },
-)
+it.each([
+  ...['Example Shop (HOLD)', 'HOLD: Example Shop', 'Example Shop - hold', 'Example Shop, HOLD'],
+  ...['DO NOT USE - Example Shop', 'Example Shop do-not-use', 'TEST CUSTOMER', 'Test', 'Testing 2'],
+])('%s does as a name', text => expect(heldInName(text)).not.toBe(''))
 
 it.each([
   'Holden Hardware',
@@ -58,6 +70,10 @@ it.each([
   'Willcallister Group',
   'Example Credit Union',
   'Will Calloway',
+  'Hold, Miller & Sons',
+  '12" hold-open arm',
+  'Stop Shipwright Cafe',
+  'Cancel button cap',
 ])('%s keeps none back as a name or description', text => {
   expect([heldInText(text), heldInName(text)]).toEqual(['', ''])
 })
@@ -95,6 +111,7 @@ it.each([
     '0',
     '  ',
   ],
+  ...['S/N', 's / n', 'TBC', 'TBD TBD', 'Street TBD', 'TBD Street', 'N / A', 'NULL', 'nil', 'TBD - TBC', 'Calle s/n'],
   ...['Desconocido', 'Mismo', 'Inconnu', 'ASDF', 'Test', 'Address', 'Street'],
 ])('%s is no street', street => expect(isNoStreet(street)).toBe(true))
 
@@ -111,7 +128,7 @@ it.each([
     'Calle X 4',
     'A',
   ],
-  ...['Xxxavier Way', 'Testa Rd'],
+  ...['Xxxavier Way', 'Testa Rd', 'Reforma S/N', 'Nullarbor Rd', 'Street Road', 'N A St 4'],
 ])('%s is one', street => expect(isNoStreet(street)).toBe(false))
 
 it.each([
@@ -129,6 +146,9 @@ it.each([
     'Toxic liquid',
   ],
   ...['Non-flammable corrosive liquid', 'NA 3077 residue'],
+  ...['UN#1263 Paint, class 3, PGII', 'UN No. 1263', 'UN number 1263', 'UN: 1263', 'un.1263', 'Item no UN1263'],
+  ...['FLAMMABLE-LIQUID', 'HAZMAT-PAINT', 'Part no. flammable liquid', 'Item no flammable liquid', 'Gasoline-blend'],
+  ...['Batteries, lithium', 'Battery (li-ion)', 'LTD QTY', 'Ltd. Qty', 'Limited-quantity', 'PGII', 'PG-III'],
 ])('%s sounds hazardous', text => expect(soundsHazardous(text)).not.toBe(''))
 
 it.each([
@@ -164,3 +184,11 @@ it.each([
     'Toxicology books',
   ],
 ])('%s does not', text => expect(soundsHazardous(text)).toBe(''))
+
+it.each(['UN1263', 'un-1263', 'UN#1263', 'PAINT-UN1263', 'Drum UN 1263'])('%s has a UN number', code =>
+  expect(unNumberIn(code)).not.toBe(''),
+)
+
+it.each(['UN123', 'RUN1263', 'UN12634', 'UN-12-63', 'ACETONE-FREE-4', ''])('%s has none', code =>
+  expect(unNumberIn(code)).toBe(''),
+)
