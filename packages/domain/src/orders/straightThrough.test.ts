@@ -67,9 +67,11 @@ it('a unit that can weigh no such thing is named, by its row', () => {
     ).unlikely
   const pallet = { handlingUnitType: 'PLT', handlingUnits: 2, weightLb: 1200 }
   expect(unlikely(pallet)).toBeNull()
-  expect(unlikely({ ...pallet, weightLb: 100 })).toBeNull()
-  expect(unlikely({ ...pallet, weightLb: 99 })).toEqual({ row: 1, weightLb: 49.5, type: 'PLT' })
-  expect(unlikely({ ...pallet, weightLb: 10_000 })).toBeNull()
+  // Foam is light, and steel heavy: only what no pallet weighs is asked about.
+  expect(unlikely({ ...pallet, weightLb: 40 })).toBeNull()
+  expect(unlikely({ ...pallet, weightLb: 39 })).toEqual({ row: 1, weightLb: 19.5, type: 'PLT' })
+  expect(unlikely({ ...pallet, weightLb: 12_000 })).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnits: 1, weightLb: 6001 })).toEqual({ row: 1, weightLb: 6001, type: 'PLT' })
   expect(unlikely(pallet, { ...pallet, handlingUnits: 1, weightLb: 9000 })).toEqual({
     row: 2,
     weightLb: 9000,

@@ -112,8 +112,8 @@ export interface UnlikelySize {
 /** Pounds below which freight without a pallet is no more than a carrier of parcels takes in one package. */
 const PARCEL_BELOW_LB = 150
 
-/** Pounds of what an empty pallet weighs about, and of what no fork truck of a dock lifts at once. */
-const PALLET_LB = { least: 50, most: 5000 } as const
+/** Pounds that the lightest pallet weighs, be it empty, and that a fork truck of a dock lifts at most. */
+const PALLET_LB = { least: 20, most: 6000 } as const
 
 /** Pounds of a package that goes as cartons do, which may be as large as a pallet, and of a full drum. */
 const PACKAGE_LB = { least: 0, most: 2000 } as const

@@ -21,6 +21,10 @@ it.each([
   'NO ENVIAR',
   'Pedido cancelado',
   'Retenido por crédito',
+  'Pedido retenido',
+  'Orden de compra retenida',
+  'RETENIDA',
+  'Retenida hasta aviso',
   'Ne pas expédier',
   'Commande annulée',
   'STOP SHIP',
@@ -74,11 +78,24 @@ it.each([
   '12" hold-open arm',
   'Stop Shipwright Cafe',
   'Cancel button cap',
+  'Cable de retenida',
+  'Cable de retenida por metro',
 ])('%s keeps none back as a name or description', text => {
   expect([heldInText(text), heldInName(text)]).toEqual(['', ''])
 })
 
-it.each(['PO-88172', 'Holden', 'H0LD', 'TESTOR-4', 'VOID-FILL-12', 'A-TEST-12'])('%s is a reference as any', text => {
+it.each([
+  'PO-88172',
+  'Holden',
+  'H0LD',
+  'TESTOR-4',
+  'VOID-FILL-12',
+  'A-TEST-12',
+  'Cancel after 12/15/2026',
+  'PO 4 CANCEL DATE 12/15',
+  'CANCEL BY 12/15',
+  'cancel-if-late',
+])('%s is a reference as any', text => {
   expect(heldInReference(text)).toBe('')
 })
 
@@ -146,9 +163,26 @@ it.each([
     'Toxic liquid',
   ],
   ...['Non-flammable corrosive liquid', 'NA 3077 residue'],
-  ...['UN#1263 Paint, class 3, PGII', 'UN No. 1263', 'UN number 1263', 'UN: 1263', 'un.1263', 'Item no UN1263'],
+  ...[
+    'UN#1263 Paint, class 3, PGII',
+    'UN No. 1263',
+    'UN number 1263',
+    'UN: 1263',
+    'un.1263',
+    'un no 1263',
+    'Pintura UN 1263',
+    'Item no UN1263',
+  ],
   ...['FLAMMABLE-LIQUID', 'HAZMAT-PAINT', 'Part no. flammable liquid', 'Item no flammable liquid', 'Gasoline-blend'],
   ...['Batteries, lithium', 'Battery (li-ion)', 'LTD QTY', 'Ltd. Qty', 'Limited-quantity', 'PGII', 'PG-III'],
+  ...[
+    'Propane heater with cylinder',
+    'Lithium battery lamp',
+    'No spill corrosive',
+    'Not for resale, flammable',
+    'Propane',
+  ],
+  ...['Hazmat: yes', 'Hazmat - none given', 'Diesel fuel'],
 ])('%s sounds hazardous', text => expect(soundsHazardous(text)).not.toBe(''))
 
 it.each([
@@ -176,6 +210,10 @@ it.each([
     'NA123 bracket',
     'NA1234 bolt',
   ],
+  ...['Tornillo, un 1500 piezas', 'Diesel fuel filter', 'Propane heater', 'Kerosene lamp', 'Gasoline fuel pump'],
+  ...['Hazardous location LED light', 'Hazardous-area enclosure', 'Hazmat: No', 'Hazardous - none', 'HAZMAT: N'],
+  ...['Not classified as dangerous goods', 'It is not a hazardous material', 'Contains no hazardous materials'],
+  ...['Not considered hazardous', 'Not subject to hazmat rules', 'Not regulated as dangerous goods', 'No es peligroso'],
   ...[
     'Lithium battery charger',
     'Not regulated UN label maker',

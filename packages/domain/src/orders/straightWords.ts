@@ -23,14 +23,16 @@ const held = words(
   String.raw`past\s+due|unpaid|not\s+paid|prepay(?:ment)?\s+(?:required|first|only)`,
   String.raw`(?:await(?:ing)?|wait(?:ing)?\s+(?:for|on))\s+(?:payment|approval)|payment\s+(?:required|pending)`,
   String.raw`will[\s-]+call|customer\s+pick[\s-]?up`,
-  String.raw`no\s+(?:enviar|embarcar|despachar)|retenid[oa]|en\s+espera`,
+  String.raw`no\s+(?:enviar|embarcar|despachar)|en\s+espera`,
+  // A *cable de retenida* holds poles.
+  String.raw`(?:pedido|orden(?:\s+de\s+compra)?|embarque|env[ií]o)\s+(?:est[aá]\s+)?retenid[oa]|(?<!de\s)retenid[oa]\s+(?:por|hasta)`,
   String.raw`ne\s+pas\s+(?:exp[ée]dier|livrer)|en\s+attente`,
 )
 
 /** The same of a text of which *hold* is all, or which sets it apart from the rest. */
 const heldTexts = [
   held,
-  /^\W*(?:hold|held|cancel)\W*$/i,
+  /^\W*(?:hold|held|cancel|retenid[oa])\W*$/i,
   /(?<=[([{*<]\s*)hold(?=\s*[)\]}*>])/i,
   /(?<=(?:[*#!<>=~|]\s*){2,})hold(?![\p{L}\d-])/iu,
   /(?<![\p{L}\d-])hold(?=\s*(?:[*#!<>=~|]\s*){2,})/iu,
@@ -38,10 +40,13 @@ const heldTexts = [
   /(?<=[:,]\s*|\s[-–]\s*)hold\s*$/i,
 ] as const
 
+/** Retailers write *cancel after* a day on their POs: until then they go. */
+const notDates = String.raw`cancel(?![\s_-]*(?:date|dt|after|by|if)(?!\p{L}))`
+
 /** The same of a reference or a number, which has no reason to say a word of these by itself. */
 const heldReferences = [
-  held,
-  words('hold', 'held', 'cancel', String.raw`do[\s_-]*not[\s_-]*use`),
+  ...heldTexts,
+  words('hold', 'held', notDates, String.raw`do[\s_-]*not[\s_-]*use`),
   /^\s*(?:void|test(?:ing)?[\s#_-]*\d*)\s*$/i,
 ] as const
 
@@ -91,29 +96,44 @@ const northAmerican =
 /** Goods that are named by what they withstand, or by what they do without. */
 const madeSafe = String.raw`(?:resistant|free|proof|rated|retardant|powered|fired|operated|fueled)(?!\p{L})`
 
+/** Things that burn a fuel or move it, and hold none. */
+const fuelThings = String.raw`(?:(?:fuel|gas|oil)[\s-]+)?(?:filters?|heaters?|lamps?|lanterns?|lights?|pumps?|stoves?|burners?|torch(?:es)?|regulators?|gauges?|adapt[eo]rs?|valves?|detectors?|sensors?|injectors?)(?!\p{L}|.*(?:cylinder|canister|filled))`
+
+/** *Hazmat: no* as a system writes a field of its own. */
+const saidNo = String.raw`\s*[:=?-]\s*(?:no|none|n)\s*(?:$|[,;.)])`
+
 /** The numbers of the Orange Book, however they are written: whatever stands before one denies nothing. */
-const unNumbers = words(String.raw`u\.?n\.?\s*(?:(?:no|nr|num(?:ber)?)(?!\p{L})\.?)?[\s#:.-]*\d{4}`)
+const unNumbers = [
+  words(String.raw`u\.?n(?:\.?\s*(?:no|nr|num(?:ber)?)(?!\p{L})[\s#:.-]*|\s*[#:.-][\s#:.-]*)?\d{4}`),
+  // In small letters it is the Spanish article: un 1500.
+  /(?<![\p{L}\d])UN\s+\d{4}(?![\p{L}\d])/u,
+] as const
 
 const hazards = [
   String.raw`id[\s-]?8000|na[\s-]?(?:${northAmerican.replaceAll(' ', '|')})`,
-  String.raw`(?:(?:in)?flammables?|corrosives?|combustible[\s-]+(?:liquids?|dust)|toxic|poison(?:ous)?|oxidi[sz](?:er|ing)|explosives?|radioactive|hazmat|hazardous)(?![\s-]+(?:${madeSafe}|${thingsFor}))`,
+  String.raw`(?:(?:in)?flammables?|corrosives?|combustible[\s-]+(?:liquids?|dust)|toxic|poison(?:ous)?|oxidi[sz](?:er|ing)|explosives?|radioactive|hazmat|hazardous)(?![\s-]+(?:${madeSafe}|${thingsFor}|(?:locations?|areas?|atmospheres?)(?!\p{L}))|${saidNo})`,
   String.raw`dangerous[\s-]+goods|compressed[\s-]+gas(?!\s+(?:regulators?|${thingsFor}))|dry[\s-]+ice|orm-?d|(?:limited|ltd\.?)[\s-]+(?:quantit(?:y|ies)|qty)`,
   // Without a space one I is a part: PGI-250 is ink.
   String.raw`packing[\s-]+group\s+i{1,3}|pg\s+i{1,3}|pg-?i{2,3}`,
   String.raw`(?:lithium|li)[\s-]*(?:ion|metal|polymer|iron\s+phosphate)?[\s-]*(?:batter(?:y|ies)|cells?)(?!\s+(?:packs?\s+)?${thingsFor})|lipo[\s-]+batter(?:y|ies)`,
   String.raw`batter(?:y|ies)\W{1,3}(?:lithium|li[\s-]*(?:ion|po(?:lymer)?))`,
   String.raw`bater[ií]as?\W{1,3}(?:de\s+)?(?:ion(?:es)?\s+de\s+)?litio|piles?\s+au\s+lithium`,
-  String.raw`(?:gasoline|petrol|propane|butane|acetone|methanol|toluene|xylene|kerosene|diesel[\s-]+fuel|ammunition|fireworks|aerosols?)(?![\s-]+(?:${madeSafe}|${thingsFor}))`,
+  String.raw`(?:gasoline|petrol|propane|butane|acetone|methanol|toluene|xylene|kerosene|diesel[\s-]+fuel|ammunition|fireworks|aerosols?)(?![\s-]+(?:${madeSafe}|${thingsFor}|${fuelThings}))`,
   String.raw`(?:sulfuric|sulphuric|hydrochloric|muriatic|nitric|phosphoric|acetic|hydrofluoric)[\s-]+acid`,
   String.raw`inflamables?|corrosiv[oa]s?|peligros[oa]s?|explosiv[oa]s?|matières?\s+dangereuses?`,
 ].map(pattern => new RegExp(words(pattern), 'giu'))
 
+/** What may stand between a denial and what it denies: *not classified as*. */
+const between = String.raw`(?:[\s-]+(?:classified|considered|regulated|rated|listed|declared|subject|considerad[oa]|clasificad[oa]|a|an|any|as|to|by|is|es|como))`
+
 /** Said before a word of hazard, it says the opposite; the *no* of *Item no* does not. */
-const denied =
-  /\b(?:non|not|(?<!\b(?:item|part|art|cat|lot|ref|serial|model|prod|product|line)\s)no|anti|free\s+of|not\s+regulated(?:\s+as)?)[\s-]*$/i
+const denied = new RegExp(
+  String.raw`\b(?:non|not|(?<!\b(?:item|part|art|cat|lot|ref|serial|model|prod|product|line)\s)no|anti|free\s+of)${between}{0,4}[\s-]*$`,
+  'i',
+)
 
 /** A UN number in a text or a code of an item; blank: none. */
-export const unNumberIn = (text: string): string => found(unNumbers, text)
+export const unNumberIn = (text: string): string => first(unNumbers, text)
 
 /** What of a description sounds like a hazardous material; blank: nothing. */
 export const soundsHazardous = (description: string): string =>
