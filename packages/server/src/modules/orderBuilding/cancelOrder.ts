@@ -57,8 +57,9 @@ export async function reopenOrder(asked: Asked, seen: SeenOrder): Promise<void> 
   if (record.order.lines.every(({ counts }) => counts.cancelled === 0)) {
     throw new Refusal('OrderNotCancelled', named(record))
   }
-  const isUndone = record.namesake < 0
-  if (isUndone && (await findOrders(asked.tx, asked.who.clientId, [record.order])).length > 0) {
+  // Orders that a person kept apart from it are others; one that took its place is the same.
+  const others = record.namesake < 0 ? await findOrders(asked.tx, asked.who.clientId, [record.order]) : []
+  if (others.some(({ namesake }) => namesake === record.formerNamesake)) {
     throw new Refusal('OrderReplaced', named(record))
   }
   try {

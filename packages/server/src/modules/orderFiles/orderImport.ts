@@ -146,6 +146,14 @@ function meantOf(
   return { before: meant?.record, isCertain: whole.length === 1 && meant?.isThere === true }
 }
 
+/** The first namesake that no order of the number has: whatever is added anew takes the place of one that was undone. */
+function freeNamesake(records: readonly OrderRecord[]): number {
+  const taken = new Set(records.map(({ namesake }) => namesake))
+  let free = 0
+  while (taken.has(free)) free += 1
+  return free
+}
+
 function judge(
   { rows: given, answer, shown, isWeightRight }: ImportGroup,
   known: Known,
@@ -175,8 +183,7 @@ function judge(
       const code = read.lines.some(line => line.saysOpen) ? 'nothingOpen' : (out ?? 'cancelledUnknown')
       return { skip: code, params: { name } }
     }
-    const namesake = Math.max(-1, ...records.map(record => record.namesake)) + 1
-    return { thing: { ...thing, before: null, namesake }, will: 'added' }
+    return { thing: { ...thing, before: null, namesake: freeNamesake(records) }, will: 'added' }
   }
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }
