@@ -562,6 +562,10 @@ export const messages = {
     status: 409,
     text: 'Order {number} was changed since it was cancelled, by a person or a file: open it and reopen it there if it is still to ship.',
   },
+  OrderCancelWanted: {
+    status: 409,
+    text: 'A file cancelled order {number} on {date}. Cancel the order, or open it and choose “Ship it anyway”; then build it.',
+  },
   OrderReplaced: {
     status: 409,
     text: 'The import of order {number} was undone, and there is another order of this number by now: that one counts.',

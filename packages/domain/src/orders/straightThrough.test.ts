@@ -19,7 +19,7 @@ const rule: StraightRule = {
 const order: StraightOrder = {
   ...{ mode: 'LTL', terms: 'prepaid', currencies: ['USD', 'USD'], isHazardous: false, isIncomplete: false },
   ...{ hasOthers: false, notes: ' ', isViaUnknown: false, shipDate: '2026-11-20', today: '2026-11-20' },
-  ...{ isAskedAbout: false, heldBy: '', noStreet: null, hazardNamed: '', unlikely: null },
+  ...{ isAskedAbout: false, heldBy: '', noStreet: null, hazardNamed: '', unlikely: null, unlikelySize: null },
   ...{ isAbroad: false, isByPostAlone: false, isParcelSized: false, doubtedZip: '', gaps: [] },
 }
 const price: StraightPrice = {
@@ -67,9 +67,11 @@ it('a unit that can weigh no such thing is named, by its row', () => {
     ).unlikely
   const pallet = { handlingUnitType: 'PLT', handlingUnits: 2, weightLb: 1200 }
   expect(unlikely(pallet)).toBeNull()
-  expect(unlikely({ ...pallet, weightLb: 100 })).toBeNull()
-  expect(unlikely({ ...pallet, weightLb: 99 })).toEqual({ row: 1, weightLb: 49.5, type: 'PLT' })
-  expect(unlikely({ ...pallet, weightLb: 10_000 })).toBeNull()
+  // Foam is light, and steel heavy: only what no pallet weighs is asked about.
+  expect(unlikely({ ...pallet, weightLb: 40 })).toBeNull()
+  expect(unlikely({ ...pallet, weightLb: 39 })).toEqual({ row: 1, weightLb: 19.5, type: 'PLT' })
+  expect(unlikely({ ...pallet, weightLb: 12_000 })).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnits: 1, weightLb: 6001 })).toEqual({ row: 1, weightLb: 6001, type: 'PLT' })
   expect(unlikely(pallet, { ...pallet, handlingUnits: 1, weightLb: 9000 })).toEqual({
     row: 2,
     weightLb: 9000,
@@ -87,6 +89,10 @@ it('a unit that can weigh no such thing is named, by its row', () => {
     weightLb: 2001,
     type: 'CTN',
   })
+  expect(unlikely({ ...pallet, handlingUnits: 1, handlingUnitType: 'DRM', weightLb: 800 })).toBeNull()
+  expect(unlikely({ ...pallet, handlingUnits: 1, handlingUnitType: 'DRM', weightLb: 9000 })).toEqual({
+    ...{ row: 1, weightLb: 9000, type: 'DRM' },
+  })
   // Machines and steel in crates, on reels and in bundles weigh more than a pallet holds.
   expect(unlikely({ ...pallet, handlingUnitType: 'REL', weightLb: 9000 })).toBeNull()
   const carton = { ...pallet, handlingUnitType: 'CTN' }
@@ -102,6 +108,29 @@ it('a unit that can weigh no such thing is named, by its row', () => {
   ).toEqual({ row: 1, weightLb: 150.5, type: 'CTN' })
   // A weight that nobody gave is asked for as missing.
   expect(unlikely({ ...pallet, weightLb: 0 })).toBeNull()
+})
+
+it('a unit of a size that stands for none is named, by its row', () => {
+  const [item] = sampleShipment.items
+  const pallet = { handlingUnitType: 'PLT', handlingUnits: 1, weightLb: 1200 }
+  const size = (type: string, ...[lengthIn, widthIn, heightIn]: readonly [number, number, number]) =>
+    straightFreight(
+      shipmentOfPlain({
+        ...sampleShipment,
+        items: [{ ...(item as LineItem), ...pallet, handlingUnitType: type, lengthIn, widthIn, heightIn }],
+      }),
+    ).unlikelySize
+  expect(size('PLT', 48, 40, 48)).toBeNull()
+  expect(size('PLT', 24, 24, 6)).toBeNull()
+  expect(size('PLT', 240, 48, 20)).toBeNull()
+  expect(size('PLT', 1, 1, 1)).toEqual({ row: 1, size: '1 × 1 × 1', type: 'PLT' })
+  expect(size('SKD', 48, 1, 48)).toEqual({ row: 1, size: '48 × 1 × 48', type: 'SKD' })
+  expect(size('PLT', 999, 999, 999)).toEqual({ row: 1, size: '999 × 999 × 999', type: 'PLT' })
+  expect(size('DRM', 1, 1, 1)).toEqual({ row: 1, size: '1 × 1 × 1', type: 'DRM' })
+  expect(size('PCS', 96, 1, 1)).toBeNull()
+  // What nobody gave is asked for as missing.
+  expect(size('PLT', 0, 0, 0)).toBeNull()
+  expect(size('PLT', 48, 40, 0)).toBeNull()
 })
 
 describe('what needs nobody', () => {
@@ -122,6 +151,10 @@ describe('what needs nobody', () => {
     [{ noStreet: 'TBD' }, sentence('straightStreet', { text: 'TBD' })],
     [{ noStreet: '' }, sentence('straightNoStreet')],
     [{ hazardNamed: 'UN1263' }, sentence('straightHazardNamed', { text: 'UN1263' })],
+    [
+      { unlikelySize: { row: 1, size: '1 × 1 × 1', type: 'PAL' } },
+      sentence('straightUnlikelySize', { row: 1, size: '1 × 1 × 1', type: 'PAIL' }),
+    ],
     [
       { unlikely: { row: 1, weightLb: 9000, type: 'PLT' } },
       sentence('straightUnlikelyWeight', { row: 1, weight: '9000', type: 'PLT' }),

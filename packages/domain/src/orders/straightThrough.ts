@@ -6,7 +6,7 @@ import { isAwayFrom } from '../places/territories.ts'
 import { sentence } from '../sentences/sentences.ts'
 import { modes } from '../shipment/modes.ts'
 import { destinationOf, itemsOf, originOf } from '../shipment/plainForm.ts'
-import type { Mode, PaymentTerms, Shipment } from '../shipment/shipment.ts'
+import type { HandlingUnit, Mode, PaymentTerms, Shipment } from '../shipment/shipment.ts'
 import { shipmentTotals } from '../shipment/totals.ts'
 import type { LocalDate } from '../time/dates.ts'
 import type { ItemGap } from './orderFreight.ts'
@@ -91,6 +91,8 @@ export interface StraightFreight {
   readonly isParcelSized: boolean
   /** A unit that can hardly weigh what it is said to, by its row from 1; null: none. */
   readonly unlikely: UnlikelyWeight | null
+  /** A unit of a size that is none, such as inches typed to get past a form; null: none. */
+  readonly unlikelySize: UnlikelySize | null
 }
 
 /** One unit of a row, and what it is said to weigh. */
@@ -100,29 +102,64 @@ export interface UnlikelyWeight {
   readonly type: string
 }
 
+/** One unit of a row, and the inches that it is said to have. */
+export interface UnlikelySize {
+  readonly row: number
+  readonly size: string
+  readonly type: string
+}
+
 /** Pounds below which freight without a pallet is no more than a carrier of parcels takes in one package. */
 const PARCEL_BELOW_LB = 150
 
-/** Pounds of what an empty pallet weighs about, and of what no fork truck of a dock lifts at once. */
-const PALLET_LB = { least: 50, most: 5000 } as const
+/** Pounds that the lightest pallet weighs, be it empty, and that a fork truck of a dock lifts at most. */
+const PALLET_LB = { least: 20, most: 6000 } as const
 
-/** Pounds of a package that goes as cartons do; it may be as large as a pallet. */
-const CARTON_MOST_LB = 2000
+/** Pounds of a package that goes as cartons do, which may be as large as a pallet, and of a full drum. */
+const PACKAGE_LB = { least: 0, most: 2000 } as const
 
-const onPallets: ReadonlySet<string> = new Set(['PLT', 'SKD'])
-const asCartons: ReadonlySet<string> = new Set(['CTN', 'BOX', 'PKG', 'BAG', 'PAL', 'TBE'])
+/** What one unit can weigh, by its type; machines and steel in crates, on reels and in bundles weigh anything. */
+const likelyLb = new Map<string, { readonly least: number; readonly most: number }>([
+  ...['PLT', 'SKD'].map(type => [type, PALLET_LB] as const),
+  ...['CTN', 'BOX', 'PKG', 'BAG', 'PAL', 'TBE', 'DRM'].map(type => [type, PACKAGE_LB] as const),
+  ['TOTE', { least: 0, most: PALLET_LB.most }] as const,
+])
 
 /** The first unit that can hardly weigh what it is said to; without a weight it is asked for as missing. */
 function unlikelyWeight({ mode, units }: Shipment): UnlikelyWeight | null {
   for (const [index, { type, count, grossWeightLb, contents }] of units.entries()) {
     const whole = grossWeightLb ?? contents.reduce((sum, { weightLb }) => sum + weightLb, 0)
     const weightLb = Math.round((whole / Math.max(1, count)) * 100) / 100
-    const isUnlikely = modes[mode].isLabelled
-      ? weightLb > widestLimits.weightLb
-      : onPallets.has(type)
-        ? weightLb < PALLET_LB.least || weightLb > PALLET_LB.most
-        : asCartons.has(type) && weightLb > CARTON_MOST_LB
+    const likely = modes[mode].isLabelled ? { least: 0, most: widestLimits.weightLb } : likelyLb.get(type)
+    const isUnlikely = likely !== undefined && (weightLb < likely.least || weightLb > likely.most)
     if (weightLb > 0 && isUnlikely) return { row: index + 1, weightLb, type }
+  }
+  return null
+}
+
+/** Inches of the floor and the height of the least that anybody calls a pallet. */
+const LEAST_PALLET_IN = { floor: 12, height: 3 } as const
+
+/** Inches of the longest trailer, its width outside, and the height of its door. */
+const TRAILER_IN = { length: 636, width: 102, height: 110 } as const
+
+/** Whether a unit has a size that no such thing has: an inch each way, a pallet that is a stick, more than a trailer. */
+function isUnlikelySize(isLabelled: boolean, { type, lengthIn, widthIn, heightIn }: HandlingUnit): boolean {
+  const [long, wide] = [Math.max(lengthIn, widthIn), Math.min(lengthIn, widthIn)]
+  if (Math.max(long, heightIn) <= 1) return true
+  if (isLabelled) return false
+  const isSmall = wide < LEAST_PALLET_IN.floor || heightIn < LEAST_PALLET_IN.height
+  const isLarge = long > TRAILER_IN.length || wide > TRAILER_IN.width || heightIn > TRAILER_IN.height
+  return isLarge || ((type === 'PLT' || type === 'SKD') && isSmall)
+}
+
+/** The first unit of a size that is none; without dimensions it is asked for as missing. */
+function unlikelySize({ mode, units }: Shipment): UnlikelySize | null {
+  for (const [index, unit] of units.entries()) {
+    const sides = [unit.lengthIn, unit.widthIn, unit.heightIn]
+    if (sides.every(side => side > 0) && isUnlikelySize(modes[mode].isLabelled, unit)) {
+      return { row: index + 1, size: sides.join(' × '), type: unit.type }
+    }
   }
   return null
 }
@@ -136,6 +173,7 @@ export function straightFreight(shipment: Shipment): StraightFreight {
   return {
     ...{ mode, terms, isAbroad: isAwayFrom(...ends), isByPostAlone: ends.some(isByPostAlone) },
     unlikely: unlikelyWeight(shipment),
+    unlikelySize: unlikelySize(shipment),
     isParcelSized: modes[mode].truck === 'shared' && isLoose && shipmentTotals(items).weightLb < PARCEL_BELOW_LB,
   }
 }
@@ -171,6 +209,12 @@ function unlikelySentence({ mode, unlikely }: StraightOrder): string {
     : sentence('straightUnlikelyWeight', { row, weight, type: packagingPrinted(type) })
 }
 
+function unlikelySizeSentence({ unlikelySize }: StraightOrder): string {
+  if (unlikelySize === null) return ''
+  const { row, size, type } = unlikelySize
+  return sentence('straightUnlikelySize', { row, size, type: packagingPrinted(type) })
+}
+
 const first = (...against: readonly (readonly [boolean, string])[]): string => against.find(([is]) => is)?.[1] ?? ''
 
 /** Why an order is left to a person before anybody is asked for a price; blank: it is not. */
@@ -193,6 +237,7 @@ export const orderByHand = (rule: StraightRule, order: StraightOrder): string =>
     [order.doubtedZip !== '', sentence('straightPlace', { zip: order.doubtedZip })],
     [order.gaps.length > 0, gapSentence(order)],
     [order.unlikely !== null, unlikelySentence(order)],
+    [order.unlikelySize !== null, unlikelySizeSentence(order)],
     [order.isIncomplete, sentence('straightIncomplete')],
     [order.isParcelSized, sentence('straightParcelSized')],
     [order.hasOthers, sentence('straightOthers')],

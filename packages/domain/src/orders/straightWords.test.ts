@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heldInName, heldInReference, heldInText, isNoStreet, soundsHazardous } from './straightWords.ts'
+import { heldInName, heldInReference, heldInText, isNoStreet, soundsHazardous, unNumberIn } from './straightWords.ts'
 
 it.each([
   'CREDIT HOLD',
@@ -21,8 +21,26 @@ it.each([
   'NO ENVIAR',
   'Pedido cancelado',
   'Retenido por crédito',
+  'Pedido retenido',
+  'Orden de compra retenida',
+  'RETENIDA',
+  'Retenida hasta aviso',
   'Ne pas expédier',
   'Commande annulée',
+  'STOP SHIP',
+  'Stop-shipment',
+  'DO-NOT-SHIP',
+  'DO_NOT_SHIP',
+  'CREDIT_HOLD',
+  'CANCEL ORDER',
+  '*** HOLD ***',
+  '*** HOLD - CREDIT ***',
+  '**HOLD',
+  '<HOLD>',
+  'HOLD',
+  'Hold!',
+  'HOLD / credit',
+  'Test customer',
 ])('%s keeps an order back wherever it is written', text => {
   expect([heldInText(text), heldInName(text), heldInReference(text)]).not.toContain('')
 })
@@ -31,12 +49,10 @@ it.each(['HOLD', '4471 HOLD', 'HOLD-4471', 'CANCEL', 'VOID', 'TEST', 'test-001']
   expect(heldInReference(text)).not.toBe('')
 })
 
-it.each(['HOLD', '*** HOLD ***', 'Example Shop (HOLD)', 'HOLD: Example Shop', 'Example Shop - hold'])(
-  '%s does as a name',
-  text => {
-    expect(heldInName(text)).not.toBe('')
-  },
-)
+it.each([
+  ...['Example Shop (HOLD)', 'HOLD: Example Shop', 'Example Shop - hold', 'Example Shop, HOLD'],
+  ...['DO NOT USE - Example Shop', 'Example Shop do-not-use', 'TEST CUSTOMER', 'Test', 'Testing 2'],
+])('%s does as a name', text => expect(heldInName(text)).not.toBe(''))
 
 it.each([
   'Holden Hardware',
@@ -58,11 +74,28 @@ it.each([
   'Willcallister Group',
   'Example Credit Union',
   'Will Calloway',
+  'Hold, Miller & Sons',
+  '12" hold-open arm',
+  'Stop Shipwright Cafe',
+  'Cancel button cap',
+  'Cable de retenida',
+  'Cable de retenida por metro',
 ])('%s keeps none back as a name or description', text => {
   expect([heldInText(text), heldInName(text)]).toEqual(['', ''])
 })
 
-it.each(['PO-88172', 'Holden', 'H0LD', 'TESTOR-4', 'VOID-FILL-12', 'A-TEST-12'])('%s is a reference as any', text => {
+it.each([
+  'PO-88172',
+  'Holden',
+  'H0LD',
+  'TESTOR-4',
+  'VOID-FILL-12',
+  'A-TEST-12',
+  'Cancel after 12/15/2026',
+  'PO 4 CANCEL DATE 12/15',
+  'CANCEL BY 12/15',
+  'cancel-if-late',
+])('%s is a reference as any', text => {
   expect(heldInReference(text)).toBe('')
 })
 
@@ -95,6 +128,7 @@ it.each([
     '0',
     '  ',
   ],
+  ...['S/N', 's / n', 'TBC', 'TBD TBD', 'Street TBD', 'TBD Street', 'N / A', 'NULL', 'nil', 'TBD - TBC', 'Calle s/n'],
   ...['Desconocido', 'Mismo', 'Inconnu', 'ASDF', 'Test', 'Address', 'Street'],
 ])('%s is no street', street => expect(isNoStreet(street)).toBe(true))
 
@@ -111,7 +145,7 @@ it.each([
     'Calle X 4',
     'A',
   ],
-  ...['Xxxavier Way', 'Testa Rd'],
+  ...['Xxxavier Way', 'Testa Rd', 'Reforma S/N', 'Nullarbor Rd', 'Street Road', 'N A St 4'],
 ])('%s is one', street => expect(isNoStreet(street)).toBe(false))
 
 it.each([
@@ -129,6 +163,26 @@ it.each([
     'Toxic liquid',
   ],
   ...['Non-flammable corrosive liquid', 'NA 3077 residue'],
+  ...[
+    'UN#1263 Paint, class 3, PGII',
+    'UN No. 1263',
+    'UN number 1263',
+    'UN: 1263',
+    'un.1263',
+    'un no 1263',
+    'Pintura UN 1263',
+    'Item no UN1263',
+  ],
+  ...['FLAMMABLE-LIQUID', 'HAZMAT-PAINT', 'Part no. flammable liquid', 'Item no flammable liquid', 'Gasoline-blend'],
+  ...['Batteries, lithium', 'Battery (li-ion)', 'LTD QTY', 'Ltd. Qty', 'Limited-quantity', 'PGII', 'PG-III'],
+  ...[
+    'Propane heater with cylinder',
+    'Lithium battery lamp',
+    'No spill corrosive',
+    'Not for resale, flammable',
+    'Propane',
+  ],
+  ...['Hazmat: yes', 'Hazmat - none given', 'Diesel fuel'],
 ])('%s sounds hazardous', text => expect(soundsHazardous(text)).not.toBe(''))
 
 it.each([
@@ -156,6 +210,10 @@ it.each([
     'NA123 bracket',
     'NA1234 bolt',
   ],
+  ...['Tornillo, un 1500 piezas', 'Diesel fuel filter', 'Propane heater', 'Kerosene lamp', 'Gasoline fuel pump'],
+  ...['Hazardous location LED light', 'Hazardous-area enclosure', 'Hazmat: No', 'Hazardous - none', 'HAZMAT: N'],
+  ...['Not classified as dangerous goods', 'It is not a hazardous material', 'Contains no hazardous materials'],
+  ...['Not considered hazardous', 'Not subject to hazmat rules', 'Not regulated as dangerous goods', 'No es peligroso'],
   ...[
     'Lithium battery charger',
     'Not regulated UN label maker',
@@ -164,3 +222,11 @@ it.each([
     'Toxicology books',
   ],
 ])('%s does not', text => expect(soundsHazardous(text)).toBe(''))
+
+it.each(['UN1263', 'un-1263', 'UN#1263', 'PAINT-UN1263', 'Drum UN 1263'])('%s has a UN number', code =>
+  expect(unNumberIn(code)).not.toBe(''),
+)
+
+it.each(['UN123', 'RUN1263', 'UN12634', 'UN-12-63', 'ACETONE-FREE-4', ''])('%s has none', code =>
+  expect(unNumberIn(code)).toBe(''),
+)

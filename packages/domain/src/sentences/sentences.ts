@@ -271,6 +271,7 @@ export const sentences = {
   straightNoStreet: 'The street of an address is missing.',
   straightTooHeavy: 'Line {row}: {weight} lb in one package is freight. By parcel it may weigh {max} lb.',
   straightUnlikelyWeight: 'Line {row}: {weight} lb is an unlikely weight for one {type}. Check it.',
+  straightUnlikelySize: 'Line {row}: {size} in is an unlikely size for one {type}. Check it.',
   straightVia: 'Its ship-via code is not in the list of carriers and services.',
   straightPast: 'Its ship date has passed.',
   straightAskedAbout: 'Rows of a file about this order wait for an answer.',

@@ -1608,6 +1608,7 @@ export interface SalesOrder {
   customer_po: Generated<string>;
   due_date: string | null;
   edits: Generated<number>;
+  former_namesake: Generated<number>;
   instructions: Generated<string>;
   item_codes: Generated<string>;
   line_count: Generated<number>;

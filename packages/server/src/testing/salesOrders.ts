@@ -26,7 +26,7 @@ let count = 0
 export const salesOrder = (given: Partial<SalesOrder> = {}): SalesOrder => {
   count += 1
   return {
-    ...{ number: `SO-${count}`, backOrder: '', customerPo: `PO-${count}`, soldTo: 'Test Customer' },
+    ...{ number: `SO-${count}`, backOrder: '', customerPo: `PO-${count}`, soldTo: 'Sample Customer' },
     ...{ terms: 'prepaid', mode: '', shipTo: orderedTo, shipFrom: orderedFrom, billTo: null },
     ...{ orderDate: null, shipDate: null, dueDate: null, value: null, currency: 'USD', references: [] },
     ...{ instructions: '', shipVia: '', services: [], lines: [orderLine()], ...given },

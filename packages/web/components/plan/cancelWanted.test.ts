@@ -37,3 +37,11 @@ test('a shipment says which of its orders a file cancelled too late, and leads t
     .toHaveAttribute('href', '/OpenOrders?show=all&open=2')
   await expect.element(page.getByRole('link', { name: 'Order S-1' })).not.toBeInTheDocument()
 })
+
+test('a shipment that no carrier was asked to take says that its order is cancelled or ships anyway', async () => {
+  const orders = [madeUp(wireOrderOnShipment, { orderId: 2, OrderNumber: 'S-2', cancelWantedAt })]
+  const { answers } = keptShipment(shipmentDetails(101, { orders, shipmentStatus: 'Q' }))
+  await renderScreen('/ShipmentDetails/101', { answers })
+  await expect.element(page.getByText(/a file cancelled it\. Cancel the order/)).toBeVisible()
+  await expect.element(page.getByText(/Ask the carrier to stop it/)).not.toBeInTheDocument()
+})

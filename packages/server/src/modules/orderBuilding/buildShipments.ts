@@ -36,6 +36,7 @@ import {
   orderStart,
   refuseDiffering,
   refuseVias,
+  refuseWanted,
   shipmentOfOrders,
 } from './orderedShipment.ts'
 
@@ -97,7 +98,7 @@ async function allocateRows(
 
 /**
  * One shipment of what is open of orders, in Set items or, where it is complete, in Rate & route.
- * @throws {Refusal} NotFound, ChangedMeanwhile, NothingOpen, OrdersDiffer, OrderWithoutLines
+ * @throws {Refusal} NotFound, ChangedMeanwhile, NothingOpen, OrdersDiffer, OrderWithoutLines, OrderCancelWanted
  */
 export async function buildFromOrders(
   asked: Asked,
@@ -106,6 +107,7 @@ export async function buildFromOrders(
   const { app, tx, who, now } = asked
   const records = await seenOrders(asked, seen)
   refuseDiffering(records)
+  refuseWanted(who, records)
   const rows = await openFreight(tx, who.clientId, records)
   const start = await orderStart(app, tx, who, now, records)
   refuseVias(start, records)
@@ -156,6 +158,7 @@ export async function addOrders(
   }
   const records = await seenOrders(asked, seen)
   refuseDiffering(records)
+  refuseWanted(who, records)
   const [{ order }] = records
   const name = shipment.orderNumber || before.bolNumber
   const start = await orderStart(app, tx, who, now, records)

@@ -49,16 +49,19 @@ const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'sales_order_name'
 
 /**
- * Opens what was cancelled of an order. Shipments that it was taken off stay without it.
+ * Opens what was cancelled of an order, or says of one that a file cancelled too late that it goes on. Shipments that it was
+ * taken off stay without it.
  * @throws {Refusal} NotFound, ChangedMeanwhile, OrderNotCancelled, OrderReplaced
  */
 export async function reopenOrder(asked: Asked, seen: SeenOrder): Promise<void> {
   const [record] = await seenOrders(asked, [seen])
-  if (record.order.lines.every(({ counts }) => counts.cancelled === 0)) {
+  const isWhole = record.order.lines.every(({ counts }) => counts.cancelled === 0)
+  if (isWhole && record.cancelWantedAt === null) {
     throw new Refusal('OrderNotCancelled', named(record))
   }
-  const isUndone = record.namesake < 0
-  if (isUndone && (await findOrders(asked.tx, asked.who.clientId, [record.order])).length > 0) {
+  // Orders that a person kept apart from it are others; one that took its place is the same.
+  const others = record.namesake < 0 ? await findOrders(asked.tx, asked.who.clientId, [record.order]) : []
+  if (others.some(({ namesake }) => namesake === record.formerNamesake)) {
     throw new Refusal('OrderReplaced', named(record))
   }
   try {

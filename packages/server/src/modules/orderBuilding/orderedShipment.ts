@@ -112,6 +112,15 @@ export function refuseDiffering(records: readonly OrderRecord[]): void {
   }
 }
 
+/** @throws {Refusal} OrderCancelWanted where a file cancelled one of them, and nobody has said since that it goes on */
+export function refuseWanted({ timeZone }: Who, records: readonly OrderRecord[]): void {
+  for (const { order, cancelWantedAt } of records) {
+    if (cancelWantedAt === null) continue
+    const { date } = localNow(new Date(cancelWantedAt), timeZone)
+    throw new Refusal('OrderCancelWanted', { number: orderName(order), date })
+  }
+}
+
 /** @throws {Refusal} OrdersDiffer where their ship-via codes name different carriers */
 export function refuseVias({ namedBy }: OrderStart, records: readonly OrderRecord[]): void {
   const named = records.flatMap(record => {

@@ -40,12 +40,18 @@ async function standing() {
   return (await Promise.all(each)).toSorted((a, b) => a.city.localeCompare(b.city))
 }
 
+/** A further order of number 1001, which a person says is another. */
+async function keptApart(place: string, items: string): Promise<number> {
+  const runId = await sent(`1001,${place},${items}`)
+  await ask(node, PendingOrder, { query: { flag: 'keepBoth' }, body: { runId, rowNo: 2, all: false } }, clerk.token)
+  await rested(node)
+  return runId
+}
+
 /** Two orders of number 1001 that a person keeps apart. */
 async function keepTwo(first: string, second: string) {
   await sent(`1001,${boston},${first}`)
-  const runId = await sent(`1001,${duluth},${second}`)
-  await ask(node, PendingOrder, { query: { flag: 'keepBoth' }, body: { runId, rowNo: 2, all: false } }, clerk.token)
-  await rested(node)
+  await keptApart(duluth, second)
   const both = await standing()
   expect(both.map(({ city }) => city)).toEqual(['Boston', 'Duluth'])
   return both
@@ -185,4 +191,59 @@ it('lines that a file lacks stay on the order that it changes, and are counted b
   expect((await standing()).map(({ city, lines }) => [city, lines])).toEqual([
     ['Duluth', ['2 SHELF-48, 2 open', '5 PANEL-9, 5 open', '9 HOOK-2, 9 open']],
   ])
+})
+
+describe('an order whose import was undone', () => {
+  /** Files, and what people do, come one after the other. */
+  const later = () => node.clock.pass(1_000)
+  async function undone(runId: number) {
+    later()
+    expect((await ask(node, UndoImport, { body: { runId } }, clerk.token)).status).toBe(200)
+    await importNow(node, clerk, runId)
+    later()
+  }
+  const all = async () => {
+    const { reply } = await ask(node, calls.GetOrders, { body: { sortName: 'created' } }, clerk.token)
+    const each = reply.orders.map(({ orderId, consigneeCity, state }) => ({ orderId, city: consigneeCity, state }))
+    return each.toSorted((a, b) => a.orderId - b.orderId)
+  }
+  async function reopened(orderId: number) {
+    const body = { action: 'reopenOrders' as const, rows: [{ id: orderId }] }
+    await ask(node, calls.StartBulk, { body }, clerk.token)
+    return (await jobOnce(node, clerk, hasEnded)).shown.map(({ code }) => code)
+  }
+  const states = async () => (await all()).map(({ city, state }) => `${city} ${state}`)
+
+  it('is opened beside the one that a person kept it apart from', async () => {
+    await sent(`1001,${boston},SHELF-48,2,EA`)
+    await undone(await keptApart(duluth, 'PANEL-9,3,EA'))
+    expect(await states()).toEqual(['Boston open', 'Duluth cancelled'])
+    const [, gone] = await all()
+    expect(await reopened(gone?.orderId ?? 0)).toEqual([])
+    expect(await states()).toEqual(['Boston open', 'Duluth open'])
+    // Both are found by their number again.
+    await sent('1001,PANEL-9,7,EA', 'Order,Item,Qty,UOM')
+    expect((await standing()).map(({ lines }) => lines)).toEqual([['2 SHELF-48, 2 open'], ['7 PANEL-9, 7 open']])
+  })
+
+  it('is opened as the first one beside the second', async () => {
+    const first = await sent(`1001,${boston},SHELF-48,2,EA`)
+    await keptApart(duluth, 'PANEL-9,3,EA')
+    await undone(first)
+    const [gone] = await all()
+    expect(await reopened(gone?.orderId ?? 0)).toEqual([])
+    expect(await states()).toEqual(['Boston open', 'Duluth open'])
+  })
+
+  it.each([
+    ['the second', boston, duluth],
+    ['the first', duluth, boston],
+  ])('stays closed where a file brought %s anew, kept apart from the other', async (which, other, place) => {
+    const first = await sent(`1001,${which === 'the first' ? place : other},SHELF-48,2,EA`)
+    const second = await keptApart(which === 'the first' ? other : place, 'PANEL-9,3,EA')
+    await undone(which === 'the first' ? first : second)
+    const gone = (await all()).find(({ state }) => state === 'cancelled')
+    await keptApart(place, 'HOOK-2,3,EA')
+    expect(await reopened(gone?.orderId ?? 0)).toEqual(['OrderReplaced'])
+  })
 })

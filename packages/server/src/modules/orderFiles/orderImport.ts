@@ -166,6 +166,14 @@ function answeredOf(
   return { answered: [seen], answer, isStale: false }
 }
 
+/** The first namesake that no order of the number has: whatever is added anew takes the place of one that was undone. */
+function freeNamesake(records: readonly OrderRecord[]): number {
+  const taken = new Set(records.map(({ namesake }) => namesake))
+  let free = 0
+  while (taken.has(free)) free += 1
+  return free
+}
+
 function judge(group: ImportGroup, known: Known, judging: Judging): Judged<OrderThing> {
   const { rows, out, isCancelled } = plainOrder(group.rows)
   const { policy, fields } = judging
@@ -189,8 +197,7 @@ function judge(group: ImportGroup, known: Known, judging: Judging): Judged<Order
       const code = read.lines.some(line => line.saysOpen) ? 'nothingOpen' : (out ?? 'cancelledUnknown')
       return { skip: code, params: { name } }
     }
-    const namesake = Math.max(-1, ...records.map(record => record.namesake)) + 1
-    return { thing: { ...thing, before: null, namesake }, will: 'added' }
+    return { thing: { ...thing, before: null, namesake: freeNamesake(records) }, will: 'added' }
   }
   if (policy === 'skip') return { skip: 'known', params: { name } }
   if (policy === 'refuse') return { faults: [{ row, field: 'OrderNumber', code: 'known', params: { name } }] }

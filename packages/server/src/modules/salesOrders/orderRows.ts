@@ -28,6 +28,8 @@ export interface OrderRecord {
   readonly state: 'open' | 'planned' | 'shipped' | 'cancelled'
   /** Tells orders of one number and back order apart; 0: the first. Below it: the import that added it was undone. */
   readonly namesake: number
+  /** What its namesake was when its import was undone. */
+  readonly formerNamesake: number
   /** When a file cancelled what had left, or was being taken; null: none did. */
   readonly cancelWantedAt: string | null
   /** Which source it belongs to; null: a person entered or uploaded it. */
@@ -48,6 +50,7 @@ interface OrderRow {
   readonly edits: number
   readonly state: OrderRecord['state']
   readonly namesake: number
+  readonly former_namesake: number
   readonly cancel_wanted_at: string | null
   readonly source_id: number | null
   readonly number: string
@@ -125,6 +128,7 @@ const recordOfRow = (row: OrderRow): OrderRecord => ({
   edits: row.edits,
   state: row.state,
   namesake: row.namesake,
+  formerNamesake: row.former_namesake,
   cancelWantedAt: row.cancel_wanted_at,
   sourceId: row.source_id,
   order: {

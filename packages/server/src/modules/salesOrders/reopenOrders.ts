@@ -32,8 +32,8 @@ export async function uncancelOrder(
 }
 
 /**
- * Opens what was cancelled of locked orders, and settles that files wanted them cancelled until now. One whose import was undone has its
- * number again, so that later files find it.
+ * Opens what was cancelled of locked orders, and settles that files wanted them cancelled until now. One whose import was undone is
+ * again the one of its number that it was, so that later files find it.
  */
 export async function reopenOrders(
   app: Pick<App, 'realtime'>,
@@ -48,7 +48,8 @@ export async function reopenOrders(
      where client_id = ${clientId} and order_id = any(${ids}::bigint[]) and cancelled > 0`.execute(tx)
   await sql`
     update sales_order set updated_at = ${doer.at.toISOString()}::timestamptz, cancel_wanted_at = null,
-           cancel_settled_at = ${doer.at.toISOString()}::timestamptz, edits = edits + 1, namesake = greatest(namesake, 0)
+           cancel_settled_at = ${doer.at.toISOString()}::timestamptz, edits = edits + 1,
+           namesake = case when namesake < 0 then former_namesake else namesake end
      where client_id = ${clientId} and order_id = any(${ids}::bigint[])`.execute(tx)
   await refreshOrders(app, tx, clientId, ids)
   await recordChanges(

@@ -14,7 +14,7 @@ export interface Restored {
 /**
  * The last of what makes locked orders what they were, once their heads and lines are changed back (`carryChanges`): what was
  * cancelled of their lines, whose they were, and which lines they had. One that was not there gives its number free, so that
- * a later file adds it anew; a line that was not there has nothing ordered.
+ * a later file adds it anew, and keeps which of its number it was; a line that was not there has nothing ordered.
  */
 export async function restoreOrders(
   app: Pick<App, 'realtime'>,
@@ -36,7 +36,7 @@ export async function restoreOrders(
   )
   const at = doer.at.toISOString()
   await sql`
-    update sales_order set namesake = -order_id, updated_at = ${at}::timestamptz, edits = edits + 1
+    update sales_order set former_namesake = namesake, namesake = -order_id, updated_at = ${at}::timestamptz, edits = edits + 1
      where client_id = ${clientId} and order_id = any(${added}::bigint[])`.execute(tx)
   await sql`
     update sales_order o

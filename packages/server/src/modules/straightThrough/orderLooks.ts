@@ -12,6 +12,7 @@ import {
   type StraightOrder,
   soundsHazardous,
   straightFreight,
+  unNumberIn,
 } from '@waybill/domain'
 import type { Tx } from '../../db/open.ts'
 import { localNow } from '../../places/localNow.ts'
@@ -27,6 +28,8 @@ function heldBy(order: SalesOrder, { references }: Shipment): string {
   const names = [order.soldTo, ...parties.flatMap(({ company, contactName }) => [company, contactName])]
   const texts = [
     ...parties.flatMap(({ street, street2, city }) => [street, street2, city]),
+    // Where a system has no field for it, a hold is typed where a phone number goes.
+    ...parties.flatMap(({ contactPhone, contactEmail }) => [contactPhone, contactEmail]),
     ...order.lines.flatMap(({ description, itemCode, sku }) => [description, itemCode, sku]),
   ]
   const numbers = [order.number, order.backOrder, order.customerPo, order.shipVia, ...order.references]
@@ -41,7 +44,11 @@ function heldBy(order: SalesOrder, { references }: Shipment): string {
 /** What sounds hazardous among goods that nobody marked so; blank: nothing. */
 function hazardNamed(order: SalesOrder, { lines }: Shipment): string {
   const plain = lines.filter(({ hazmat }) => hazmat === null)
-  const found = [...order.lines, ...plain].map(({ description }) => soundsHazardous(description))
+  const found = [
+    ...[...order.lines, ...plain].map(({ description }) => soundsHazardous(description)),
+    ...order.lines.flatMap(({ itemCode, sku }) => [unNumberIn(itemCode), unNumberIn(sku)]),
+    ...plain.map(({ itemCode }) => unNumberIn(itemCode)),
+  ]
   return found.find(words => words !== '') ?? ''
 }
 

@@ -212,6 +212,15 @@ it('orders that say themselves that they do not go, or cannot be as they are, ar
     [line({ description: 'Lithium ion batteries', isHazardous: false }), named('Lithium ion batteries')],
     [line({ weightLb: 5 }), weight('5')],
     [line({ weightLb: 9000 }), weight('9000')],
+    [to({ street: '13 Test Street', street2: '*** HOLD ***' }), held('*** HOLD ***')],
+    [to({ street: '14 Test Street', contactPhone: 'DO NOT SHIP' }), held('DO NOT SHIP')],
+    [to({ street: '15 Test Street', company: 'Example Shop, HOLD' }), held('HOLD')],
+    [line({ description: 'Paint', itemCode: 'UN1263' }), named('UN1263')],
+    [line({ description: 'Paint', sku: 'UN1263' }), named('UN1263')],
+    [
+      line({ lengthIn: 1, widthIn: 1, heightIn: 1 }),
+      sentence('straightUnlikelySize', { row: 1, size: '1 × 1 × 1', type: 'PLT' }),
+    ],
   ]
   const ids = await putOrders(
     node,

@@ -248,6 +248,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   OrderNotCancelled: 'No hay nada cancelado en el pedido {number}: no hay nada que reabrir.',
   CancelledChangedSince:
     'El pedido {number} se cambió desde que se canceló, por una persona o un archivo: ábralo y reábralo allí si aún debe enviarse.',
+  OrderCancelWanted:
+    'Un archivo canceló el pedido {number} el {date}. Cancele el pedido, o ábralo y elija “Enviar de todos modos” antes de crear el envío.',
   OrderReplaced:
     'La importación del pedido {number} se deshizo, y ya hay otro pedido con este número: ese es el que vale.',
   OrderHeld: 'El envío {bol} no puede seguir este cambio, así que no se cambió nada. El campo dice por qué.',

@@ -137,6 +137,10 @@ export const orders: Texts<typeof english.orders> = {
   heldDiscarded: '{name} descartado.',
   heldMend: 'Guardar y reintentar',
   cancelWantedShort: 'Cancelación pedida',
+  cancelWantedOpen: 'Un archivo canceló este pedido. Cancélelo, o envíelo de todos modos.',
+  cancelWantedBuilt: 'un archivo lo canceló. Cancele el pedido, o ábralo y elija enviarlo de todos modos.',
+  shipAnyway: 'Enviar de todos modos',
+  shipsAnyway: 'El pedido {number} se envía: su cancelación ya no cuenta.',
   cancelWantedHere:
     'un archivo lo canceló cuando ya había salido o estaba ofrecido. Pida al transportista que lo detenga.',
   cancelWanted:

@@ -268,6 +268,7 @@ export const sentences: Readonly<Record<SentenceKey, string>> = {
   straightNoStreet: 'Falta la calle de una dirección.',
   straightTooHeavy: 'Línea {row}: {weight} lb en un paquete es carga. Por paquetería puede pesar {max} lb.',
   straightUnlikelyWeight: 'Línea {row}: {weight} lb es un peso improbable para un {type}. Revíselo.',
+  straightUnlikelySize: 'Línea {row}: {size} in es una medida improbable para un {type}. Revísela.',
   straightVia: 'Su código de envío no está en la lista de transportistas y servicios.',
   straightPast: 'Su fecha de envío ya pasó.',
   straightAskedAbout: 'Filas de un archivo sobre este pedido esperan una respuesta.',

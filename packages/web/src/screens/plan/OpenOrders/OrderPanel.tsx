@@ -25,6 +25,10 @@ import classes from './OpenOrders.module.css'
 import type { SeenOrder } from './orderForm.ts'
 import { type OrderRow, orderName, stateBadge, termsName } from './orderList.tsx'
 
+/** Whether an order is cancelled, or a file wants it cancelled and it has not left. */
+const canReopen = ({ state, cancelWantedAt }: SeenOrder): boolean =>
+  state === 'cancelled' || (cancelWantedAt !== null && state !== 'shipped')
+
 /** One order beside the list: where it goes, what became of each line, and the shipments it is on. */
 export function OrderPanel({
   row,
@@ -40,10 +44,11 @@ export function OrderPanel({
   const t = useText()
   const { data, error, refetch } = useCall(GetOrder, { body: { orderId: row.orderId } }, { keepOld: false })
   const save = useChange(SaveSalesOrder, [GetOrders, GetOrder])
-  const reopenOrder = async ({ orderId, version, order }: SeenOrder): Promise<void> => {
+  const reopenOrder = async ({ orderId, version, order, state }: SeenOrder): Promise<void> => {
     try {
       await save.mutateAsync({ body: { seen: { orderId, version }, reopen: true, order: { ...order, Items: [] } } })
-      notify.done(t('orders.reopened', { number: orderName(order) }))
+      const done = state === 'cancelled' ? 'orders.reopened' : 'orders.shipsAnyway'
+      notify.done(t(done, { number: orderName(order) }))
     } catch (error) {
       notify.failed(explainShort(error))
     }
@@ -56,9 +61,9 @@ export function OrderPanel({
       footer={
         <>
           {row.state === 'open' && <ActionButton onAct={onBuild}>{t('orders.buildOne')}</ActionButton>}
-          {data?.state === 'cancelled' && (
+          {data !== undefined && canReopen(data) && (
             <ActionButton variant="default" onAct={() => reopenOrder(data)}>
-              {t('orders.reopenOrder')}
+              {t(data.state === 'cancelled' ? 'orders.reopenOrder' : 'orders.shipAnyway')}
             </ActionButton>
           )}
           {data !== undefined && data.lineCount > ORDER_LINES_SHOWN && (
@@ -85,11 +90,12 @@ function Facts({ data: { orderId, order, Items, lineCount, shipments, state, can
   const t = useText()
   const reachable = useReachable()
   const { CompanyName, Street, City, State, Zip } = order.DropOffAddress
+  const isTaken = shipments.some(one => !one.isReleased && one.shipmentStatus !== 'O' && one.shipmentStatus !== 'Q')
   return (
     <>
       {cancelWantedAt !== null && (
         <p role="alert">
-          {t('orders.cancelWanted')} <InstantText at={cancelWantedAt} />
+          {t(isTaken ? 'orders.cancelWanted' : 'orders.cancelWantedOpen')} <InstantText at={cancelWantedAt} />
         </p>
       )}
       <dl className={classes.facts}>

@@ -10,6 +10,7 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ConfirmationsOf } from '../../../widgets/Confirmations/ConfirmationsOf.tsx'
 import { useReachable } from '../../../widgets/screens.ts'
+import { isUnbooked } from './bookingStage.ts'
 import tables from './ItemsTable.module.css'
 import { Notice } from './Notice.tsx'
 import partClasses from './Part.module.css'
@@ -44,11 +45,11 @@ export function SalesOrders({ details }: { details: WireShipmentDetails }) {
   )
 }
 
-/** Orders on the shipment that a file cancelled although they had left or were tendered: somebody stops the carrier. */
-export function CancelWanted({ details: { orders } }: { details: WireShipmentDetails }) {
+/** Orders on the shipment that a file cancelled: somebody stops the carrier, or decides before one is asked. */
+export function CancelWanted({ details }: { details: WireShipmentDetails }) {
   const t = useText()
   const leadsToOrders = useReachable()('OpenOrders')
-  return orders.map(({ orderId, OrderNumber, BackOrderCode, cancelWantedAt }) => {
+  return details.orders.map(({ orderId, OrderNumber, BackOrderCode, cancelWantedAt }) => {
     if (cancelWantedAt === null) return null
     const name = t('orders.panelTitle', { number: [OrderNumber, BackOrderCode].filter(Boolean).join('-') })
     return (
@@ -56,7 +57,8 @@ export function CancelWanted({ details: { orders } }: { details: WireShipmentDet
         <p>
           {leadsToOrders ? <Link to={`/OpenOrders?show=all&open=${orderId}`}>{name}</Link> : name}
           {': '}
-          {t('orders.cancelWantedHere')} <InstantText at={cancelWantedAt} />
+          {t(isUnbooked(details) ? 'orders.cancelWantedBuilt' : 'orders.cancelWantedHere')}{' '}
+          <InstantText at={cancelWantedAt} />
         </p>
       </Notice>
     )
