@@ -1,7 +1,7 @@
 import { claimInstallation, heldBecause, heldWords } from '../installation/installation.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
-import { setWaitingAside, type Waiting, waitingNow } from './waiting.ts'
+import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './waiting.ts'
 
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
@@ -42,6 +42,14 @@ export async function claim({ db, settings, clock }: Admin, how?: string): Promi
     )
   }
   if (how === '--set-aside') await setWaitingAside(db, now)
+  const { jobs, rules } = await stopWhatGoesOn(db, now)
   await claimInstallation(db, settings, now)
-  return 'This is the installation that works from now on. Running nodes notice it within half a minute; stop the other one for good.'
+  return [
+    'This is the installation that works from now on. Running nodes notice it within half a minute; stop the other one for good.',
+    ...(jobs + rules === 0
+      ? []
+      : [
+          `Stopped: ${[...counted(jobs, 'job over many rows', 'jobs over many rows'), ...counted(rules, 'rule of Straight Through', 'rules of Straight Through')].join(', ')}. Look what the other installation did of it, then go on with them in the app.`,
+        ]),
+  ].join('\n')
 }

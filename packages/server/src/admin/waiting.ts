@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../db/open.ts'
 import { setLettersAside } from '../mail/setAside.ts'
 import { setOrdersAside } from '../modules/booking/index.ts'
+import { stopAllJobs } from '../modules/bulk/index.ts'
 import { setDayEndAside } from '../modules/dayEnd/index.ts'
+import { switchStraightOff } from '../modules/straightThrough/index.ts'
 
 /** What waits to leave a database, of all companies together. */
 export interface Waiting {
@@ -43,6 +45,22 @@ export async function waitingNow(db: Database): Promise<Waiting> {
     }),
     none,
   )
+}
+
+/**
+ * Stops what would go on by itself from where the copy was made: jobs over rows, and rules that tender orders. The installation that it
+ * was copied from may have done all of it since.
+ * @returns how many jobs were stopped and rules switched off
+ */
+export async function stopWhatGoesOn(
+  db: Database,
+  now: Date,
+): Promise<{ readonly jobs: number; readonly rules: number }> {
+  const each = await everyCompany(db, async (tx, clientId) => ({
+    jobs: await stopAllJobs(tx, clientId, now),
+    rules: (await switchStraightOff(tx, clientId)) ? 1 : 0,
+  }))
+  return each.reduce((sum, one) => ({ jobs: sum.jobs + one.jobs, rules: sum.rules + one.rules }), { jobs: 0, rules: 0 })
 }
 
 /** Has all that waits count as handed over by a node that died over it; nothing is sent a second time by itself. */

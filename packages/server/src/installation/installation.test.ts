@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { claim } from '../admin/claim.ts'
@@ -99,6 +100,19 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   expect(first.app.hold.because()).toBeNull()
   const { clerk } = await withTenderWaiting(first)
   expect(await mailsOf(first, clerk.clientId)).toMatchObject([{ state: 'queued' }])
+  const halfDone = await first.app.db.forClient(clerk.clientId).transaction(async tx => {
+    const { rows } = await sql<{ bulk_id: number }>`
+      insert into bulk_job (client_id, started_by, action, input, total, started_at)
+      values (${clerk.clientId}, ${clerk.userId}, 'tender', '{}', 1, now()) returning bulk_id`.execute(tx)
+    const bulkId = rows[0]?.bulk_id ?? 0
+    await sql`
+      insert into bulk_row (client_id, bulk_id, row_no, subject_id, name)
+      values (${clerk.clientId}, ${bulkId}, 0, 1, 'half done')`.execute(tx)
+    await sql`
+      insert into straight_rule (client_id, version, is_on, modes, max_shipment, max_day, max_loads, currency, days_ahead)
+      values (${clerk.clientId}, 1, true, '{LTL}', 1, 1, 1, 'USD', 0)`.execute(tx)
+    return bulkId
+  })
   await stop(first)
   const copied = await newDatabase(name)
   smtp.behave('take')
@@ -112,7 +126,7 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   expect(smtp.taken).toHaveLength(before)
   await expect(claim(adminOf(copy))).rejects.toThrow(AdminError)
   await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail\./)
-  await claim(adminOf(copy), '--set-aside')
+  expect(await claim(adminOf(copy), '--set-aside')).toContain('Stopped: 1 job over many rows, 1 rule of Straight Through.')
   await stop(copy)
 
   const claimed = await start(copied, copy.app.settings.WAYBILL_DATA)
@@ -121,6 +135,8 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   claimed.app.due.look()
   await claimed.app.due.rest()
   expect(await mailsOf(claimed, clerk.clientId)).toMatchObject([{ state: 'unknown' }])
+  const rows = claimed.app.db.query.selectFrom('bulk_row').select('state').where('bulk_id', '=', halfDone)
+  expect(await claimed.app.db.forClient(clerk.clientId).read(rows)).toEqual([{ state: 'stopped' }])
   expect(smtp.taken).toHaveLength(before)
   await stop(claimed)
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { alone } from '../db/alone.ts'
 import type { Database } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import { type KeptOutside, readOutside, writeKey, writeTicks } from './keyFile.ts'
@@ -138,7 +139,8 @@ export async function watchInstallation(
       )
   }
 
-  await look()
+  // Two nodes that start at once claim it one after the other.
+  await alone(db.connection, look)
   const watching = (async () => {
     while (!ending.signal.aborted) {
       await setTimeout(everyMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})

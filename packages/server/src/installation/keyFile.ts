@@ -14,8 +14,9 @@ const ticksPath = (data: string): string => join(data, 'installation.ticks')
 
 /** A moved file stays the same one; a copy has a number and a birth of its own. */
 function markOf(path: string): string {
-  const { ino, birthtimeMs } = statSync(path)
-  return `${ino}:${Math.round(birthtimeMs)}`
+  const { ino, birthtimeNs, ctimeNs } = statSync(path, { bigint: true })
+  // Where a file system keeps no birth, the last change stands in its place, which a change of rights moves.
+  return birthtimeNs === ctimeNs ? `${ino}` : `${ino}:${birthtimeNs}`
 }
 
 /** What lies in a data folder; null: no installation was claimed with it. */

@@ -6,3 +6,4 @@ export const straightWork: Pick<ModuleWork, 'straight' | 'sweepStraight'> = {
   straight: workStraight,
   sweepStraight,
 }
+export { switchStraightOff } from './switchOff.ts'
