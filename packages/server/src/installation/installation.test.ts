@@ -86,7 +86,6 @@ async function withTenderWaiting(node: TestNode) {
   smtp.behave('later')
   const PricesheetID = reply.rates[0]?.PricesheetID ?? 0
   await ask(node, Pickup, { body: { shipmentId, version, PricesheetID } }, clerk.token)
-  await node.app.due.rest()
   return { clerk, shipmentId }
 }
 
@@ -99,7 +98,7 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   const first = await start(name, folder)
   expect(first.app.hold.because()).toBeNull()
   const { clerk } = await withTenderWaiting(first)
-  expect(await mailsOf(first, clerk.clientId)).toMatchObject([{ state: 'queued' }])
+  await expect.poll(() => mailsOf(first, clerk.clientId)).toMatchObject([{ state: 'queued', tries: 1 }])
   const halfDone = await first.app.db.forClient(clerk.clientId).transaction(async tx => {
     const { rows } = await sql<{ bulk_id: number }>`
       insert into bulk_job (client_id, started_by, action, input, total, started_at)
@@ -109,8 +108,8 @@ it('a database that was copied sends nothing until it is claimed, and then what 
       insert into bulk_row (client_id, bulk_id, row_no, subject_id, name)
       values (${clerk.clientId}, ${bulkId}, 0, 1, 'half done')`.execute(tx)
     await sql`
-      insert into straight_rule (client_id, version, is_on, modes, max_shipment, max_day, max_loads, currency, days_ahead)
-      values (${clerk.clientId}, 1, true, '{LTL}', 1, 1, 1, 'USD', 0)`.execute(tx)
+      insert into straight_rule (client_id, version, is_on, modes, max_shipment, max_day, max_loads, currency, days_ahead, saved_by, saved_at)
+      values (${clerk.clientId}, 1, true, '{LTL}', 1, 1, 1, 'USD', 0, ${clerk.userId}, now())`.execute(tx)
     return bulkId
   })
   await stop(first)
@@ -126,7 +125,9 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   expect(smtp.taken).toHaveLength(before)
   await expect(claim(adminOf(copy))).rejects.toThrow(AdminError)
   await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail\./)
-  expect(await claim(adminOf(copy), '--set-aside')).toContain('Stopped: 1 job over many rows, 1 rule of Straight Through.')
+  expect(await claim(adminOf(copy), '--set-aside')).toContain(
+    'Stopped: 1 job over many rows, 1 rule of Straight Through.',
+  )
   await stop(copy)
 
   const claimed = await start(copied, copy.app.settings.WAYBILL_DATA)
@@ -134,7 +135,7 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   claimed.clock.pass(3_600_000)
   claimed.app.due.look()
   await claimed.app.due.rest()
-  expect(await mailsOf(claimed, clerk.clientId)).toMatchObject([{ state: 'unknown' }])
+  await expect.poll(() => mailsOf(claimed, clerk.clientId)).toMatchObject([{ state: 'unknown' }])
   const rows = claimed.app.db.query.selectFrom('bulk_row').select('state').where('bulk_id', '=', halfDone)
   expect(await claimed.app.db.forClient(clerk.clientId).read(rows)).toEqual([{ state: 'stopped' }])
   expect(smtp.taken).toHaveLength(before)
@@ -145,7 +146,7 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   same.clock.pass(3_600_000)
   same.app.due.look()
   await same.app.due.rest()
-  expect(await mailsOf(same, clerk.clientId)).toMatchObject([{ state: 'sent' }])
+  await expect.poll(() => mailsOf(same, clerk.clientId)).toMatchObject([{ state: 'sent' }])
   expect(smtp.taken).toHaveLength(before + 1)
 })
 
