@@ -37,7 +37,8 @@ const database: Check = ({ DATABASE_URL: text, WAYBILL_DATABASE, production }) =
       : null
   }
   const example = 'postgres://user:password@host:5432/database'
-  const url = urlOf(text)
+  // A socket's folder stands behind it (`?host=/run/postgresql`), where a host would.
+  const url = urlOf(text) ?? urlOf(text.replace('@/', '@localhost/').replace(':///', '://localhost/'))
   if (url === null) {
     return `DATABASE_URL is no address: ${example}, a password with / : @ # ? % percent-encoded (/ is %2F).`
   }

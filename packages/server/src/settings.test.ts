@@ -62,6 +62,11 @@ describe('settings of production', () => {
     expect(() => readSettings({ ...production, ...changes })).toThrow(words)
   })
 
+  it('take a database behind a socket', () => {
+    const DATABASE_URL = 'postgres://waybill@/waybill?host=/run/postgresql'
+    expect(readSettings({ ...production, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
   it('take proxies by address, network and name', () => {
     const TRUST_PROXY = 'loopback, 10.0.0.0/8,fd00::/8, 192.0.2.7'
     expect(readSettings({ ...production, TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)

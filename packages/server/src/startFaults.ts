@@ -48,7 +48,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 function hostOf({ DATABASE_URL: text }: Settings): string {
-  const { hostname = '', port = '' } = text === undefined ? {} : new URL(text)
+  const { hostname, port } = URL.parse(text ?? '') ?? { hostname: 'the socket', port: '' }
   return `${hostname}:${port || '5432'}`
 }
 

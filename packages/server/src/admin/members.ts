@@ -116,7 +116,7 @@ export async function newSetupLink(admin: Admin, email: string): Promise<string>
   if (member === undefined) throw new AdminError(`Nobody signs in as ${email}.`)
   return admin.db.forClient(member.clientId).transaction(async tx => {
     const accessId = await createPasswordLink(tx, member, admin.clock.now())
-    await record(tx, admin, member, 'linkMade')
+    await record(tx, admin, member, 'linkSent')
     return `${admin.publicUrl}/PasswordSetup?accessid=${accessId}`
   })
 }
@@ -158,9 +158,9 @@ export async function renameCompany(admin: Admin, email: string, name: string): 
       tx,
       { who: { clientId: member.clientId, userId: null, name: 'Operator' }, requestId: 'admin', at: admin.clock.now() },
       {
-        entity: 'company',
+        entity: 'companySetting',
         entityId: member.clientId,
-        action: 'renamed',
+        action: 'saved',
         before: { name: member.company },
         after: { name },
       },

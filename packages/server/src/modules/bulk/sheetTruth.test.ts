@@ -222,9 +222,11 @@ it('a second try after Stop begins the row it names, and no other that the stop 
 it('a second try of one order of a build that was stopped builds that one', async () => {
   const order = () => salesOrder({ lines: [orderLine({ freightClass: '70' })] })
   const ids = await putOrders(node, clerk, Array.from({ length: 20 }, order))
-  // An order in the middle that somebody has at hand: those behind it have not begun when it is stopped.
+  // Two others wait for an order that somebody has at hand: a company has no third place, so nothing of it begins before it is stopped.
+  const [atHand = 0] = await putOrders(node, clerk, [order()])
   const bulkId = await node.app.db.forClient(clerk.clientId).transaction(async tx => {
-    await sql`select from sales_order where order_id = ${ids[9]} for update`.execute(tx)
+    await sql`select from sales_order where order_id = ${atHand} for update`.execute(tx)
+    for (const _ of [1, 2]) await begin({ action: 'buildShipments', rows: [{ id: atHand }] })
     const begun = await begin({ action: 'buildShipments', rows: ids.map(id => ({ id })) })
     await step(begun, { step: 'stop' })
     return begun
