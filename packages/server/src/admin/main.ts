@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { TooOld } from '../backup/backup.ts'
+import { NoBackup } from '../backup/backup.ts'
 import { BadBackup } from '../backup/frames.ts'
 import { NotRestored } from '../backup/restore.ts'
 import { acceptSecret } from '../backup/secretMark.ts'
@@ -222,7 +222,7 @@ try {
       error instanceof WrongPlace ||
       error instanceof BadBackup ||
       error instanceof NotRestored ||
-      error instanceof TooOld
+      error instanceof NoBackup
     )
   )
     throw error

@@ -8,16 +8,25 @@ import { columnsOf, quoted, tablesNow } from './contents.ts'
 import { type BackupWriter, gathered, type Job, type Manifest, type Table, writeBackup } from './frames.ts'
 import { secretMark } from './secretMark.ts'
 
-/** The database is of a version that made no backups: the message is for the operator. */
-export class TooOld extends Error {}
+/** The database can't be backed up so: the message is for the operator. */
+export class NoBackup extends Error {}
 
 async function migrationNow(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ newest: string | null; may: boolean }>(
     `select (select max(name) from public.kysely_migration) as newest,
             to_regclass('work.sealed') is not null as may`,
   )
-  if (rows[0]?.may !== true) throw new TooOld('Start this version once on the database, then back it up.')
+  if (rows[0]?.may !== true) throw new NoBackup('Start this version once on the database, then back it up.')
   return rows[0].newest ?? ''
+}
+
+/** @throws {NoBackup} the role that reads all companies is not there, or its owner may not be it */
+async function becomeReader(client: pg.Client): Promise<void> {
+  await client.query('set local role waybill_backup').catch(() => {
+    throw new NoBackup(
+      'The user of DATABASE_URL may not read as waybill_backup. As a superuser: create role waybill_backup nologin; grant waybill_backup to that user; then start the product once.',
+    )
+  })
 }
 
 /** What a backup holds. */
@@ -83,7 +92,7 @@ async function jobsNow(client: pg.Client): Promise<readonly Job[]> {
  * Writes all of an installation into one file, while it works: what its database held at one moment, and the files that this
  * names. The file bears its name once it is whole.
  * @param path where it will lie; there may be none yet
- * @throws {TooOld} when the database is of a version that made no backups
+ * @throws {NoBackup} when the database is of a version that made no backups
  */
 export async function backUp(
   connection: pg.ClientConfig,
@@ -102,7 +111,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read read only')
     const migration = await migrationNow(client)
     const jobs = await jobsNow(client)
-    await client.query('set local role waybill_backup')
+    await becomeReader(client)
     const tables = await tablesNow(client)
     const counted: Table[] = []
     for (const table of tables) {

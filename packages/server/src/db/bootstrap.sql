@@ -25,7 +25,7 @@ do $$ begin
     execute format('grant waybill_dock to %I', current_user);
   end if;
 end $$;
--- Reads the rows of all companies for a backup, and writes nothing.
+-- Reads the rows of all companies for a backup, and writes nothing. An owner who may not make it works without: its backups say so.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'waybill_backup') then
     create role waybill_backup nologin nosuperuser nobypassrls;
@@ -34,9 +34,30 @@ do $$ begin
                      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant waybill_backup to %I', current_user);
   end if;
+exception when insufficient_privilege then
+  null;
 end $$;
-alter default privileges grant select on tables to waybill_backup;
-alter default privileges grant select on sequences to waybill_backup;
+do $$ begin
+  if exists (select from pg_roles where rolname = 'waybill_backup') then
+    alter default privileges grant select on tables to waybill_backup;
+    alter default privileges grant select on sequences to waybill_backup;
+  end if;
+end $$;
+-- Where the role was made after the tables (0201).
+do $$ declare t regclass; begin
+  if to_regclass('work.sealed') is null or not exists (select from pg_roles where rolname = 'waybill_backup') then
+    return;
+  end if;
+  for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+              and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'backup') loop
+    execute format('create policy backup on %s for select to waybill_backup using (true)', t);
+  end loop;
+  if not has_schema_privilege('waybill_backup', 'work', 'usage') then
+    grant usage on schema public, identity, work to waybill_backup;
+    grant select on all tables in schema public, identity, work to waybill_backup;
+    grant select on all sequences in schema public, identity, work to waybill_backup;
+  end if;
+end $$;
 grant usage on schema public to waybill_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to waybill_app;
 alter default privileges in schema public grant usage on sequences to waybill_app;
