@@ -9,8 +9,8 @@ import { DataInUse, type EmbeddedServer, NoServer, startEmbedded } from './start
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const silent = { warn: () => {} }
-/** A death is over within this time (milliseconds). */
-const RECOVERED_MS = 5_000
+/** A death is over in less than a second; on a machine that does much else it takes longer (milliseconds). */
+const RECOVERED_MS = 30_000
 
 const placeOf = (folder: string) => choosePlace(folder)
 
