@@ -33,6 +33,18 @@ async function tried(what: string, work: () => Promise<string | null>): Promise<
   }
 }
 
+function tablesFound(newest: string | undefined): Finding {
+  const what = 'tables'
+  if (newest === undefined) return { what, state: 'ok', words: 'none yet: the first start makes them' }
+  if (newest > newestMigration) return { what, state: 'FAILS', words: `${newest}: of a newer version than this one` }
+  const isPresent = newest === newestMigration
+  return {
+    what,
+    state: 'ok',
+    words: isPresent ? newest : `${newest}: the next start brings them to ${newestMigration}`,
+  }
+}
+
 /** Server, role and tables, and how far the clocks are apart. */
 async function database(settings: Settings): Promise<readonly Finding[]> {
   try {
@@ -69,18 +81,7 @@ async function database(settings: Settings): Promise<readonly Finding[]> {
               ? 'DATABASE_URL signs in as a superuser: give the product a role of its own'
               : 'no more rights than it needs',
           },
-          {
-            what: 'tables',
-            state: newest !== undefined && newest > newestMigration ? 'FAILS' : 'ok',
-            words:
-              newest === undefined
-                ? 'none yet: the first start makes them'
-                : newest === newestMigration
-                  ? newest
-                  : newest > newestMigration
-                    ? `${newest}: of a newer version than this one`
-                    : `${newest}: the next start brings them to ${newestMigration}`,
-          },
+          tablesFound(newest),
           {
             what: 'search',
             state: 'ok',

@@ -6,4 +6,4 @@ export { reviewTenders } from './ReviewTenders.ts'
 export { startBulk } from './StartBulk.ts'
 
 export const bulkWork: Pick<ModuleWork, 'bulk' | 'sweepBulk'> = { bulk: workBulk, sweepBulk }
-export { stopAllJobs } from './stopAll.ts'
+export { stopAllJobs } from './stopJobs.ts'
