@@ -80,7 +80,17 @@ it('a file of more lines than one may have ends there, said once, and reading en
     return found
   })
   if (left === undefined) throw new Error('the run is gone')
-  expect(await stageRows(node.app, { ...left, state: 'staging' }, async () => false)).toBe('part')
+  const reached = async () =>
+    (await node.app.db.forClient(clerk.clientId).transaction(tx => lockedRun(tx, clerk.clientId, second.runId)))
+      ?.row_reached ?? 0
+  for (const slice of [1, 2, 3]) {
+    const before = await reached()
+    expect(await stageRows(node.app, { ...left, state: 'staging', row_reached: before }, async () => false)).toBe(
+      'part',
+    )
+    // However long the way to where it was: each slice gets on.
+    expect([slice, (await reached()) > before]).toEqual([slice, true])
+  }
   await node.close()
 })
 

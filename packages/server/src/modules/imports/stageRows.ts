@@ -170,13 +170,14 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   try {
     const table = file.tables[mapping.table]
     for await (const { number, cells: all } of table?.rows() ?? []) {
-      if (++unasked >= LINES_UNASKED) {
+      // Lines that fill no batch, blank ones by the million, are no reason to hold up everybody else on this node.
+      if (number % LINES_UNASKED === 0) await setImmediate()
+      if (number <= run.row_reached) continue
+      // Counted from where this slice begins to get on: however long the way there was, each slice gets on.
+      if (++unasked > LINES_UNASKED) {
         unasked = 0
-        // Lines that fill no batch, blank ones by the million, are no reason to hold up everybody else on this node.
-        await setImmediate()
         if (!(await goesOn())) return (await flush()) && (await writing) ? 'part' : 'elsewhere'
       }
-      if (number <= run.row_reached) continue
       last = number
       if (number > IMPORT_ROWS_MAX) {
         batch.add(number, ownKey(number), [], 'held', reasonOf('held', 'tooManyRows'))
