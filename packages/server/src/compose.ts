@@ -7,7 +7,8 @@ import { openBackground } from './background.ts'
 import { openCarriers } from './carriers/carriers.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { alone } from './db/alone.ts'
-import { assertIsolated, migrate } from './db/migrate.ts'
+import { assertIsolated, migrate, sqlMigrations } from './db/migrate.ts'
+import type { Say } from './db/migrationReport.ts'
 import { openDatabase } from './db/open.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
@@ -36,6 +37,8 @@ export interface Given {
   readonly clock?: Clock
   /** The product's own where none are given. */
   readonly connectors?: readonly Registered[]
+  /** Is told what migrations do, while they do it. */
+  readonly say?: Say
 }
 
 /** Puts one node together on a database: migrated, isolated, listening to its peers, ready to serve. */
@@ -45,9 +48,10 @@ export async function composeNode({
   log,
   clock = systemClock,
   connectors,
+  say,
 }: Given): Promise<Node> {
   const jobs = await alone(connection, async () => {
-    await migrate(connection)
+    await migrate(connection, sqlMigrations(), say)
     await assertIsolated(connection)
     return openJobs(connection, log)
   })

@@ -63,7 +63,7 @@ embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(
 embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
-node = await composeNode({ settings, connection, log }).catch(exitFor)
+node = await composeNode({ settings, connection, log, say: console.log }).catch(exitFor)
 await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.

@@ -5,7 +5,7 @@ import { createDatabase } from '../db/createDatabase.ts'
 import { choosePlace } from '../db/embedded/place.ts'
 import { isServing } from '../db/embedded/postmaster.ts'
 import { OWNER, startEmbedded } from '../db/embedded/start.ts'
-import { assertIsolated, migrate } from '../db/migrate.ts'
+import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 
@@ -52,7 +52,8 @@ export async function withDatabase<T>(
 export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
-    await alone(connection, () => migrate(connection))
+    // Beside what a command answers.
+    await alone(connection, () => migrate(connection, sqlMigrations(), console.error))
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {

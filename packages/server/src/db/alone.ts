@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** One key for all that changes the schema: migrations, grants, queues. */
-const SCHEMA_KEY = 8_675_310
+export const SCHEMA_KEY = 8_675_310
 
 /**
  * Does `work` while no other node or command does its own on the same database. PostgreSQL lets go of the place the moment

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { fillClosedDays } from './closedDays.ts'
-import { endOtherVersions } from './schemaVersion.ts'
+import { lasting, type Say, sayWhatComes } from './migrationReport.ts'
+import { keepOtherVersionsOut } from './schemaVersion.ts'
 import { fillZipPoints } from './zipPoints.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -46,6 +47,8 @@ export const holdOwner = (isHeld: boolean): string =>
          end if;
        end $$`
 
+const textOf = (name: string): string => readFileSync(join(folder, `${name}.sql`), 'utf8')
+
 /** The migrations of this version by name, in order; with `last`, only as far as that one. */
 export function sqlMigrations(last?: string): Migrations {
   const names = readdirSync(folder)
@@ -54,29 +57,37 @@ export function sqlMigrations(last?: string): Migrations {
     .sort()
   const until = last === undefined ? names.length : names.indexOf(last) + 1
   return Object.fromEntries(
-    names.slice(0, until).map(name => [
-      name,
-      {
-        up: async (db: Kysely<unknown>) =>
-          void (await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(db)),
-      },
-    ]),
+    names
+      .slice(0, until)
+      .map(name => [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(textOf(name)).execute(db)) }]),
   )
 }
 
-/** The owner is held by nothing from before the first of `pending` until after the last; all of it is one transaction. */
-function withOwnerFree(migrations: Migrations, pending: readonly string[]): Record<string, Migration> {
-  const free = ([name, { up }]: [string, Migration]): [string, Migration] => [
+/**
+ * All of it is one transaction. From before the first of `pending` until after the last, the owner is held by nothing, and nodes
+ * of other versions reach nothing; what code of this version writes into the tables is there with them.
+ */
+function asOne(migrations: Migrations, pending: readonly string[], say: Say): Record<string, Migration> {
+  const within = ([name, { up }]: [string, Migration]): [string, Migration] => [
     name,
     {
       up: async db => {
-        if (name === pending[0]) await sql.raw(holdOwner(false)).execute(db)
+        if (name === pending[0]) {
+          await keepOtherVersionsOut(db)
+          await sql.raw(holdOwner(false)).execute(db)
+        }
+        const begun = performance.now()
         await up(db)
-        if (name === pending.at(-1)) await sql.raw(holdOwner(true)).execute(db)
+        say(`  ${name}: ${lasting(performance.now() - begun)}`)
+        if (name === pending.at(-1)) {
+          await sql.raw(holdOwner(true)).execute(db)
+          await fillClosedDays(db)
+          await fillZipPoints(db)
+        }
       },
     },
   ]
-  return Object.fromEntries(Object.entries(migrations).map(free))
+  return Object.fromEntries(Object.entries(migrations).map(within))
 }
 
 /**
@@ -101,9 +112,14 @@ async function pendingMigrations(db: Kysely<unknown>, known: Migrations): Promis
 /**
  * Brings a database to the present schema as its owner, all of it or nothing. Two nodes at once: the second waits for
  * the first.
+ * @param say is told what is to be done and what each migration took, where there are data already
  * @throws {NewerData} when the database is ahead of `migrations`
  */
-export async function migrate(connection: pg.ClientConfig, migrations = sqlMigrations()): Promise<void> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  migrations = sqlMigrations(),
+  say: Say = () => {},
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 })
   // A connection that breaks fails its query; without a listener its error would end the process as well.
   pool.on('error', () => {})
@@ -113,13 +129,21 @@ export async function migrate(connection: pg.ClientConfig, migrations = sqlMigra
     const pending = await pendingMigrations(db, migrations)
     await sql.raw(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8')).execute(db)
     if (pending.length === 0) return
-    const provider = { getMigrations: async () => withOwnerFree(migrations, pending) }
+    const isFirst = pending.length === Object.keys(migrations).length
+    const begun = performance.now()
+    if (!isFirst) {
+      const known = pending.filter(name => existsSync(join(folder, `${name}.sql`)))
+      await sayWhatComes(
+        db,
+        known.map(name => ({ name, text: textOf(name) })),
+        say,
+      )
+    }
+    const provider = { getMigrations: async () => asOne(migrations, pending, isFirst ? () => {} : say) }
     const migrator = new Migrator({ db, provider })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
-    await endOtherVersions(pool)
-    await fillClosedDays(db)
-    await fillZipPoints(db)
+    if (!isFirst) say(`The tables are ready after ${lasting(performance.now() - begun)}.`)
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
 /** The last migration of this version: what a database has when it is neither behind nor ahead. */
@@ -11,6 +12,8 @@ export const newestMigration: string =
     .at(-1) ?? ''
 
 const PREFIX = 'waybill '
+/** A connection that is ended lets go of its locks within this time. */
+const ENDS_WITHIN_MS = 5_000
 
 /** What connections of this version are called at the server: a newer one ends those of older ones. */
 export const applicationName = `${PREFIX}${newestMigration}`
@@ -32,12 +35,14 @@ export async function refuseOvertaken(client: Pick<pg.ClientBase, 'query'>): Pro
 }
 
 /**
- * Ends the connections of other versions, once the tables are this version's: what they open next finds that it was overtaken,
- * and what they had begun is rolled back.
+ * In the transaction that changes the tables, before it does: whoever connects from here on waits at {@link refuseOvertaken} for its
+ * end, and what nodes of other versions had begun is rolled back. Those would wait for the tables all the same, hold some of them
+ * meanwhile (a deadlock), and write into them what they do not know. If it fails, they go on.
  */
-export const endOtherVersions = (client: Pick<pg.ClientBase, 'query'>): Promise<unknown> =>
-  client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and usename = current_user and application_name like $1 and application_name <> $2`,
-    [`${PREFIX}%`, applicationName],
-  )
+export async function keepOtherVersionsOut(tx: Kysely<unknown>): Promise<void> {
+  await sql`lock table public.kysely_migration in access exclusive mode`.execute(tx)
+  await sql`
+    select pg_terminate_backend(pid, ${ENDS_WITHIN_MS}) from pg_stat_activity
+     where datname = current_database() and usename = current_user and application_name like ${`${PREFIX}%`}
+       and application_name <> ${applicationName}`.execute(tx)
+}

@@ -19,6 +19,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Overtaken || (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
 }
 
+/** Waited too long, or for one that waited for it (57014, 55P03, 40P01, 40001): nothing was written, and the next try may be luckier. */
+const GAVE_UP = /^(57014|55P03|40P01|40001)$/
+
 /** Fastify's own refusals, in our table's words. */
 const framework: Readonly<Record<string, MessageCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TooLarge',
@@ -36,6 +39,10 @@ function classify(error: unknown, log: FastifyBaseLogger): Refusal {
   // A write that whoever is held to some docks could not see afterwards (policy `docks`).
   if (code === '42501' && error instanceof Error && error.message.includes('row-level security')) {
     return new Refusal('OtherDock')
+  }
+  if (GAVE_UP.test(code)) {
+    log.error({ err: error }, 'a request gave up waiting for the database')
+    return new Refusal('Unavailable')
   }
   const known = framework[code]
   if (known !== undefined) return new Refusal(known)
