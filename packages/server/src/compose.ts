@@ -1,6 +1,5 @@
 import type { Registered } from '@waybill/carriers'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { openBackground } from './background.ts'
@@ -10,6 +9,7 @@ import { alone } from './db/alone.ts'
 import { assertIsolated, migrate, sqlMigrations } from './db/migrate.ts'
 import type { Say } from './db/migrationReport.ts'
 import { openDatabase } from './db/open.ts'
+import type { Connection } from './db/roles.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
@@ -32,7 +32,7 @@ export interface Node {
 
 export interface Given {
   readonly settings: Settings
-  readonly connection: pg.ClientConfig
+  readonly connection: Connection
   readonly log: Logger
   readonly clock?: Clock
   /** The product's own where none are given. */
@@ -40,6 +40,9 @@ export interface Given {
   /** Is told what migrations do, while they do it. */
   readonly say?: Say
 }
+
+const SUPERUSER =
+  'DATABASE_URL signs in as a superuser: give the product a user of its own that owns the database and may create roles (docs/operations.md, The database).'
 
 /** Puts one node together on a database: migrated, isolated, listening to its peers, ready to serve. */
 export async function composeNode({
@@ -51,8 +54,9 @@ export async function composeNode({
   say,
 }: Given): Promise<Node> {
   const jobs = await alone(connection, async () => {
-    await migrate(connection, sqlMigrations(), say)
-    await assertIsolated(connection)
+    await migrate(connection, sqlMigrations(connection), say)
+    const { isSuperuser } = await assertIsolated(connection)
+    if (isSuperuser && !settings.embedded) log.warn(SUPERUSER)
     return openJobs(connection, log)
   })
   const db = openDatabase(connection)

@@ -62,7 +62,10 @@ for (const name of settings.passedOver)
 embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(exitFor) : null
 embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
-const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
+const connection = {
+  ...(embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }),
+  roles: settings.WAYBILL_DB_ROLE,
+}
 node = await composeNode({ settings, connection, log, say: console.log }).catch(exitFor)
 await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
 import { dataFolder } from './dataFolder.ts'
+import { USUAL_ROLES } from './db/roles.ts'
+import { OperatorFault } from './operatorFault.ts'
 import { settingFaults } from './settingFaults.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
 
@@ -69,6 +71,11 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
   WAYBILL_DATABASE: z.enum(['embedded']).optional(),
+  /** What the names of its roles begin with: a second installation on one server has roles of its own. */
+  WAYBILL_DB_ROLE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'has to be lower-case letters, digits and _, and to begin with a letter')
+    .default(USUAL_ROLES),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
   WAYBILL_DATA: z.string().optional().transform(dataFolder),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
@@ -168,7 +175,9 @@ export type Settings = Readonly<
 >
 
 /** A mistake in the settings: the message is for the person who starts the product. */
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorFault {
+  readonly exitCode = 78
+}
 
 function secretOf(value: string | undefined, dataDir: string): Buffer {
   if (value !== undefined) return Buffer.from(value, 'base64')

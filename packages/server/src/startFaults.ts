@@ -1,7 +1,4 @@
-import { OtherSecret } from './backup/secretMark.ts'
-import { WrongPlace } from './db/embedded/place.ts'
-import { DataInUse, NoServer } from './db/embedded/start.ts'
-import { NewerData, Unheld } from './db/migrate.ts'
+import { OperatorFault } from './operatorFault.ts'
 import type { Settings } from './settings.ts'
 
 /** Why a start ended: a sentence for whoever started it, and what a supervisor sees (sysexits.h). */
@@ -27,7 +24,7 @@ const ofDatabase: readonly (readonly [RegExp, (host: string) => string])[] = [
   [
     /^42501$/,
     () =>
-      'The user of DATABASE_URL may not do what a start needs: it has to own the database and to have CREATEROLE (docs/operations.md, The database).',
+      'The user of DATABASE_URL may not do what a start needs: it has to own the database and to have CREATEROLE; where another installation on the same server made the roles, set WAYBILL_DB_ROLE (docs/operations.md, The database).',
   ],
   [/^53100$/, () => 'The disk of the database is full. Free room on it, then start again.'],
   [/^53300$/, () => 'The database takes no more connections: raise max_connections, or end what holds them.'],
@@ -52,14 +49,9 @@ function hostOf({ DATABASE_URL: text }: Settings): string {
   return `${hostname}:${port || '5432'}`
 }
 
-/** Reads what ended a start; null: it is no fault of who started it, and its stack says more. */
+/** Reads what ended a start or a command; null: it is a defect, and its stack says more. */
 export function startFault(error: unknown, settings: Settings): StartFault | null {
-  if (error instanceof DataInUse) return { words: error.message, exitCode: 75 }
-  if (error instanceof NewerData) return { words: error.message, exitCode: 65 }
-  if (error instanceof NoServer) return { words: error.message, exitCode: 69 }
-  if (error instanceof WrongPlace || error instanceof OtherSecret || error instanceof Unheld) {
-    return { words: error.message, exitCode: 78 }
-  }
+  if (error instanceof OperatorFault) return { words: error.message, exitCode: error.exitCode }
   const code = codeOf(error instanceof AggregateError ? error.errors[0] : error)
   const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
   if (

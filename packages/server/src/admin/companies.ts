@@ -5,10 +5,13 @@ import { addCompany } from '../identity/companies.ts'
 import { createPasswordLink } from '../identity/passwordLinks.ts'
 import { addPerson } from '../identity/people.ts'
 import { keepDecision, lockSignUp, makeOperator } from '../identity/signUps.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import type { Admin } from './openAdmin.ts'
 
 /** A mistake of the operator's: the message says what to do instead. */
-export class AdminError extends Error {}
+export class AdminError extends OperatorFault {
+  readonly exitCode = 64
+}
 
 export interface NewCompany {
   readonly company: string

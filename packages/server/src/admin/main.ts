@@ -1,12 +1,9 @@
 import { resolve } from 'node:path'
-import { NoBackup } from '../backup/backup.ts'
-import { BadBackup } from '../backup/frames.ts'
-import { NotRestored } from '../backup/restore.ts'
 import { acceptSecret } from '../backup/secretMark.ts'
-import { WrongPlace } from '../db/embedded/place.ts'
-import { NewerData } from '../db/migrate.ts'
 import { addDemoCompany } from '../demo/seed.ts'
-import { readSettings, type Settings, SettingsError } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import { settingsOrExit } from '../settingsOrExit.ts'
+import { startFault } from '../startFaults.ts'
 import { backupTo, restoreFrom } from './backups.ts'
 import { checkInstallation } from './check.ts'
 import { claim } from './claim.ts'
@@ -200,32 +197,25 @@ const wholeDatabase: Readonly<Record<string, (settings: Settings, given: readonl
   restore: restoreFrom,
 }
 
+const [name = '', ...given] = process.argv.slice(2)
+if (/^(help|-h|--help)$/.test(name) || given.includes('--help')) {
+  console.log(usage)
+  process.exit(0)
+}
+const ofDatabase = Object.hasOwn(wholeDatabase, name) ? wholeDatabase[name] : undefined
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (ofDatabase === undefined && command === undefined) {
+  console.error(usage)
+  process.exit(64)
+}
+const settings = settingsOrExit()
 try {
-  const [name = '', ...given] = process.argv.slice(2)
-  if (/^(help|-h|--help)$/.test(name) || given.includes('--help')) {
-    console.log(usage)
-    process.exit(0)
-  }
-  const ofDatabase = Object.hasOwn(wholeDatabase, name) ? wholeDatabase[name] : undefined
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (ofDatabase === undefined && command === undefined) throw new AdminError(usage)
-  const settings = readSettings(process.env)
   console.log(
     await (ofDatabase?.(settings, given) ?? withAdmin(settings, async admin => command?.(admin, given) ?? '')),
   )
 } catch (error) {
-  if (
-    !(
-      error instanceof AdminError ||
-      error instanceof SettingsError ||
-      error instanceof NewerData ||
-      error instanceof WrongPlace ||
-      error instanceof BadBackup ||
-      error instanceof NotRestored ||
-      error instanceof NoBackup
-    )
-  )
-    throw error
-  console.error(error.message)
-  process.exitCode = 64
+  const fault = startFault(error, settings)
+  if (fault === null) throw error
+  console.error(fault.words)
+  process.exitCode = fault.exitCode
 }

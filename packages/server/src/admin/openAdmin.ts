@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import { createDatabase } from '../db/createDatabase.ts'
@@ -7,6 +6,7 @@ import { isServing } from '../db/embedded/postmaster.ts'
 import { OWNER, startEmbedded } from '../db/embedded/start.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
+import type { Connection } from '../db/roles.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the operator's commands work with. */
@@ -19,27 +19,27 @@ export interface Admin {
 }
 
 interface Reached {
-  readonly connection: pg.ClientConfig
+  readonly connection: Connection
   stop(): Promise<void>
 }
 
 /** The database of a running server is used beside it; one that is not running is started for the command. */
 async function reach(settings: Settings): Promise<Reached> {
-  if (!settings.embedded) return { connection: { connectionString: settings.DATABASE_URL }, stop: async () => {} }
+  const { WAYBILL_DB_ROLE: roles } = settings
+  if (!settings.embedded) {
+    return { connection: { connectionString: settings.DATABASE_URL, roles }, stop: async () => {} }
+  }
   const place = choosePlace(settings.WAYBILL_DATA)
   if (isServing(place.cluster)) {
-    return { connection: { host: place.socket, user: OWNER, database: 'waybill' }, stop: async () => {} }
+    return { connection: { host: place.socket, user: OWNER, database: 'waybill', roles }, stop: async () => {} }
   }
   const server = await startEmbedded(settings.WAYBILL_DATA)
   await createDatabase(server.connection('postgres'), 'waybill')
-  return { connection: server.connection('waybill'), stop: () => server.stop() }
+  return { connection: { ...server.connection('waybill'), roles }, stop: () => server.stop() }
 }
 
 /** Runs a command on the database of the settings as it is: it is neither made nor migrated. */
-export async function withDatabase<T>(
-  settings: Settings,
-  command: (connection: pg.ClientConfig) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(settings: Settings, command: (connection: Connection) => Promise<T>): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
     return await command(connection)
@@ -53,7 +53,7 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
   const { connection, stop } = await reach(settings)
   try {
     // Beside what a command answers.
-    await alone(connection, () => migrate(connection, sqlMigrations(), console.error))
+    await alone(connection, () => migrate(connection, sqlMigrations(connection), console.error))
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {

@@ -3,13 +3,17 @@ import { link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { type Connection, rolesOf } from '../db/roles.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
 import { columnsOf, quoted, tablesNow } from './contents.ts'
 import { type BackupWriter, gathered, type Job, type Manifest, type Table, writeBackup } from './frames.ts'
 import { secretMark } from './secretMark.ts'
 
 /** The database can't be backed up so: the message is for the operator. */
-export class NoBackup extends Error {}
+export class NoBackup extends OperatorFault {
+  readonly exitCode = 78
+}
 
 async function migrationNow(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ newest: string | null; may: boolean }>(
@@ -21,10 +25,10 @@ async function migrationNow(client: pg.Client): Promise<string> {
 }
 
 /** @throws {NoBackup} the role that reads all companies is not there, or its owner may not be it */
-async function becomeReader(client: pg.Client): Promise<void> {
-  await client.query('set local role waybill_backup').catch(() => {
+async function becomeReader(client: pg.Client, role: string): Promise<void> {
+  await client.query(`set local role ${role}`).catch(() => {
     throw new NoBackup(
-      'The user of DATABASE_URL may not read as waybill_backup. As a superuser: create role waybill_backup nologin; grant waybill_backup to that user; then start the product once.',
+      `The user of DATABASE_URL may not read as ${role}. As a superuser: create role ${role} nologin; grant ${role} to that user; then start the product once.`,
     )
   })
 }
@@ -95,7 +99,7 @@ async function jobsNow(client: pg.Client): Promise<readonly Job[]> {
  * @throws {NoBackup} when the database is of a version that made no backups
  */
 export async function backUp(
-  connection: pg.ClientConfig,
+  connection: Connection,
   { WAYBILL_DATA: data, secret }: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
   path: string,
   now: Date,
@@ -111,7 +115,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read read only')
     const migration = await migrationNow(client)
     const jobs = await jobsNow(client)
-    await becomeReader(client)
+    await becomeReader(client, rolesOf(connection).backup)
     const tables = await tablesNow(client)
     const counted: Table[] = []
     for (const table of tables) {

@@ -5,6 +5,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { OperatorFault } from '../operatorFault.ts'
 
 /**
  * A backup is one file: Zstandard over frames, each a length (4 bytes, big endian), so many bytes of JSON that say what it
@@ -48,7 +49,9 @@ export interface Job {
 }
 
 /** Not a backup, or not a whole one: the message is for the operator. */
-export class BadBackup extends Error {}
+export class BadBackup extends OperatorFault {
+  readonly exitCode = 65
+}
 
 const FORMAT = 1
 /** A head is some hundred bytes, the manifest some hundred kilobytes. */

@@ -5,8 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import pino from 'pino'
 import { alone } from '../db/alone.ts'
 import { holdOwner, migrate, sqlMigrations } from '../db/migrate.ts'
+import { type Connection, withRoles } from '../db/roles.ts'
 import { openFiles } from '../files/files.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
 import { columnsOf, quoted } from './contents.ts'
 import { BadBackup, type Head, type Job, type Manifest, readBackup, type Table } from './frames.ts'
@@ -20,7 +22,9 @@ export interface Checked {
 }
 
 /** There is something already where it was to be restored, or it is at work: the message is for the operator. */
-export class NotRestored extends Error {}
+export class NotRestored extends OperatorFault {
+  readonly exitCode = 64
+}
 
 /**
  * Reads a backup from its beginning to its end.
@@ -96,12 +100,13 @@ async function readRows(client: pg.Client, frames: ReturnType<typeof openFrames>
 }
 
 async function loadTables(
+  connection: Connection,
   client: pg.Client,
   frames: ReturnType<typeof openFrames>,
   { tables }: Manifest,
 ): Promise<void> {
   await client.query('begin')
-  await client.query(holdOwner(false))
+  await client.query(withRoles(connection, holdOwner(false)))
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`)
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const table of tables) {
@@ -113,12 +118,12 @@ async function loadTables(
     }
   }
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
-  await client.query(holdOwner(true))
+  await client.query(withRoles(connection, holdOwner(true)))
   await client.query('commit')
 }
 
 /** Puts what the queue had to do into the one of this version. */
-async function queueAgain(connection: pg.ClientConfig, jobs: readonly Job[]): Promise<void> {
+async function queueAgain(connection: Connection, jobs: readonly Job[]): Promise<void> {
   const queue = await openJobs(connection, pino({ level: 'silent' }))
   try {
     await queue.restore(jobs)
@@ -155,7 +160,7 @@ async function loadFiles(
  * @throws {BadBackup} {NotRestored}
  */
 export async function restore(
-  connection: pg.ClientConfig,
+  connection: Connection,
   settings: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
   path: string,
   isOver: boolean,
@@ -168,10 +173,10 @@ export async function restore(
     await client.connect()
     await refuseOther(client, isOver)
     await empty(client)
-    await alone(connection, () => migrate(connection, sqlMigrations(manifest.migration)))
+    await alone(connection, () => migrate(connection, sqlMigrations(connection, manifest.migration)))
     const frames = openFrames(readBackup(path))
     frames.take()
-    await loadTables(client, frames, manifest)
+    await loadTables(connection, client, frames, manifest)
     const frame = await frames.peek()
     if (frame?.head.kind === 'jobs') {
       await queueAgain(connection, frame.head.jobs)

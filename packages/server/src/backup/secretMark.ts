@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../db/open.ts'
+import { OperatorFault } from '../operatorFault.ts'
 
 /** Tells a secret from any other one, and says nothing of it. */
 export const secretMark = (secret: Buffer): string =>
   createHmac('sha256', secret).update('waybill: which secret').digest('base64url').slice(0, 16)
 
 /** The data are sealed with another secret: the message is for the person who starts the product. */
-export class OtherSecret extends Error {}
+export class OtherSecret extends OperatorFault {
+  readonly exitCode = 78
+}
 
 /**
  * Keeps which secret a database is sealed with, and refuses any other one: under it nobody could sign in, and no sign-in of a

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { OperatorFault } from '../operatorFault.ts'
 import { fillClosedDays } from './closedDays.ts'
 import { lasting, type Say, sayWhatComes } from './migrationReport.ts'
+import { type Connection, rolesOf, withRoles } from './roles.ts'
 import { keepOtherVersionsOut } from './schemaVersion.ts'
 import { fillZipPoints } from './zipPoints.ts'
 
@@ -13,10 +15,14 @@ const folder = join(import.meta.dirname, 'migrations')
 type Migrations = Readonly<Record<string, Migration>>
 
 /** Row level security would not hold the product: the message is for the person who started it. */
-export class Unheld extends Error {}
+export class Unheld extends OperatorFault {
+  readonly exitCode = 78
+}
 
 /** The data was written by a newer Waybill: the message is for the person who started this one. */
-export class NewerData extends Error {}
+export class NewerData extends OperatorFault {
+  readonly exitCode = 65
+}
 
 /**
  * Forced row level security holds the owner as well, who has to carry the rows of all companies over: while migrations
@@ -47,10 +53,13 @@ export const holdOwner = (isHeld: boolean): string =>
          end if;
        end $$`
 
-const textOf = (name: string): string => readFileSync(join(folder, `${name}.sql`), 'utf8')
+const read = (name: string): string => readFileSync(join(folder, `${name}.sql`), 'utf8')
 
-/** The migrations of this version by name, in order; with `last`, only as far as that one. */
-export function sqlMigrations(last?: string): Migrations {
+/**
+ * The migrations of this version by name, in order, for the roles of a connection.
+ * @param last given: only as far as that one
+ */
+export function sqlMigrations(connection: Connection = {}, last?: string): Migrations {
   const names = readdirSync(folder)
     .filter(name => name.endsWith('.sql'))
     .map(name => name.replace('.sql', ''))
@@ -59,7 +68,10 @@ export function sqlMigrations(last?: string): Migrations {
   return Object.fromEntries(
     names
       .slice(0, until)
-      .map(name => [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(textOf(name)).execute(db)) }]),
+      .map(name => [
+        name,
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(withRoles(connection, read(name))).execute(db)) },
+      ]),
   )
 }
 
@@ -67,20 +79,27 @@ export function sqlMigrations(last?: string): Migrations {
  * All of it is one transaction. From before the first of `pending` until after the last, the owner is held by nothing, and nodes
  * of other versions reach nothing; what code of this version writes into the tables is there with them.
  */
-function asOne(migrations: Migrations, pending: readonly string[], say: Say): Record<string, Migration> {
+function asOne(
+  connection: Connection,
+  migrations: Migrations,
+  pending: readonly string[],
+  say: Say,
+): Record<string, Migration> {
+  const hold = (isHeld: boolean) => sql.raw(withRoles(connection, holdOwner(isHeld)))
+
   const within = ([name, { up }]: [string, Migration]): [string, Migration] => [
     name,
     {
       up: async db => {
         if (name === pending[0]) {
           await keepOtherVersionsOut(db)
-          await sql.raw(holdOwner(false)).execute(db)
+          await hold(false).execute(db)
         }
         const begun = performance.now()
         await up(db)
         say(`  ${name}: ${lasting(performance.now() - begun)}`)
         if (name === pending.at(-1)) {
-          await sql.raw(holdOwner(true)).execute(db)
+          await hold(true).execute(db)
           await fillClosedDays(db)
           await fillZipPoints(db)
         }
@@ -116,8 +135,8 @@ async function pendingMigrations(db: Kysely<unknown>, known: Migrations): Promis
  * @throws {NewerData} when the database is ahead of `migrations`
  */
 export async function migrate(
-  connection: pg.ClientConfig,
-  migrations = sqlMigrations(),
+  connection: Connection,
+  migrations = sqlMigrations(connection),
   say: Say = () => {},
 ): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 })
@@ -127,7 +146,7 @@ export async function migrate(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const pending = await pendingMigrations(db, migrations)
-    await sql.raw(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8')).execute(db)
+    await sql.raw(withRoles(connection, readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))).execute(db)
     if (pending.length === 0) return
     const isFirst = pending.length === Object.keys(migrations).length
     const begun = performance.now()
@@ -135,11 +154,11 @@ export async function migrate(
       const known = pending.filter(name => existsSync(join(folder, `${name}.sql`)))
       await sayWhatComes(
         db,
-        known.map(name => ({ name, text: textOf(name) })),
+        known.map(name => ({ name, text: read(name) })),
         say,
       )
     }
-    const provider = { getMigrations: async () => asOne(migrations, pending, isFirst ? () => {} : say) }
+    const provider = { getMigrations: async () => asOne(connection, migrations, pending, isFirst ? () => {} : say) }
     const migrator = new Migrator({ db, provider })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
@@ -149,19 +168,33 @@ export async function migrate(
   }
 }
 
-/** Refuses a connection that row level security would not hold: a superuser or a role that bypasses it. */
-export async function assertIsolated(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, options: '-c role=waybill_app' })
+/**
+ * Refuses a connection that row level security would not hold: the product's role is a superuser or bypasses it.
+ * @returns whether the user who signs in is a superuser: then whoever breaks into the product is one
+ * @throws {Unheld}
+ */
+export async function assertIsolated(connection: Connection): Promise<{ readonly isSuperuser: boolean }> {
+  const { app } = rolesOf(connection)
+  const client = new pg.Client({ ...connection, options: `-c role=${app}` })
   await client.connect()
   try {
-    const { rows } = await client.query<{ open: boolean }>(
-      'select rolsuper or rolbypassrls as open from pg_roles where rolname = current_user',
+    const { rows } = await client.query<{ open: boolean; isSuperuser: boolean; mayRead: boolean }>(
+      `select its.rolsuper or its.rolbypassrls as open, who.rolsuper as "isSuperuser",
+              has_table_privilege('public.shipment', 'select') as "mayRead"
+         from pg_roles its, pg_roles who where its.rolname = current_user and who.rolname = session_user`,
     )
-    if (rows[0]?.open !== false) {
+    const [found] = rows
+    if (found?.open !== false) {
       throw new Unheld(
-        'The role waybill_app passes row level security, which keeps companies apart: take SUPERUSER and BYPASSRLS from it.',
+        `The role ${app} passes row level security, which keeps companies apart: take SUPERUSER and BYPASSRLS from it.`,
       )
     }
+    if (!found.mayRead) {
+      throw new Unheld(
+        `The role ${app} has no rights on the tables of this database: they were made for roles of another name. Set WAYBILL_DB_ROLE to what those begin with, or rename them (docs/operations.md, The database).`,
+      )
+    }
+    return { isSuperuser: found.isSuperuser }
   } finally {
     await client.end()
   }

@@ -9,6 +9,7 @@ import {
   Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { type Connection, rolesOf, USUAL_ROLES } from './roles.ts'
 import type { DB } from './schema.generated.ts'
 import { applicationName, Overtaken, refuseOvertaken } from './schemaVersion.ts'
 
@@ -61,7 +62,7 @@ export interface Database {
   forClient(clientId: number, docks?: readonly number[] | null): TenantDb
   /** A connection without pipelining, closed to a tenant, for COPY and cursors. */
   plain<T>(clientId: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  readonly connection: pg.ClientConfig
+  readonly connection: Connection
   /** Resolves when a newer version has changed the tables: from then on every connection is refused. */
   readonly overtaken: Promise<Overtaken>
   /** Connections of the pool that transactions use, by number. */
@@ -76,7 +77,7 @@ export interface Database {
 const IDLE_MS = 10_000
 /** How long a transaction may wait for something else, see {@link waitedFor}. */
 const PATIENT_MS = 300_000
-const APP_ROLE = `-c role=waybill_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=${IDLE_MS}`
+const LIMITS = `-c statement_timeout=30000 -c idle_in_transaction_session_timeout=${IDLE_MS}`
 
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
@@ -89,17 +90,20 @@ interface Tenant {
 
 const docksText = (docks: readonly number[]): string => (docks.length === 0 ? '0' : docks.join(','))
 
+/** Goes on in a transaction as another role of the product; what they are called is a setting of each connection. */
+const become = (tx: Tx, role: 'app' | 'dock') =>
+  sql`select set_config('role', current_setting('app.roles') || ${`_${role}`}, true)`.execute(tx)
+
 /**
  * Does a part of a transaction as somebody who is held to some docks; the rest of it sees all. What throws leaves that to the
  * savepoint or the transaction that is rolled back.
  */
 export async function heldToDocks<T>(tx: Tx, docks: readonly number[] | null, work: () => Promise<T>): Promise<T> {
   if (docks === null) return work()
-  const to = (role: string) =>
-    sql`select set_config('app.docks', ${docksText(docks)}, true), set_config('role', ${role}, true)`.execute(tx)
-  await to('waybill_dock')
+  await sql`select set_config('app.docks', ${docksText(docks)}, true)`.execute(tx)
+  await become(tx, 'dock')
   const done = await work()
-  await to('waybill_app')
+  await become(tx, 'app')
   return done
 }
 
@@ -110,10 +114,10 @@ export async function heldToDocks<T>(tx: Tx, docks: readonly number[] | null, wo
 export async function acrossDocks<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   const [{ role } = { role: '' }] = rows
-  if (role !== 'waybill_dock') return work()
-  await sql`select set_config('role', 'waybill_app', true)`.execute(tx)
+  if (!role.endsWith('_dock')) return work()
+  await become(tx, 'app')
   const done = await work()
-  await sql`select set_config('role', 'waybill_dock', true)`.execute(tx)
+  await become(tx, 'dock')
   return done
 }
 
@@ -123,7 +127,7 @@ const tenantOf = ({ clientId, docks }: Tenant): pg.QueryConfig =>
     ? { name: 't', text: "select set_config('app.client_id', $1, true)", values: [String(clientId)] }
     : {
         name: 'd',
-        text: "select set_config('app.client_id', $1, true), set_config('app.docks', $2, true), set_config('role', 'waybill_dock', true)",
+        text: "select set_config('app.client_id', $1, true), set_config('app.docks', $2, true), set_config('role', current_setting('app.roles') || '_dock', true)",
         values: [String(clientId), docksText(docks)],
       }
 
@@ -230,9 +234,10 @@ async function inTransaction<T>(
 /** A new connection knows no plan and no table: whoever asks again after a minute need not pay for one. */
 const IDLE_CONNECTION_MS = 300_000
 
-/** Opens the pools. `connection` must belong to a user that may become `waybill_app`. */
-export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
+/** Opens the pools. `connection` must belong to a user that may become the product's roles. */
+export function openDatabase(connection: Connection, size = 16): Database {
   const overtaken = Promise.withResolvers<Overtaken>()
+  const asApp = `-c role=${rolesOf(connection).app} -c app.roles=${connection.roles ?? USUAL_ROLES}`
   const given = {
     ...{ ...connection, application_name: applicationName, idleTimeoutMillis: IDLE_CONNECTION_MS },
     async onConnect(client: pg.ClientBase): Promise<void> {
@@ -242,8 +247,8 @@ export function openDatabase(connection: pg.ClientConfig, size = 16): Database {
       })
     },
   }
-  const pool = new pg.Pool({ ...given, max: size, pipeline: true, options: APP_ROLE } as pg.PoolConfig)
-  const plainPool = new pg.Pool({ ...given, max: 4, options: '-c role=waybill_app' })
+  const pool = new pg.Pool({ ...given, max: size, pipeline: true, options: `${asApp} ${LIMITS}` } as pg.PoolConfig)
+  const plainPool = new pg.Pool({ ...given, max: 4, options: asApp })
   for (const p of [pool, plainPool]) {
     p.on('error', () => {})
     // The pool listens to idle connections alone: one that breaks under a query would end the process. The query fails.

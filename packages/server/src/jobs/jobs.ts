@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/open.ts'
+import { type Connection, rolesOf } from '../db/roles.ts'
 
 /** What each queue's jobs carry. A new queue is one line here and one file `jobs/<Name>.ts`. */
 export interface JobData {
@@ -67,7 +67,7 @@ const WATCH_S = 10
 const SAID_EVERY_MS = 60_000
 
 /** Opens the queues as the owner of the database and lets the application role enqueue. */
-export async function openJobs(connection: pg.ClientConfig, log: Logger): Promise<Jobs> {
+export async function openJobs(connection: Connection, log: Logger): Promise<Jobs> {
   const { host, user, database, port, password, connectionString } = connection
   const given = Object.fromEntries(
     Object.entries({ host, user, database, port, password, connectionString }).filter(([, v]) => v !== undefined),
@@ -100,10 +100,11 @@ export async function openJobs(connection: pg.ClientConfig, log: Logger): Promis
     await boss.createQueue(name, policy)
     await boss.updateQueue(name, policy)
   }
+  const { app } = rolesOf(connection)
   await boss.getDb().executeSql(`
-    grant usage on schema pgboss to waybill_app;
-    grant select, insert, update on all tables in schema pgboss to waybill_app;
-    grant execute on all functions in schema pgboss to waybill_app`)
+    grant usage on schema pgboss to ${app};
+    grant select, insert, update on all tables in schema pgboss to ${app};
+    grant execute on all functions in schema pgboss to ${app}`)
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
       await boss.send(name, data, { db: fromKysely(tx), startAfter: afterSeconds })

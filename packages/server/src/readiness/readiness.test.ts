@@ -54,7 +54,7 @@ it('a database that is read-only is not ready, in words, and neither are calls t
 it('missing rights are said, and calls are unavailable instead of broken', async () => {
   await owner.query('revoke all on shipment from waybill_app')
   expect(await now()).toEqual({
-    ready: [503, expect.stringMatching(/^The role waybill_app lacks rights/)],
+    ready: [503, expect.stringMatching(/^The role that the product works as lacks rights/)],
     healthy: 200,
     call: [503, 'Unavailable'],
   })
@@ -89,7 +89,7 @@ it('a migration ends the connections of the version before, once its tables are 
   await createDatabase({ ...server, database: 'postgres' }, database)
   const connection = { ...server, database }
   const names = Object.keys(sqlMigrations()).sort()
-  await migrate(connection, sqlMigrations(names.at(-2)))
+  await migrate(connection, sqlMigrations({}, names.at(-2)))
   const older = new pg.Client({ ...connection, application_name: `waybill ${names.at(-2)}` })
   const other = new pg.Client({ ...connection, application_name: 'psql' })
   await Promise.all([older.connect(), other.connect()])

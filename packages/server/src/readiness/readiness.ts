@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import type { App } from '../app.ts'
+import { type Connection, rolesOf } from '../db/roles.ts'
 import { applicationName, Overtaken, refuseOvertaken } from '../db/schemaVersion.ts'
 
 /** A database that takes longer to say that it works does not. */
@@ -13,7 +14,10 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^25006$/, 'The database is read-only: it is a standby, or was set so. Point DATABASE_URL at the primary.'],
   [/^53100$/, 'The disk of the database is full. Free room on it; nothing else is to be done.'],
   [/^53300$/, 'The database takes no more connections. Raise max_connections, or end what holds them.'],
-  [/^42501$/, 'The role waybill_app lacks rights on the tables. Start the product anew as the owner of the database.'],
+  [
+    /^42501$/,
+    'The role that the product works as lacks rights on the tables. Start the product anew as the owner of the database.',
+  ],
   [/^(28|3D)/, 'The database refuses the sign-in of DATABASE_URL, or is not there.'],
   [/^57P0/, 'The database is starting or stopping.'],
 ]
@@ -26,10 +30,10 @@ function wordsOf(error: unknown): string {
 }
 
 /** As the product's own role: one row of a table of companies, and one commit. */
-async function askDatabase(connection: pg.ClientConfig): Promise<void> {
+async function askDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({
     ...connection,
-    ...{ application_name: applicationName, options: '-c role=waybill_app' },
+    ...{ application_name: applicationName, options: `-c role=${rolesOf(connection).app}` },
     ...{ connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS, statement_timeout: LIMIT_MS },
   })
   client.on('error', () => {})

@@ -40,7 +40,7 @@ export async function openOldDatabase(owner: 'superuser' | 'plain owner' = 'supe
   await superuser.connect()
   const isPlain = owner === 'plain owner'
   const connection = { host, user: isPlain ? await giveToPlainOwner(superuser, database) : user, database }
-  await migrate(connection, sqlMigrations(OLD_SCHEMA))
+  await migrate(connection, sqlMigrations({}, OLD_SCHEMA))
   await superuser.query(readFileSync(join(import.meta.dirname, '../db/migrations/testing/dataAt0006.sql'), 'utf8'))
   return {
     connection,

@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { OperatorFault } from '../../operatorFault.ts'
 
 /** Where root keeps what the unprivileged user must reach, when the checkout or its data is closed to it. */
 const ROOTS_PLACE = '/var/lib/waybill'
@@ -23,7 +24,9 @@ const ROOTS_PLACE = '/var/lib/waybill'
 const NOBODY = 65534
 
 /** The cluster is not where it could be used: the message is for the person who started the product. */
-export class WrongPlace extends Error {}
+export class WrongPlace extends OperatorFault {
+  readonly exitCode = 78
+}
 
 export interface Place {
   readonly data: string

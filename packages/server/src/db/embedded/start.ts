@@ -16,6 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { OperatorFault } from '../../operatorFault.ts'
 import { choosePlace, notePlace, type Place } from './place.ts'
 import { clearStaleLocks, endOrphans, isRunning, isServing, recordedPid } from './postmaster.ts'
 
@@ -31,10 +32,14 @@ const ORPHANS_MS = 1_500
 const LOOK_EVERY_MS = 250
 
 /** Somebody else works on the same data: the message is for the person who started the product. */
-export class DataInUse extends Error {}
+export class DataInUse extends OperatorFault {
+  readonly exitCode = 75
+}
 
 /** The server does not come up, or ended while it did: the message bears its own last words. */
-export class NoServer extends Error {}
+export class NoServer extends OperatorFault {
+  readonly exitCode = 69
+}
 
 export interface EmbeddedServer {
   /** Connection settings of a database of the cluster. */
