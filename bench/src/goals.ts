@@ -26,6 +26,8 @@ export const goals = {
   S1: { parsed: '≤ 3x', memory: '≤ 300 MB' },
   S2: { loaded: '≤ 60 s, ≤ 400 MB', found: '≤ 2 ms' },
   S3: { sheets: '≤ 2x' },
+  backup: { copy: '≤ 3x', list: '≤ 2x' },
+  deaths: '0 dead, 0 lost, ≤ 5 s, level',
   U3: { scan: '≤ 300 ms' },
   U4: { interactions: '≤ 10, one result sheet' },
 } as const

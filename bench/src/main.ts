@@ -1,3 +1,6 @@
+import { backup } from './figures/backup.ts'
+import { deaths } from './figures/deaths.ts'
+import { migrations } from './figures/migrations.ts'
 import { O1 } from './figures/O1.ts'
 import { P1 } from './figures/P1.ts'
 import { P2 } from './figures/P2.ts'
@@ -60,6 +63,9 @@ const figures: Readonly<
   S3: { needsData: false, run: S3 },
   U3: { needsData: false, run: U3 },
   U4: { needsData: false, run: U4 },
+  backup: { needsData: true, run: backup },
+  deaths: { needsData: false, run: deaths },
+  migrations: { needsData: false, run: migrations },
 }
 
 const asked = process.argv.slice(2)

@@ -84,9 +84,15 @@ export async function composeNode({
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
   await startWork(app, moduleWork)
+  let queueEnded: Promise<void> | undefined
+  /** A node that was overtaken has ended it before it is closed. */
+  const endQueue = () => {
+    queueEnded ??= jobs.close()
+    return queueEnded
+  }
   void db.overtaken.then(async ({ message }) => {
     log.fatal(message)
-    await Promise.all([due.close(), jobs.close()])
+    await Promise.all([due.close(), endQueue()])
   })
   server = await buildServer(app, handlers)
   const built = server
@@ -98,7 +104,7 @@ export async function composeNode({
       await Promise.all([built.close(), due.close()])
       await background.close()
       await hold.close()
-      await jobs.close()
+      await endQueue()
       await realtime.close()
       await db.close()
     },

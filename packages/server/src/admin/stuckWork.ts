@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { openJobs } from '../jobs/jobs.ts'
-import { retryFailedWork } from '../work/due.ts'
+import { retryFailedWork } from '../work/putDue.ts'
 import type { Admin } from './openAdmin.ts'
 
 interface StuckWork {

@@ -131,7 +131,7 @@ export const owners: Readonly<Record<string, string>> = {
   ups_acceptance: 'modules/upsReady/',
   ups_connection: 'modules/upsReady/',
   ups_registration: 'modules/upsReady/',
-  'work.due': 'work/due.ts',
+  'work.due': 'work/',
   'work.ups_agreement': 'modules/upsReady/',
   'work.order_address': 'modules/orderSources/',
   'work.mailroom': 'modules/inbound/',

@@ -1,5 +1,7 @@
 import type { App } from '../app.ts'
-import { type DueKind, type DueWork, LEASE_MS } from '../work/due.ts'
+import { LEASE_MS } from '../work/due.ts'
+import type { DueKind } from '../work/kinds.ts'
+import type { DueWork } from '../work/putDue.ts'
 import type { TestNode } from './node.ts'
 
 export interface DueRow extends DueWork {

@@ -2,7 +2,8 @@ import pino from 'pino'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { newCompany } from '../testing/company.ts'
 import { sharedNode, type TestNode } from '../testing/node.ts'
-import { type Due, type DueKind, openDue } from './due.ts'
+import { type Due, openDue } from './due.ts'
+import type { DueKind } from './kinds.ts'
 
 /** No worker of the node takes it. */
 const kind = 'test' as DueKind

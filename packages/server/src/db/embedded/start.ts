@@ -160,7 +160,7 @@ async function connectWhenReady(place: Place, child: ChildProcess | null): Promi
       return { client, broken }
     } catch (error) {
       await client.end().catch(() => {})
-      const hasEnded = child !== null && (child.exitCode !== null || child.signalCode !== null)
+      const hasEnded = child === null ? !isServing(place.cluster) : child.exitCode !== null || child.signalCode !== null
       if (hasEnded) throw new NoServer(`The database does not start: ${lastWords(place)} (${logOf(place)}).`)
       if (Date.now() > deadline) throw new NoServer(`The database does not answer: ${String(error)} (${logOf(place)}).`)
       await delay(10)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb, Tx } from '../../db/open.ts'
 import type { Transmission as TransmissionTable } from '../../db/schema.generated.ts'
-import { makeDue } from '../../work/due.ts'
+import { putDue } from '../../work/putDue.ts'
 import type { Tender } from './tenders.ts'
 
 /** `returned`: an order whose labels were given back unseen, so that another message took its place. */
@@ -184,7 +184,7 @@ export async function setOrdersAside(tx: Tx, clientId: number, now: Date): Promi
     .returning(['kind', 'tender_id', 'transmission_id'])
     .execute()
   for (const { kind, tender_id, transmission_id } of left) {
-    if (kind === 'book') await makeDue(tx, 'ask', { clientId, subjectId: tender_id }, now)
-    if (kind === 'label') await makeDue(tx, 'labels', { clientId, subjectId: transmission_id }, now)
+    if (kind === 'book') await putDue(tx, 'ask', { clientId, subjectId: tender_id }, now)
+    if (kind === 'label') await putDue(tx, 'labels', { clientId, subjectId: transmission_id }, now)
   }
 }

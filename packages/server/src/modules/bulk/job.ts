@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { DueWork } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 import type { BulkInput } from './action.ts'
 import type { actions } from './actions.ts'
 

@@ -4,7 +4,8 @@ import type { App } from '../../app.ts'
 import { able, accountOf } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
 import type { Tx } from '../../db/open.ts'
-import type { Again, DueWork } from '../../work/due.ts'
+import type { Again } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 
 export type CloseState = 'closing' | 'closed' | 'failed' | 'unknown'
 

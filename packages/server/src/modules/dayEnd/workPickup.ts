@@ -3,7 +3,8 @@ import { sentence } from '@waybill/domain'
 import type { App } from '../../app.ts'
 import { able, accountOf, type NamedAccount } from '../../carriers/accounts.ts'
 import { openWireCall } from '../../carriers/exchanges.ts'
-import type { Again, DueWork } from '../../work/due.ts'
+import type { Again } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 import { lockPickup, movePickup, type Pickup, readPickup } from './pickupRows.ts'
 
 /** Seconds between tries of what may be said twice. After the last one a person has to ask. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { TenantDb } from '../../db/open.ts'
-import type { Again, DueWork, Hold } from '../../work/due.ts'
+import type { Again, Hold } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 import { countAnew } from './recount.ts'
 
 /** Additions that one transaction folds. */

@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts'
 import { letterHtml, letterText } from '../../mail/html.ts'
 import { postMail } from '../../mail/post.ts'
-import type { Again, DueWork } from '../../work/due.ts'
+import type { Again } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 import { lockedSource } from './sourceRows.ts'
 
 interface Run {

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
-import type { Again, DueWork } from '../../work/due.ts'
+import type { Again } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 import { addRun, lockSchedule, sendingOf, setNext, slotAfter } from './scheduleRows.ts'
 
 /** A slot has come: its run and the next slot are written in one transaction, so that none is lost and none comes twice. */

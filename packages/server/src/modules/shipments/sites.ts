@@ -3,7 +3,8 @@ import { type Address, type Shipment, type Stop, samePlaceKey } from '@waybill/d
 import { CompiledQuery } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
-import type { DueWork, Hold } from '../../work/due.ts'
+import type { Hold } from '../../work/due.ts'
+import type { DueWork } from '../../work/putDue.ts'
 
 /** An own dock of the address book. */
 export interface Dock {

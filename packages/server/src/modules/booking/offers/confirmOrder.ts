@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
-import type { Again, DueWork } from '../../../work/due.ts'
+import type { Again } from '../../../work/due.ts'
+import type { DueWork } from '../../../work/putDue.ts'
 import { newestRevision } from '../../documents/index.ts'
 import { lockShipment, saveShipment } from '../../shipments/index.ts'
 import { issueBill } from '../award.ts'
