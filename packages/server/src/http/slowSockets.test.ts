@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { newCompany, type Person } from '../testing/company.ts'
 import { startTestNode, type TestNode } from '../testing/node.ts'
-import { openPulse } from './pulse.ts'
+import { openPulse, PULSE_MS } from './pulse.ts'
 import { BUFFERED_MAX } from './steadySend.ts'
 
 interface Message {
@@ -115,4 +115,8 @@ it('a peer that answers no ping is cut off at the next one, and one that does is
   expect([gone.peer.readyState, kept.readyState]).toEqual([WebSocket.CLOSED, WebSocket.OPEN])
   browser.close()
   gone.socket.destroy()
+})
+
+it('a proxy that cuts off what says nothing for a minute hears of every socket before', () => {
+  expect(PULSE_MS).toBeLessThanOrEqual(30_000)
 })

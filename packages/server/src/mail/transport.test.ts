@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
 import { letterHtml } from './html.ts'
@@ -23,6 +23,7 @@ async function deliver(
   options: Options,
   sockets = new Set<Socket>(),
   written = letter,
+  patience: Parameters<typeof openTransport>[1] = {},
 ): Promise<{ outcome: Awaited<ReturnType<ReturnType<typeof openTransport>>>; taken: string }> {
   let taken = ''
   const server = new SMTPServer({
@@ -41,7 +42,8 @@ async function deliver(
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const send = openTransport({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Waybill <no-reply@waybill.invalid>' })
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Waybill <no-reply@waybill.invalid>' }
+  const send = openTransport(settings, patience)
   const outcome = await send(written)
   await new Promise<void>(done => server.close(() => done()))
   return { outcome, taken }
@@ -95,6 +97,24 @@ describe('mail over SMTP', () => {
   it('waits when nobody answers', async () => {
     const send = openTransport({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'x@waybill.invalid' })
     expect((await send(letter)).kind).toBe('later')
+  })
+
+  it('waits, and says so, when a server takes the connection and never greets', async () => {
+    const silent = createServer(() => {})
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'x@waybill.invalid' }
+    const outcome = await openTransport(settings, { greetingTimeout: 100 })(letter)
+    expect(outcome).toEqual({ kind: 'later', reason: expect.stringMatching(/\S/) })
+    silent.close()
+  })
+
+  it('is unknown when a server takes the letter and never answers', async () => {
+    const { outcome } = await deliver({ onData: stream => void stream.resume() }, new Set(), letter, {
+      socketTimeout: 2_000,
+    })
+    expect(outcome.kind).toBe('unknown')
   })
 
   it('names who was refused while others got it', async () => {

@@ -84,13 +84,19 @@ const refusedWords = (addresses: readonly (string | { readonly address: string }
 /** A server that says nothing is left before the time for one mail is over (work/due.ts), in milliseconds. */
 const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** SMTP when it is set; else every mail stays in the in-app outbox, which is all a demonstration needs. */
-export function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Transport {
+/**
+ * SMTP when it is set; else every mail stays in the in-app outbox, which is all a demonstration needs.
+ * @param patience other limits than the usual ones, in milliseconds
+ */
+export function openTransport(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+  patience: Partial<typeof limits> = {},
+): Transport {
   const { SMTP_URL: url, MAIL_FROM: from } = settings
   if (url === undefined) return async () => ({ kind: 'kept' })
   return async letter => {
     let handedOver = false
-    const smtp = createTransport({ url, ...limits }, { from })
+    const smtp = createTransport({ url, ...limits, ...patience }, { from })
     smtp.use('stream', (mail, done) => {
       mail.message.transform(
         new Transform({
