@@ -100,6 +100,12 @@ const unlasting = {
   max_wal_senders: '0',
 }
 
+/**
+ * After a death the files are made to last by one call instead of one for each: 0.3 s instead of 5 (measured; nothing was to be
+ * replayed). Linux 5.8 and newer tell of what could not be written by it.
+ */
+const afterDeath = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
+
 const logOf = (place: Place): string => join(place.home, 'postgres.log')
 
 /** Why the server could not go on, in its own last words: of two lines the one that says so comes first. */
@@ -122,6 +128,7 @@ function launch(place: Place, isLasting: boolean): ChildProcess {
     random_page_cost: '1.1',
     jit: 'off',
     client_connection_check_interval: '500ms',
+    ...afterDeath,
     ...(isLasting ? {} : unlasting),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
