@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
 import { checkBackup, restore } from '../backup/restore.ts'
@@ -17,6 +18,8 @@ export async function backupTo(settings: Settings, [file]: readonly string[]): P
   if (file === undefined) throw new AdminError('Usage: npm run admin -- backup FILE')
   const path = pathOf(file)
   if (existsSync(path)) throw new AdminError(`${path} is there already. Name another file.`)
+  // People come first: the database writes no faster than this process reads.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { rows, files } = await withDatabase(settings, connection => backUp(connection, settings, path, new Date()))
   return `${path} holds ${held(rows, files)}. Keep WAYBILL_SECRET (or secret.key) beside it: it is not in it.`
 }
