@@ -68,6 +68,10 @@ export const messages = {
     status: 409,
     text: 'Imported files take {kept} of the {max} MB that a company may keep. Discard an import that is no longer needed, then upload this again.',
   },
+  ImportRowsQuota: {
+    status: 409,
+    text: 'Imported files have {kept} of the {max} rows that a company may keep, and there is no room for all rows of this one. Discard imports that are no longer needed, then try again.',
+  },
   ImportTooWide: {
     status: 422,
     text: 'The table has more than {max} columns. Remove those that are not needed, then upload it again.',

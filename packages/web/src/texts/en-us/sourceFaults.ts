@@ -21,5 +21,6 @@ export const sourceFaults = {
   moveRefused: 'Files can’t be moved to {folder}: {said}. They were imported once; give the user move permission.',
   putRefused: 'Files can’t be written to {folder}: {said}. Give the user write permission.',
   quota: 'Imports use {kept} of {max} MB. Discard an old one.',
+  rowsQuota: 'Imports have {kept} of {max} rows. Discard old ones.',
   other: 'Something unexpected happened. Retried at the next check.',
 } as const

@@ -24,5 +24,6 @@ export const sourceFaults: Texts<typeof english.sourceFaults> = {
   moveRefused: 'Los archivos no se pueden mover a {folder}: {said}. Se importaron una vez; dé permiso al usuario.',
   putRefused: 'Los archivos no se pueden escribir en {folder}: {said}. Dé permiso al usuario.',
   quota: 'Las importaciones usan {kept} de {max} MB. Descarte una antigua.',
+  rowsQuota: 'Las importaciones tienen {kept} de {max} filas. Descarte las antiguas.',
   other: 'Ocurrió algo inesperado. Se reintenta en la próxima revisión.',
 }
