@@ -12,7 +12,7 @@ import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
-import { openAdmission } from './admission.ts'
+import { classOf, openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { statesPrice, withoutPrices } from './pricesLeftOut.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -177,9 +177,8 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
     const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
-    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const who = await identify(app, call, request, reply)
-      if (who !== null) request.log = request.log.child(doerOf(who))
+    const kind = classOf(call)
+    const serve = async (who: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // Before a file of somebody who may not send it is read.
       if (call.looks === undefined) refuseChange(call, who)
       const sent = await readSent(app, call, who, request)
@@ -215,9 +214,10 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       return isPriceless(who) ? withoutPrices(call.reply, result) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
-      // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.
-      const isShort = call.effect !== 'own' && call.takes === 'json'
-      const result = await (isShort ? admit(() => serve(request, reply)) : serve(request, reply))
+      const who = await identify(app, call, request, reply)
+      if (who !== null) request.log = request.log.child(doerOf(who))
+      const key = who === null ? request.ip : String(who.clientId)
+      const result = await admit(kind, key, () => serve(who, request, reply))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })
   }
