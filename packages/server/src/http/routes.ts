@@ -8,6 +8,7 @@ import { forgetFile } from '../files/forgetFile.ts'
 import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { findInvited } from '../identity/invitedLinks.ts'
+import { type Devices, knownDevice, newDeviceKey } from '../identity/knownDevices.ts'
 import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
@@ -128,7 +129,14 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
 interface Asked {
   readonly query: unknown
   readonly input: unknown
-  readonly request: { id: string; address: string; userAgent: string; key: string; origin: string | undefined }
+  readonly request: {
+    id: string
+    address: string
+    userAgent: string
+    key: string
+    devices: Devices
+    origin: string | undefined
+  }
   readonly now: Date
   readonly upload: Upload | BigUpload | null
   readonly issueKey: (key: string) => void
@@ -167,6 +175,20 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(file.body)
 }
 
+/** Devices of one browser that are looked at: several people may sign in with it. */
+const DEVICES_MAX = 5
+
+/** The keys that came along stand in a header, apart by commas; a new one goes back in the same. */
+function devicesOf({ settings: { secret }, clock }: App, { headers }: FastifyRequest, reply: FastifyReply): Devices {
+  const { device } = headers
+  const keys = typeof device === 'string' ? device.slice(0, 500).split(',', DEVICES_MAX) : []
+  const remember = (email: string): void => {
+    const now = clock.now()
+    if (knownDevice(secret, keys, email, now) === null) reply.header('device', newDeviceKey(secret, email, now))
+  }
+  return { keys, remember }
+}
+
 /** Who did it, as the log names them. */
 const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
   'sessionId' in who ? { clientId: who.clientId, userId: who.userId } : { clientId: who.clientId, link: who.kind }
@@ -194,6 +216,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           key,
+          devices: devicesOf(app, request, reply),
           origin: request.headers.origin,
         },
         now: app.clock.now(),

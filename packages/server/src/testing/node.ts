@@ -137,18 +137,21 @@ export interface Asking<C extends Call> {
   readonly body?: z.input<C['body']>
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** From which address it comes; left out: this machine's. */
+  readonly address?: string
 }
 
 /** Sends a call through the whole HTTP stack of the node. */
 export async function ask<C extends Call>(
   node: Node,
   call: C,
-  { query, body, key, headers = {} }: Asking<C> = {},
+  { query, body, key, headers = {}, address }: Asking<C> = {},
   token?: string,
 ): Promise<Answer<z.output<C['reply']>>> {
   const response = await node.server.inject({
     method: 'POST',
     url: pathOf(call),
+    ...(address === undefined ? {} : { remoteAddress: address }),
     query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
     ...(body === undefined ? {} : { payload: body as object }),
     headers: {
