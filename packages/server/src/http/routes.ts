@@ -9,7 +9,8 @@ import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { findInvited } from '../identity/invitedLinks.ts'
 import { type Devices, knownDevice, newDeviceKey } from '../identity/knownDevices.ts'
-import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
+import { countWrongLink } from '../identity/linkTries.ts'
+import { readSessionKey } from '../identity/sessionKey.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
@@ -43,7 +44,6 @@ async function linkHolder(app: App, call: Call, request: FastifyRequest): Promis
   const { access } = call
   const accessId = accessIdOf(call, request)
   if (accessId === null || (access.kind !== 'link' && access.kind !== 'invited')) return null
-  await refuseAfterWrongLinks(app, request.ip)
   const holder =
     access.kind === 'link'
       ? await findLinkHolder(app, accessId, access.needs === 'add')
@@ -53,10 +53,13 @@ async function linkHolder(app: App, call: Call, request: FastifyRequest): Promis
   throw new Refusal('BadLink')
 }
 
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+
 async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const holder = await linkHolder(app, call, request)
   if (holder !== null) return holder
-  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+  const bearer = bearerOf(request)
   const session = bearer === undefined ? null : await app.sessions.check(bearer, request.ip)
   if (session !== null) reply.header('token', session.key)
   if (call.access.kind === 'public') return session?.who ?? null
@@ -196,9 +199,14 @@ const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
 /** One route per call of the contract; a call without a handler does not compile. */
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   const admit = openAdmission()
+  /** Whoever is signed in has a rate of his own, wherever he sits; the MAC of his key is looked at, and nothing else. */
+  const keyGenerator = (request: FastifyRequest): string => {
+    const key = readSessionKey(app.settings.secret, bearerOf(request) ?? '')
+    return key?.sessionId ?? request.ip
+  }
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
-    const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
+    const config = call.access.kind === 'signedIn' ? {} : { rateLimit: { ...PUBLIC_RATE, keyGenerator } }
     const kind = classOf(call)
     const serve = async (who: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // Before a file of somebody who may not send it is read.
@@ -237,7 +245,10 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       return isPriceless(who) ? withoutPrices(call.reply, result) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
-      const who = await identify(app, call, request, reply)
+      // Looking a link up is work, too, whosever it turns out to be.
+      const isLink = accessIdOf(call, request) !== null
+      const knowing = () => identify(app, call, request, reply)
+      const who = await (isLink ? admit('read', request.ip, knowing) : knowing())
       if (who !== null) request.log = request.log.child(doerOf(who))
       const key = who === null ? request.ip : String(who.clientId)
       const result = await admit(kind, key, () => serve(who, request, reply))
