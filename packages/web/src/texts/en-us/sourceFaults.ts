@@ -1,7 +1,7 @@
 /** Why a server of a source could not be reached, read or written to, and what to do. */
 export const sourceFaults = {
   nameUnknown: 'Host {host} not found. Check the spelling.',
-  addressShut: 'Host {host} is in a private network. The operator can allow it in ALLOWED_HOSTS.',
+  addressShut: 'Host {host} not found, or in a private network. Check the spelling; the operator can allow it.',
   noAnswer: 'No answer from {host}, port {port}. Check both, and its firewall.',
   silent: 'No answer within {seconds} seconds. Try again later, or ask whoever runs the server.',
   closed: 'The server ended the connection. Try again later, or ask whoever runs it.',
