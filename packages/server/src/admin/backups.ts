@@ -18,7 +18,7 @@ export async function backupTo(settings: Settings, [file]: readonly string[]): P
   const path = pathOf(file)
   if (existsSync(path)) throw new AdminError(`${path} is there already. Name another file.`)
   const { rows, files } = await withDatabase(settings, connection => backUp(connection, settings, path, new Date()))
-  return `${path} holds ${held(rows, files)}. Keep WAYBILL_SECRET (or secret.key) beside it: it is not in it.`
+  return `${path} holds ${held(rows, files)}. It does not hold WAYBILL_SECRET (or secret.key): keep that too, in another place.`
 }
 
 /** `restore FILE [--check | --over]`: puts a backup into an empty database, or reads whether it is whole. */
