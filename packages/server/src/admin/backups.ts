@@ -35,7 +35,8 @@ export async function restoreFrom(settings: Settings, [file, how]: readonly stri
     restore(connection, settings, path, how === '--over'),
   )
   return [
-    `Restored: ${held(rows, files)}. Nothing leaves this database until it is claimed (npm run admin -- claim).`,
+    `Restored: ${held(rows, files)}.`,
+    ...(settings.holdsCopies ? ['Nothing leaves this database until it is claimed: npm run admin -- claim'] : []),
     ...(isSecretOther
       ? ['It is sealed with another WAYBILL_SECRET than the one that is set: set that one before the start.']
       : []),
