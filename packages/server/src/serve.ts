@@ -1,4 +1,3 @@
-import { refuseOtherSecret } from './backup/secretMark.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
@@ -64,7 +63,6 @@ embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
 node = await composeNode({ settings, connection, log }).catch(exitFor)
-await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null
