@@ -3,6 +3,7 @@ import type { Call, Calls } from '@waybill/contract'
 import type { z } from 'zod'
 import type { App } from './app.ts'
 import type { TenantDb, Tx } from './db/open.ts'
+import type { Devices } from './identity/knownDevices.ts'
 import type { InvitedHolder, LinkHolder, Who } from './who.ts'
 
 export interface Upload {
@@ -44,6 +45,8 @@ interface Asked<C extends Call> {
     readonly address: string
     readonly userAgent: string
     readonly key: string
+    /** What the browser knows of who signed in with it; left out: no browser asks. */
+    readonly devices?: Devices
     /** The page that a browser asks from, as it says; left out: it says none, or no browser asks. */
     readonly origin?: string | undefined
   }

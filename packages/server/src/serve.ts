@@ -1,4 +1,3 @@
-import { refuseOtherSecret } from './backup/secretMark.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
@@ -67,7 +66,6 @@ const connection = {
   roles: settings.WAYBILL_DB_ROLE,
 }
 node = await composeNode({ settings, connection, log, say: console.log }).catch(exitFor)
-await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null

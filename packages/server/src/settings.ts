@@ -108,6 +108,8 @@ const environment = z.object({
   REPORT_LINK_DAYS: whole(1, 365).default(14),
   /** Megabytes of imported files that one company may keep. */
   IMPORT_FILES_MB: whole(1, 1_000_000).default(2_000),
+  /** Rows of imported files that one company may keep, read and waiting ones alike. */
+  IMPORT_ROWS: whole(1, 1_000_000_000).default(5_000_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
   WAYBILL_MAIL: z.enum(['none']).optional(),

@@ -64,6 +64,7 @@ export const sourceFaults = [
   'moveRefused',
   'putRefused',
   'quota',
+  'rowsQuota',
   'other',
 ] as const
 export type SourceFaultCode = (typeof sourceFaults)[number]

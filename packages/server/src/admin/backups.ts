@@ -21,7 +21,7 @@ export async function backupTo(settings: Settings, [file]: readonly string[]): P
   // People come first: the database writes no faster than this process reads.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { rows, files } = await withDatabase(settings, connection => backUp(connection, settings, path, new Date()))
-  return `${path} holds ${held(rows, files)}. Keep WAYBILL_SECRET (or secret.key) beside it: it is not in it.`
+  return `${path} holds ${held(rows, files)}. It does not hold WAYBILL_SECRET (or secret.key): keep that too, in another place.`
 }
 
 /** `restore FILE [--check | --over]`: puts a backup into an empty database, or reads whether it is whole. */
@@ -38,7 +38,8 @@ export async function restoreFrom(settings: Settings, [file, how]: readonly stri
     restore(connection, settings, path, how === '--over'),
   )
   return [
-    `Restored: ${held(rows, files)}. Nothing leaves this database until it is claimed (npm run admin -- claim).`,
+    `Restored: ${held(rows, files)}.`,
+    ...(settings.holdsCopies ? ['Nothing leaves this database until it is claimed: npm run admin -- claim'] : []),
     ...(isSecretOther
       ? ['It is sealed with another WAYBILL_SECRET than the one that is set: set that one before the start.']
       : []),

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
+import { piecesOf } from './pieces.ts'
 
 /** Bytes by content hash, one folder per company: the same file twice is stored once, and no name reaches the disk. */
 export interface Files {
@@ -71,7 +71,7 @@ const isMissing = (error: unknown): boolean =>
 async function isWhole(path: string, sha256: string): Promise<boolean> {
   const hash = createHash('sha256')
   try {
-    await pipeline(createReadStream(path), hash)
+    for await (const piece of piecesOf(path)) hash.update(piece)
   } catch (error) {
     if (isMissing(error)) return false
     throw error

@@ -1,27 +1,76 @@
-import { expect, it } from 'vitest'
-import { openAdmission } from './admission.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { classOf, openAdmission } from './admission.ts'
 
-it('lets in as many as it can work, has the next ones wait in line, and turns away the rest at once', async () => {
-  const admit = openAdmission(1, 1)
-  const order: string[] = []
+const room = { node: 3, company: 2, waiting: { company: 1, node: 2 } }
+let admit: ReturnType<typeof openAdmission>
+let order: string[]
+beforeEach(() => {
+  admit = openAdmission({ read: room, write: room, heavy: room })
+  order = []
+})
+
+/** A call that is worked until its gate is opened. */
+function held(key: string, name: string, kind: 'read' | 'write' = 'read') {
   const gate = Promise.withResolvers<void>()
-  const first = admit(async () => {
+  const done = admit(kind, key, async () => {
+    order.push(name)
     await gate.promise
-    order.push('first')
   })
-  const second = admit(async () => {
-    order.push('second')
-  })
-  await expect(admit(async () => order.push('third'))).rejects.toMatchObject({ code: 'Unavailable' })
-  gate.resolve()
-  await Promise.all([first, second])
-  expect(order).toEqual(['first', 'second'])
-  await admit(async () => order.push('fourth'))
-  expect(order.at(-1)).toBe('fourth')
+  const end = (): Promise<void> => {
+    gate.resolve()
+    return done
+  }
+  return { done, end }
+}
+const settled = () => new Promise(resolve => setImmediate(resolve))
+const refused = { code: 'Unavailable' }
+
+it('a company works as many as it may, has the next ones wait in line, and is turned away at once beyond that', async () => {
+  const calls = ['a1', 'a2', 'a3'].map(name => held('A', name))
+  await expect(held('A', 'a4').done).rejects.toMatchObject(refused)
+  await settled()
+  expect(order).toEqual(['a1', 'a2'])
+  await calls[0]?.end()
+  await settled()
+  expect(order).toEqual(['a1', 'a2', 'a3'])
+  await Promise.all(calls.map(({ end }) => end()))
+})
+
+it('one company that floods leaves places to others, in each class', async () => {
+  const flood = ['a1', 'a2', 'a3'].map(name => held('A', name))
+  const other = held('B', 'b1')
+  await settled()
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+  const write = held('A', 'write', 'write')
+  await settled()
+  expect(order.at(-1)).toBe('write')
+  await Promise.all([...flood, other, write].map(({ end }) => end()))
+})
+
+it('the next place goes to the company that has the fewest, whoever was in line before', async () => {
+  const [a1, a2] = [held('A', 'a1'), held('A', 'a2')]
+  const b1 = held('B', 'b1')
+  const b2 = held('B', 'b2')
+  const c1 = held('C', 'c1')
+  await expect(held('D', 'd1').done).rejects.toMatchObject(refused)
+  await a1.end()
+  await settled()
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
+  await Promise.all([a2, b1, b2, c1].map(({ end }) => end()))
+  expect(order.at(-1)).toBe('b2')
 })
 
 it('gives the place back when the work fails', async () => {
-  const admit = openAdmission(1, 0)
-  await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await admit(async () => 'in')).toBe('in')
+  for (let n = 0; n < 5; n++) {
+    await expect(admit('read', 'A', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  }
+  expect(await admit('read', 'A', async () => 'in')).toBe('in')
+})
+
+it('what waits for a carrier or moves a file takes no place of short calls', () => {
+  expect(classOf({ effect: 'read', takes: 'json', gives: 'json' })).toBe('read')
+  expect(classOf({ effect: 'write', takes: 'json', gives: 'json' })).toBe('write')
+  expect(classOf({ effect: 'own', takes: 'json', gives: 'json' })).toBe('heavy')
+  expect(classOf({ effect: 'write', takes: 'bigFile', gives: 'json' })).toBe('heavy')
+  expect(classOf({ effect: 'read', takes: 'json', gives: 'file' })).toBe('heavy')
 })

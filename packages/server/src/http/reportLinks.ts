@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { findAccessLink } from '../identity/accessLinks.ts'
-import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
+import { countWrongLink } from '../identity/linkTries.ts'
 import { runFile } from '../modules/reportRuns/index.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -15,7 +15,6 @@ export function addReportLinks(server: FastifyInstance, app: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { AccessID } = request.query
-      await refuseAfterWrongLinks(app, request.ip)
       const link = typeof AccessID === 'string' ? await findAccessLink(app.db, app.clock, 'report', AccessID) : null
       const file = link === null ? null : await runFile(app, link.clientId, link.subjectId, 'link')
       if (file === null) {

@@ -8,11 +8,13 @@ import { forgetFile } from '../files/forgetFile.ts'
 import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { findInvited } from '../identity/invitedLinks.ts'
-import { countWrongLink, refuseAfterWrongLinks } from '../identity/linkTries.ts'
+import { type Devices, knownDevice, newDeviceKey } from '../identity/knownDevices.ts'
+import { countWrongLink } from '../identity/linkTries.ts'
+import { readSessionKey } from '../identity/sessionKey.ts'
 import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
-import { openAdmission } from './admission.ts'
+import { classOf, openAdmission } from './admission.ts'
 import { checkInput } from './input.ts'
 import { statesPrice, withoutPrices } from './pricesLeftOut.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -42,7 +44,6 @@ async function linkHolder(app: App, call: Call, request: FastifyRequest): Promis
   const { access } = call
   const accessId = accessIdOf(call, request)
   if (accessId === null || (access.kind !== 'link' && access.kind !== 'invited')) return null
-  await refuseAfterWrongLinks(app, request.ip)
   const holder =
     access.kind === 'link'
       ? await findLinkHolder(app, accessId, access.needs === 'add')
@@ -52,10 +53,13 @@ async function linkHolder(app: App, call: Call, request: FastifyRequest): Promis
   throw new Refusal('BadLink')
 }
 
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+
 async function identify(app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const holder = await linkHolder(app, call, request)
   if (holder !== null) return holder
-  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
+  const bearer = bearerOf(request)
   const session = bearer === undefined ? null : await app.sessions.check(bearer, request.ip)
   if (session !== null) reply.header('token', session.key)
   if (call.access.kind === 'public') return session?.who ?? null
@@ -128,7 +132,14 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
 interface Asked {
   readonly query: unknown
   readonly input: unknown
-  readonly request: { id: string; address: string; userAgent: string; key: string; origin: string | undefined }
+  readonly request: {
+    id: string
+    address: string
+    userAgent: string
+    key: string
+    devices: Devices
+    origin: string | undefined
+  }
   readonly now: Date
   readonly upload: Upload | BigUpload | null
   readonly issueKey: (key: string) => void
@@ -167,6 +178,20 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(file.body)
 }
 
+/** Devices of one browser that are looked at: several people may sign in with it. */
+const DEVICES_MAX = 5
+
+/** The keys that came along stand in a header, apart by commas; a new one goes back in the same. */
+function devicesOf({ settings: { secret }, clock }: App, { headers }: FastifyRequest, reply: FastifyReply): Devices {
+  const { device } = headers
+  const keys = typeof device === 'string' ? device.slice(0, 500).split(',', DEVICES_MAX) : []
+  const remember = (email: string): void => {
+    const now = clock.now()
+    if (knownDevice(secret, keys, email, now) === null) reply.header('device', newDeviceKey(secret, email, now))
+  }
+  return { keys, remember }
+}
+
 /** Who did it, as the log names them. */
 const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
   'sessionId' in who ? { clientId: who.clientId, userId: who.userId } : { clientId: who.clientId, link: who.kind }
@@ -174,12 +199,16 @@ const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
 /** One route per call of the contract; a call without a handler does not compile. */
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   const admit = openAdmission()
+  /** Whoever is signed in has a rate of his own, wherever he sits; the MAC of his key is looked at, and nothing else. */
+  const keyGenerator = (request: FastifyRequest): string => {
+    const key = readSessionKey(app.settings.secret, bearerOf(request) ?? '')
+    return key?.sessionId ?? request.ip
+  }
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
-    const config = call.access.kind === 'signedIn' ? {} : { rateLimit: PUBLIC_RATE }
-    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const who = await identify(app, call, request, reply)
-      if (who !== null) request.log = request.log.child(doerOf(who))
+    const config = call.access.kind === 'signedIn' ? {} : { rateLimit: { ...PUBLIC_RATE, keyGenerator } }
+    const kind = classOf(call)
+    const serve = async (who: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // Before a file of somebody who may not send it is read.
       if (call.looks === undefined) refuseChange(call, who)
       const sent = await readSent(app, call, who, request)
@@ -195,6 +224,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           key,
+          devices: devicesOf(app, request, reply),
           origin: request.headers.origin,
         },
         now: app.clock.now(),
@@ -215,9 +245,13 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       return isPriceless(who) ? withoutPrices(call.reply, result) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
-      // A call with doors of its own may wait for a carrier or a slow upload: it takes no place from short ones.
-      const isShort = call.effect !== 'own' && call.takes === 'json'
-      const result = await (isShort ? admit(() => serve(request, reply)) : serve(request, reply))
+      // Looking a link up is work, too, whosever it turns out to be.
+      const isLink = accessIdOf(call, request) !== null
+      const knowing = () => identify(app, call, request, reply)
+      const who = await (isLink ? admit('read', request.ip, knowing) : knowing())
+      if (who !== null) request.log = request.log.child(doerOf(who))
+      const key = who === null ? request.ip : String(who.clientId)
+      const result = await admit(kind, key, () => serve(who, request, reply))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })
   }

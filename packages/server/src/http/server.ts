@@ -48,7 +48,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
       .header('x-request-id', request.id)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'")
     if (reply.hasHeader('token'))
-      reply.header('access-control-expose-headers', 'token').header('cache-control', 'no-store')
+      reply.header('access-control-expose-headers', 'token, device').header('cache-control', 'no-store')
     if (settings.production) reply.header('strict-transport-security', 'max-age=31536000')
     // A kept-alive connection would hold the shutdown until its client leaves.
     if (closing) reply.header('connection', 'close')

@@ -9,6 +9,7 @@ import { composeNode } from '../compose.ts'
 import { newCompany, newDockClerk, newPerson, newPriceless } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { buildShipment, sampleWireShipment } from '../testing/wireShipment.ts'
+import { SOCKETS_MAX } from './socket.ts'
 
 let node: TestNode
 let address: string
@@ -47,6 +48,27 @@ async function signedIn(token: string, uniqueName = '') {
 }
 
 describe('/ws', () => {
+  it('keeps so many of a session and of a person, closes the oldest with its own code, and of nobody else', async () => {
+    const clerk = await newCompany(node)
+    const colleague = await signedIn((await newPerson(node, clerk.clientId)).token)
+    const tabs: Awaited<ReturnType<typeof signedIn>>[] = []
+    for (let n = 0; n < SOCKETS_MAX.session; n++) tabs.push(await signedIn(clerk.token))
+    const open = () => tabs.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
+    expect(open()).toHaveLength(SOCKETS_MAX.session)
+    tabs.push(await signedIn(clerk.token))
+    expect(await tabs[0]?.closed).toBe(4429)
+    expect(open()).toHaveLength(SOCKETS_MAX.session)
+    // Further browsers of the same person.
+    for (let session = 0; session < 2; session++) {
+      const token = await node.app.sessions.open(clerk, 'test')
+      for (let n = 0; n < SOCKETS_MAX.person / 2; n++) tabs.push(await signedIn(token))
+    }
+    await expect.poll(() => open().length).toBe(SOCKETS_MAX.person)
+    expect(await tabs[1]?.closed).toBe(4429)
+    expect(colleague.socket.readyState).toBe(WebSocket.OPEN)
+    for (const { socket } of [...tabs, colleague]) socket.close()
+  })
+
   it('tells no price to who sees none, and the rest of the news', async () => {
     const manager = await newCompany(node)
     const clerk = await newPriceless(node, manager.clientId)

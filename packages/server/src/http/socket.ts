@@ -23,8 +23,11 @@ const watching = z.object({
 })
 type Watched = z.output<typeof watching>['watch'][number]
 
-/** Why a socket is closed: no key, a session that is over, a server that cannot say at the moment. */
-const closing = { noKey: 4400, signedOut: 4401, tryLater: 1013 } as const
+/** Why a socket is closed: no key, a session that is over, newer ones in its place, a server that cannot say at the moment. */
+const closing = { noKey: 4400, signedOut: 4401, tooMany: 4429, tryLater: 1013 } as const
+
+/** Sockets that a node keeps of one session, so of the tabs of one browser, and of one person; the oldest gives way. */
+export const SOCKETS_MAX = { session: 32, person: 64 } as const
 
 /** Who names no shipment watches all of them, as a list does; who names no topic hears of all. */
 const isMeant = (happening: Happening, watched: readonly Watched[]): boolean =>
@@ -93,6 +96,26 @@ const TIMER_MAX_MS = 2 ** 31 - 1
 /** The sockets of this node by session. */
 function openWatchers(app: App) {
   const bySession = new Map<string, Set<Watcher>>()
+  const byPerson = new Map<number, Set<Watcher>>()
+
+  /** Sets keep the order in which their members came. */
+  function closeOldest(watchers: ReadonlySet<Watcher>, max: number): void {
+    if (watchers.size <= max) return
+    const [oldest] = watchers
+    if (oldest === undefined) return
+    forget(oldest)
+    oldest.close(closing.tooMany, 'too many sockets')
+  }
+
+  function forget(watcher: Watcher): void {
+    clearTimeout(watcher.expiry)
+    const { sessionId, userId } = watcher.who
+    const [own, persons] = [bySession.get(sessionId), byPerson.get(userId)]
+    own?.delete(watcher)
+    if (own?.size === 0) bySession.delete(sessionId)
+    persons?.delete(watcher)
+    if (persons?.size === 0) byPerson.delete(userId)
+  }
 
   /** Ends the sockets of a session that is over, and tells the others what their person may see now. */
   async function lookAgain(sessionId: string): Promise<void> {
@@ -142,17 +165,16 @@ function openWatchers(app: App) {
     },
     /** Resolves when the socket is known to be open to its session: one that ended meanwhile closes it. */
     async add(watcher: Watcher): Promise<void> {
-      const { sessionId } = watcher.who
-      const watchers = bySession.get(sessionId) ?? new Set()
-      bySession.set(sessionId, watchers.add(watcher))
+      const { sessionId, userId } = watcher.who
+      const own = bySession.get(sessionId) ?? new Set()
+      bySession.set(sessionId, own.add(watcher))
+      const persons = byPerson.get(userId) ?? new Set()
+      byPerson.set(userId, persons.add(watcher))
+      closeOldest(own, SOCKETS_MAX.session)
+      closeOldest(persons, SOCKETS_MAX.person)
       await lookAgain(sessionId)
     },
-    remove(watcher: Watcher): void {
-      clearTimeout(watcher.expiry)
-      const watchers = bySession.get(watcher.who.sessionId)
-      watchers?.delete(watcher)
-      if (watchers?.size === 0) bySession.delete(watcher.who.sessionId)
-    },
+    remove: forget,
   }
 }
 

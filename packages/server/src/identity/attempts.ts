@@ -30,29 +30,6 @@ export async function forgiveAttempt(db: Database, clock: Clock, allowance: Allo
 }
 
 /**
- * Refuses before anything is looked up once the window is used up: then even a right guess has to wait.
- * @throws {Refusal} TooManyTries
- */
-export async function refuseAfterAttempts(
-  db: Database,
-  clock: Clock,
-  allowance: Allowance,
-  subject: string,
-): Promise<void> {
-  const start = windowStart(clock, allowance)
-  const row = await db.identity
-    .selectFrom('identity.attempt')
-    .select('tries')
-    .where('bucket', '=', allowance.bucket)
-    .where('subject', '=', hashOf(subject))
-    .where('window_start', '=', start.toISOString())
-    .executeTakeFirst()
-  if ((row?.tries ?? 0) < allowance.tries) return
-  const left = start.getTime() + allowance.seconds * 1000 - clock.now().getTime()
-  throw new Refusal('TooManyTries', { seconds: Math.ceil(left / 1000) })
-}
-
-/**
  * Counts a try over all nodes and refuses when the window is used up.
  * @throws {Refusal} TooManyTries
  */

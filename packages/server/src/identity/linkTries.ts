@@ -1,12 +1,12 @@
 import type { App } from '../app.ts'
-import { countAttempt, refuseAfterAttempts } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 
 const wrongLinks = { bucket: 'wrong-link', tries: 10, seconds: 60 }
 
-/** Guessing access ids is slowed after ten wrong ones a minute from one address. */
+/**
+ * Counts an access id that was looked up and found wrong; more than ten a minute from one address are told to wait. A right one
+ * is never held up: behind a proxy many people have one address, and 128 random bits are not guessed at any speed.
+ * @throws {Refusal} TooManyTries
+ */
 export const countWrongLink = (app: App, address: string): Promise<void> =>
   countAttempt(app.db, app.clock, wrongLinks, address)
-
-/** After ten wrong ones a right one has to wait as well, or guessing on would still pay. */
-export const refuseAfterWrongLinks = (app: App, address: string): Promise<void> =>
-  refuseAfterAttempts(app.db, app.clock, wrongLinks, address)

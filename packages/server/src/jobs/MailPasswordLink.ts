@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
+import { findAccessLink, spendAccessLink } from '../identity/accessLinks.ts'
 import { signInMember } from '../identity/memberships.ts'
-import { createPasswordLink } from '../identity/passwordLinks.ts'
+import { addPasswordLink } from '../identity/passwordLinks.ts'
 import { letterHtml, letterText } from '../mail/html.ts'
 import { keepLetter } from '../mail/keepLetter.ts'
 import type { Letter, Transport } from '../mail/transport.ts'
@@ -30,9 +31,14 @@ const paragraphs = ({ firstName, isNew }: Person, email: string, link: string): 
   'If you did not expect this e-mail, ignore it: nothing changes until the link is used.',
 ]
 
+async function endUnsent({ db, clock }: App, accessId: string): Promise<void> {
+  const link = await findAccessLink(db, clock, 'password', accessId)
+  if (link !== null) await db.identity.transaction().execute(tx => spendAccessLink(tx, clock, link.linkId))
+}
+
 /**
  * Mails the link that sets a password; an address nobody has is left without an answer. The mail leaves from here and is
- * kept afterwards, so that its link never lies in the database. Tried again, it carries a new link and the one before ends.
+ * kept afterwards, so that its link never lies in the database. Tried again, it carries a new link, and the one that did not leave ends.
  */
 export async function mailPasswordLink(
   app: App,
@@ -43,7 +49,7 @@ export async function mailPasswordLink(
   if (person === null) return
   const accessId = await app.db
     .forClient(person.clientId)
-    .transaction(tx => createPasswordLink(tx, person, app.clock.now()))
+    .transaction(tx => addPasswordLink(tx, person, app.clock.now()))
   const letterWith = (link: string): Letter => {
     const words = paragraphs(person, email, link)
     const heading = {
@@ -60,5 +66,8 @@ export async function mailPasswordLink(
   const outcome = await transport(letter)
   const kept = keepsLink(app) ? letter : { ...letterWith(NOT_KEPT), messageId: letter.messageId }
   await keepLetter(app, person.clientId, 'password', kept, outcome)
-  if (outcome.kind === 'later') throw new Error(`the mail server asks to wait: ${outcome.reason}`)
+  if (outcome.kind === 'later') {
+    await endUnsent(app, accessId)
+    throw new Error(`the mail server asks to wait: ${outcome.reason}`)
+  }
 }

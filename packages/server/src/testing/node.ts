@@ -60,11 +60,15 @@ export async function whileTimePasses<T>({ clock, app }: TestNode, seconds: numb
   return waited
 }
 
+/** One for all: nodes that share a database have to open what others sealed. */
+const SECRET = Buffer.alloc(32, 7).toString('base64')
+
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
   const folder = temporaryFolder('waybill-data-')
   return readSettings({
     NODE_ENV: 'test',
     WAYBILL_DATA: folder,
+    WAYBILL_SECRET: SECRET,
     WAYBILL_PORT: '0',
     WAYBILL_DEMO: 'false',
     WAYBILL_LOG_LEVEL: 'silent',
@@ -137,18 +141,21 @@ export interface Asking<C extends Call> {
   readonly body?: z.input<C['body']>
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** From which address it comes; left out: this machine's. */
+  readonly address?: string
 }
 
 /** Sends a call through the whole HTTP stack of the node. */
 export async function ask<C extends Call>(
   node: Node,
   call: C,
-  { query, body, key, headers = {} }: Asking<C> = {},
+  { query, body, key, headers = {}, address }: Asking<C> = {},
   token?: string,
 ): Promise<Answer<z.output<C['reply']>>> {
   const response = await node.server.inject({
     method: 'POST',
     url: pathOf(call),
+    ...(address === undefined ? {} : { remoteAddress: address }),
     query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
     ...(body === undefined ? {} : { payload: body as object }),
     headers: {

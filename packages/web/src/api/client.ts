@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
+import { deviceKeys, keepDeviceKey } from './knownDevices.ts'
 import { wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
@@ -59,6 +60,8 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)
   const token = response.headers.get('token') ?? ''
+  const device = response.headers.get('device')
+  if (device !== null) keepDeviceKey(device)
   if (key !== null) takeToken({ request: number, sentWith: key, token })
   if (response.status === 401 && !request.developerKey) {
     if (afterUnauthorized(key, heldKey()) === 'again') return send(request, tries)
@@ -81,7 +84,11 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
 async function transmit(request: Request, key: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (key !== null) headers.set('authorization', `Bearer ${key}`)
-  if (request.developerKey) headers.set('developer-key', settings.developerKey)
+  if (request.developerKey) {
+    headers.set('developer-key', settings.developerKey)
+    const devices = deviceKeys()
+    if (devices !== '') headers.set('device', devices)
+  }
   if (request.accessId !== undefined) headers.set('access-id', request.accessId)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))

@@ -24,8 +24,12 @@ const hub = openHub({
   chance: Math.random,
 })
 
-/** A network that came back has broken what stood before. */
-export const followNetwork = (): void => window.addEventListener('online', hub.dialAgain)
+/** A network that came back has broken what stood before, and a tab that is looked at is to hear what happens. */
+export function followNetwork(): void {
+  window.addEventListener('online', hub.dialAgain)
+  window.addEventListener('focus', hub.shown)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hub.shown())
+}
 
 /** Whether what happens is heard of as it happens. */
 export const isHeard = hub.isHeard

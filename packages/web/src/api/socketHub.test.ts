@@ -114,6 +114,23 @@ it('signs out over a refused key, once, and dials no more', () => {
   expect([signedOut, lines.length]).toEqual([1, 1])
 })
 
+it('dials no more where newer tabs took its place, until somebody looks at it', () => {
+  const { again } = listenTo('')
+  becomeReady()
+  hub.shown()
+  last().onClose(4429)
+  vi.advanceTimersByTime(600_000)
+  listenTo('ship-1')
+  expect([lines.length, signedOut, hub.isHeard()]).toEqual([1, 0, false])
+  hub.shown()
+  becomeReady()
+  expect([lines.length, hub.isHeard()]).toEqual([2, true])
+  expect(again).toHaveBeenCalledTimes(1)
+  last().onClose(4429)
+  hub.dialAgain()
+  expect(lines).toHaveLength(3)
+})
+
 it('tries again with the newer key where the refused one was replaced meanwhile', () => {
   listenTo('')
   last().onOpen()

@@ -39,6 +39,8 @@ export interface Hub {
   listen(uniqueName: string, subscription: Subscription): () => void
   /** The network went or came back: what stands is not believed any more. */
   dialAgain(): void
+  /** Somebody looks at this tab: a line that gave way to those of newer tabs is dialled anew. */
+  shown(): void
   /** Whether what happens is heard of: the line stands and the key is good. */
   isHeard(): boolean
   /** Told whenever `isHeard` has changed, until the returned function is called. */
@@ -54,6 +56,8 @@ const IDLE_MS = 5_000
 
 /** Why the server closed: the key is none, or its session is over. */
 const refusals: ReadonlySet<number> = new Set([4400, 4401])
+/** Newer tabs of this browser, or person, have taken its place: whoever dialled at once would take it back from one of them. */
+const GAVE_WAY = 4429
 
 /** Doubles with every failed try. */
 const waitBefore = (attempt: number, chance: number): number =>
@@ -90,6 +94,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
   let isReady = false
   const changes = new Set<() => void>()
   let isOver = false
+  let gaveWay = false
   let attempt = 0
   let wait: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -143,7 +148,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
   function connect(): void {
     clearTimeout(wait)
     const held = key()
-    if (line !== null || isOver || held === null || listeners.size === 0) return
+    if (line !== null || isOver || gaveWay || held === null || listeners.size === 0) return
     usedKey = held
     said = ''
     const own = dial({
@@ -164,6 +169,8 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
       onSignedOut()
       return
     }
+    gaveWay = code === GAVE_WAY
+    if (gaveWay) return
     wait = setTimeout(connect, waitBefore(attempt, chance()))
     attempt += 1
   }
@@ -179,6 +186,7 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
 
   function dialAgain(): void {
     hangUp()
+    gaveWay = false
     connect()
   }
 
@@ -196,6 +204,11 @@ export function openHub({ dial, key, onSignedOut, chance }: HubGiven): Hub {
       }
     },
     dialAgain,
+    shown() {
+      if (!gaveWay) return
+      gaveWay = false
+      connect()
+    },
     isHeard: () => isReady,
     onChange(told) {
       changes.add(told)

@@ -110,13 +110,15 @@ export function csvSplitter(delimiter: string) {
 const marks = [',', ';', '\t', '|', '^', '~', ':'] as const
 /** Rows that are looked at for the mark between cells. */
 const LOOKED_AT = 60
+/** Lines that are gone through for them, empty ones included. */
+const LINES_LOOKED_AT = 1_000
 
 /** How evenly a mark parts the rows into cells, and in which of them it does so first. */
 function evenness(text: string, mark: string, isWhole: boolean): { score: number; first: number } {
   const rowAt = csvSplitter(mark)
   const widths: number[] = []
   try {
-    for (let at = 0; at < text.length && widths.length < LOOKED_AT; ) {
+    for (let at = 0, lines = 0; at < text.length && widths.length < LOOKED_AT && lines < LINES_LOOKED_AT; lines += 1) {
       const row = rowAt(text, at, isWhole)
       if (row === null) break
       if (row.cells.some(cell => cell.trim() !== '')) widths.push(row.cells.length)

@@ -1,12 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { createReadStream } from 'node:fs'
+import { piecesOf } from '../pieces.ts'
 
 /** How the letters of a text file are written. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
-
-const PIECE = 1024 * 1024
-
-const pieces = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE })
 
 /** UTF-16 without a mark: every other byte of Western text is zero. */
 function utf16Of(head: Buffer): Encoding | null {
@@ -52,7 +48,7 @@ const lengthOf = (byte: number): number =>
 /** How many letters beyond ASCII are whole in UTF-8, and how many bytes are of none. */
 async function letters(path: string): Promise<{ readonly whole: number; readonly broken: number }> {
   let [whole, broken, missing] = [0, 0, 0]
-  for await (const piece of pieces(path)) {
+  for await (const piece of piecesOf(path)) {
     for (let i = 0; i < piece.length; i += 1) {
       const byte = piece[i] ?? 0
       if (missing > 0) {
@@ -75,7 +71,7 @@ async function letters(path: string): Promise<{ readonly whole: number; readonly
 /** Whether every byte of the file is UTF-8. */
 async function isWholeUtf8(path: string): Promise<boolean> {
   let kept = Buffer.alloc(0)
-  for await (const piece of pieces(path)) {
+  for await (const piece of piecesOf(path)) {
     const bytes = kept.length === 0 ? piece : Buffer.concat([kept, piece])
     // A letter may be cut at the end of a piece: its first byte is one of the last four.
     let cut = bytes.length
@@ -111,8 +107,8 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding |
 /** The text of a file bit by bit, without its mark and without zeros, which no database keeps. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE / 4 })) {
-    const text = decoder.decode(piece as Buffer, { stream: true })
+  for await (const piece of piecesOf(path)) {
+    const text = decoder.decode(piece, { stream: true })
     yield text.includes('\0') ? text.replaceAll('\0', '') : text
   }
   yield decoder.decode()

@@ -5,6 +5,7 @@ import { type FileForm, formOfMark } from '@waybill/domain'
 import { csvSplitter, delimiterOf, EndlessRow, ROW_MAX } from './csvRows.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 import { JsonError, jsonRows, looksLikeJson } from './jsonTable.ts'
+import { takingTurns } from './takingTurns.ts'
 import { openWorkbook, type Table } from './workbook.ts'
 import { ZipError } from './zip.ts'
 
@@ -55,12 +56,14 @@ function textTable(path: string, name: string, encoding: Encoding, head: string,
     return { form: 'json' as const, table: { name, rows: () => numbered(jsonRows(() => textOf(path, encoding))) } }
   }
   const delimiter = delimiterOf(head, isWhole)
-  const table: Table = { name, rows: () => numbered(csvRows(textOf(path, encoding), delimiter)) }
+  const table: Table = { name, rows: () => csvRows(textOf(path, encoding), delimiter) }
   return { form: formOfMark(delimiter), table }
 }
 
+type Rows = ReturnType<Table['rows']>
+
 /** Each row with its number, from 1. */
-async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<{ number: number; cells: string[] }> {
+async function* numbered(rows: AsyncIterable<string[]>): Rows {
   let number = 0
   for await (const cells of rows) {
     number += 1
@@ -68,9 +71,18 @@ async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<{ number
   }
 }
 
-async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
+/** Of many empty lines one behind the other, one in so many is given: whoever reads knows how far the file is. */
+const EMPTY_GIVEN = 1_000
+/** Empty lines that are all given, as people leave them between tables. */
+const EMPTY_USUAL = 100
+
+const isEmptyLine = ({ length, 0: only }: readonly string[]): boolean => length === 1 && only?.trim() === ''
+
+/** Rows with their numbers, from 1; of empty lines by the thousand most are left out, as a workbook leaves them out. */
+async function* csvRows(text: AsyncIterable<string>, delimiter: string): Rows {
   const splitRow = csvSplitter(delimiter)
   let rows = 0
+  let empty = 0
   const rowAt = (text: string, from: number, isLast: boolean) => {
     try {
       const row = splitRow(text, from, isLast)
@@ -80,12 +92,16 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGe
       throw error instanceof EndlessRow ? new UnreadableFile('longRow', { row: rows + 1, max: ROW_MAX }) : error
     }
   }
+  const isGiven = (cells: readonly string[]): boolean => {
+    empty = isEmptyLine(cells) ? empty + 1 : 0
+    return empty <= EMPTY_USUAL || empty % EMPTY_GIVEN === 0
+  }
   let kept = ''
   for await (const piece of text) {
     kept += piece
     let at = 0
     for (let row = rowAt(kept, at, false); row !== null; row = rowAt(kept, at, false)) {
-      yield row.cells
+      if (isGiven(row.cells)) yield { number: rows, cells: row.cells }
       at = row.next
     }
     kept = kept.slice(at)
@@ -93,7 +109,7 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: string): AsyncGe
   for (let at = 0; at < kept.length; ) {
     const row = rowAt(kept, at, true)
     if (row === null) return
-    yield row.cells
+    if (isGiven(row.cells)) yield { number: rows, cells: row.cells }
     at = row.next
   }
 }
@@ -151,8 +167,13 @@ function asUnreadable(error: unknown): unknown {
 const soundTable = (table: Table): Table => ({
   name: table.name,
   async *rows() {
+    const turn = takingTurns()
     try {
-      yield* table.rows()
+      for await (const row of table.rows()) {
+        const others = turn()
+        if (others !== undefined) await others
+        yield row
+      }
     } catch (error) {
       throw asUnreadable(error)
     }

@@ -1,5 +1,8 @@
 import { IMPORT_ROWS_MAX } from '@waybill/contract'
+import { DiscardImport } from '@waybill/contract/calls/Imports/DiscardImport.ts'
 import { GetImport } from '@waybill/contract/calls/Imports/GetImport.ts'
+import { RunImport } from '@waybill/contract/calls/Imports/RunImport.ts'
+import { StopImport } from '@waybill/contract/calls/Imports/StopImport.ts'
 import { InsertItem } from '@waybill/contract/calls/Shipment/InsertItem.ts'
 import pg from 'pg'
 import pino from 'pino'
@@ -92,6 +95,65 @@ it('a file of more lines than one may have ends there, said once, and reading en
     expect([slice, (await reached()) > before]).toEqual([slice, true])
   }
   await node.close()
+})
+
+it('rows beyond what a company may keep are refused before they are read, or all of them, until others are discarded', async () => {
+  const node = await startTestNode(testSettings({ IMPORT_ROWS: '8000' }))
+  const clerk = await newCompany(node)
+  const full = { kept: 7_001, max: 8_000 }
+  const few = await sendFile(node, clerk, InsertItem, items(7_000).replaceAll('S-', 'F-'))
+  expect((await importNow(node, clerk, few.runId)).run).toMatchObject({ state: 'done', added: 7_000 })
+  await node.app.db
+    .forClient(clerk.clientId)
+    .write(node.app.db.query.updateTable('import_run').set({ skipped: 1 }).where('run_id', '=', few.runId))
+  expect(await sendFile(node, clerk, InsertItem, items(1_200))).toMatchObject({
+    ...{ status: 409, code: 'ImportRowsQuota', params: full },
+  })
+  expect((await sendFile(node, clerk, InsertItem, items(900), { fields: { run: 'false' } })).status).toBe(200)
+  // Two that fit each, and not both: whichever finds no room has no row at all.
+  const other = await newCompany(node)
+  const [one, two] = [
+    await sendFile(node, other, InsertItem, items(6_500)),
+    await sendFile(node, other, InsertItem, items(6_400).replaceAll('S-', 'T-')),
+  ]
+  const runs = [(await importNow(node, other, one.runId)).run, (await importNow(node, other, two.runId)).run]
+  expect(runs.map(({ state }) => state).sort()).toEqual(['done', 'failed'])
+  const [failed] = runs.filter(({ state }) => state === 'failed')
+  const [done] = runs.filter(({ state }) => state === 'done')
+  if (failed === undefined || done === undefined) throw new Error('one of each')
+  expect(failed).toMatchObject({ failure: 'ImportRowsQuota', waiting: 0, held: 0, skipped: 0 })
+  await importNow(node, other, failed.runId)
+  expect(await importRows(node, other, failed.runId)).toEqual([])
+  expect((await ask(node, DiscardImport, { body: { runId: done.runId } }, other.token)).status).toBe(200)
+  expect((await ask(node, RunImport, { body: { runId: failed.runId } }, other.token)).status).toBe(200)
+  const { run } = await importNow(node, other, failed.runId)
+  expect(run).toMatchObject({ state: 'done', waiting: 0, held: 0 })
+  expect((await importRows(node, other, failed.runId)).length).toBe(run.added)
+  await node.close()
+})
+
+it('reading ends when the import is discarded, also among empty lines', async () => {
+  const clerk = await newCompany(node)
+  const empty = `SKU,Description\nA,First\n${'\n'.repeat(400_000)}Z,Last\n`
+  const { runId } = await sendFile(node, clerk, InsertItem, empty, { fields: { run: 'false' } })
+  const db = node.app.db.forClient(clerk.clientId)
+  const now = () => db.transaction(tx => lockedRun(tx, clerk.clientId, runId))
+  const run = await now()
+  if (run === undefined) throw new Error('the run is gone')
+  await db.transaction(tx => setRun(tx, run, { state: 'staging' }))
+  let looks = 0
+  const discarding = async () => {
+    looks += 1
+    if (looks === 3) {
+      await ask(node, StopImport, { body: { runId } }, clerk.token)
+      expect((await ask(node, DiscardImport, { body: { runId } }, clerk.token)).status).toBe(200)
+    }
+    return true
+  }
+  expect(await stageRows(node.app, { ...run, state: 'staging' }, discarding)).toBe('elsewhere')
+  expect(looks).toBeLessThan(6)
+  await importNow(node, clerk, runId)
+  expect(await importRows(node, clerk, runId)).toEqual([])
 })
 
 it('goes on by another node when the one that held it said nothing for the length of its lease', async () => {

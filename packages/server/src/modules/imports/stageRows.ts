@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@waybill/contract'
 import type { ImportReason } from '@waybill/contract/wire/imports.ts'
 import { cellTexts, rowSorter } from '@waybill/domain'
@@ -8,6 +7,7 @@ import type { Tx } from '../../db/open.ts'
 import { openTables } from '../../files/table/openTables.ts'
 import { kindOf } from './kinds.ts'
 import { trimmedRow } from './lookAtFile.ts'
+import { refuseFurtherRows } from './quota.ts'
 import { headsOf, lockedRun, mappedBy, type RunRow, setRun, tellOf } from './runs.ts'
 
 /** Rows, and characters of them, that one transaction writes. */
@@ -94,8 +94,14 @@ class Batch {
 /** What stands before the reasons of a row that is not waiting. */
 const stateOf = { waiting: '', skipped: 's', held: 'h' } as const
 
-/** @returns false: somebody else read on meanwhile, or the run was stopped */
-async function write(tx: Tx, run: RunRow, reached: { from: number; to: number }, batch: Batch): Promise<boolean> {
+/** @returns false: somebody else read on meanwhile, or the run was stopped @throws {Refusal} ImportRowsQuota */
+async function write(
+  app: App,
+  tx: Tx,
+  run: RunRow,
+  reached: { from: number; to: number },
+  batch: Batch,
+): Promise<boolean> {
   const waiting = batch.rows.length - batch.skipped - batch.held
   const own = await tx
     .updateTable('import_run')
@@ -113,6 +119,7 @@ async function write(tx: Tx, run: RunRow, reached: { from: number; to: number },
     .executeTakeFirst()
   if (own === undefined) return false
   if (batch.rows.length === 0) return true
+  await refuseFurtherRows(app, tx, run)
   await sql`
     insert into import_row (client_id, run_id, row_no, group_key, cells, state, reasons)
     select ${run.client_id}, ${run.run_id}, r.row_no, r.group_key, r.cells::json,
@@ -136,6 +143,7 @@ export type Staged = 'all' | 'part' | 'elsewhere'
  * Reads the rows of a file into import_row from where it stood: each batch is written with the row it reached, so that a
  * node that dies costs the rows of one.
  * @param goesOn asked between batches
+ * @throws {Refusal} ImportRowsQuota: the company keeps too many rows to take all of this file
  */
 export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<Staged> {
   const db = app.db.forClient(run.client_id)
@@ -153,7 +161,7 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   let last = reached
   let before = await lastKey(app, run)
   let batch = new Batch()
-  let unasked = 0
+  let asked = reached
   /** One batch is written while the next one is read. */
   let writing: Promise<boolean> = Promise.resolve(true)
   const flush = async (): Promise<boolean> => {
@@ -161,7 +169,7 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
     const [from, to, full] = [reached, last, batch]
     batch = new Batch()
     reached = to
-    writing = db.transaction(tx => write(tx, run, { from, to }, full))
+    writing = db.transaction(tx => write(app, tx, run, { from, to }, full))
     // What fails is heard of with the next batch, or at the end.
     writing.catch(() => {})
     return true
@@ -170,17 +178,18 @@ export async function stageRows(app: App, run: RunRow, goesOn: GoesOn): Promise<
   try {
     const table = file.tables[mapping.table]
     for await (const { number, cells: all } of table?.rows() ?? []) {
-      // Lines that fill no batch, blank ones by the million, are no reason to hold up everybody else on this node.
-      if (number % LINES_UNASKED === 0) await setImmediate()
       if (number <= run.row_reached) continue
       // Counted from where this slice begins to get on: however long the way there was, each slice gets on.
-      if (++unasked > LINES_UNASKED) {
-        unasked = 0
-        if (!(await goesOn())) return (await flush()) && (await writing) ? 'part' : 'elsewhere'
+      if (number - asked > LINES_UNASKED && last > asked) {
+        asked = number
+        // Written although it is no batch: that the run was stopped meanwhile is found there.
+        if (!(await flush())) return 'elsewhere'
+        if (!(await goesOn())) return (await writing) ? 'part' : 'elsewhere'
       }
       last = number
       if (number > IMPORT_ROWS_MAX) {
-        batch.add(number, ownKey(number), [], 'held', reasonOf('held', 'tooManyRows'))
+        const past = IMPORT_ROWS_MAX + 1
+        batch.add(past, ownKey(past), [], 'held', reasonOf('held', 'tooManyRows'))
         break
       }
       const cells = trimmedRow(all)

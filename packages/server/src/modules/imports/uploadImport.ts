@@ -1,13 +1,12 @@
 import type { ImportKindName, ImportOptions, ImportState } from '@waybill/contract/wire/imports.ts'
 import { headsAt } from '@waybill/domain'
-import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { type Doer, recordChange } from '../../audit.ts'
 import { type Tx, waitedFor } from '../../db/open.ts'
 import { lockContent } from '../../files/forgetFile.ts'
-import { Refusal } from '../../refusal.ts'
 import { kindOf } from './kinds.ts'
 import { lookAtFile } from './lookAtFile.ts'
+import { refuseAboveQuota, refuseRowsAboveQuota } from './quota.ts'
 import { begin, openQuestions, reportOf } from './runs.ts'
 import { ownerByHeads, understand } from './understand.ts'
 
@@ -35,20 +34,6 @@ export interface UploadGiven {
   readonly again: boolean
 }
 
-const MB = 1024 * 1024
-
-/** @throws {Refusal} ImportQuota */
-async function refuseAboveQuota({ app, tx, doer, file }: UploadGiven): Promise<void> {
-  const { rows } = await sql<{ kept: number }>`
-    select coalesce(sum(bytes), 0)::bigint as kept
-      from (select distinct sha256, bytes from import_run where client_id = ${doer.who.clientId} and file_kept) each`.execute(
-    tx,
-  )
-  const kept = rows[0]?.kept ?? 0
-  const max = app.settings.IMPORT_FILES_MB
-  if (kept + file.bytes > max * MB) throw new Refusal('ImportQuota', { kept: Math.ceil(kept / MB), max })
-}
-
 /** The run that read, or is to read, the same content of the same source. */
 const sameBefore = ({ tx, doer, kind, file, sourceId }: UploadGiven) =>
   tx
@@ -66,7 +51,7 @@ const sameBefore = ({ tx, doer, kind, file, sourceId }: UploadGiven) =>
 /**
  * Makes a run of a file that arrived: its columns are understood, and it begins where nothing has to be asked. The same
  * content of the same source is read once.
- * @throws {Refusal} why the file can't be read, FileDamaged, ImportQuota, ImportTooWide
+ * @throws {Refusal} why the file can't be read, FileDamaged, ImportQuota, ImportRowsQuota, ImportTooWide
  */
 export async function uploadImport(
   given: UploadGiven,
@@ -76,7 +61,7 @@ export async function uploadImport(
   await lockContent(tx, clientId, file.sha256)
   const before = given.again ? undefined : await sameBefore(given)
   if (before !== undefined) return { runId: before.run_id, state: before.state as ImportState, isSame: true }
-  await refuseAboveQuota(given)
+  await refuseAboveQuota(app, tx, clientId, file.bytes)
   const kind = kindOf(name)
   // A large file is looked through before anything is known of it.
   const { form, tables } = await waitedFor(tx, async () =>
@@ -90,6 +75,7 @@ export async function uploadImport(
   const source = owner === null || owner === 0 ? null : owner
   const mapping =
     source === sourceId ? first : await understand(tx, { clientId, kind: name, sourceId: source }, kind, tables, form)
+  await refuseRowsAboveQuota(app, tx, clientId, tables[mapping.table])
   const run = await tx
     .insertInto('import_run')
     .values({

@@ -23,13 +23,19 @@ const runOf = (app: App, { clientId, subjectId }: DueWork): Promise<RunRow | und
 
 type Failure = Pick<Refusal, 'code' | 'params'>
 
+/** As if nothing had been read: what was is taken away, and the file is read from its beginning when it is tried again. */
+const unread = { row_reached: 0, waiting: 0, held: 0, skipped: 0 } as const
+
 /** Ends a run whose file can't be read. */
 async function fail(app: App, run: RunRow, { code, params }: Failure): Promise<void> {
   await app.db.forClient(run.client_id).transaction(async tx => {
     const now = await lockedRun(tx, run.client_id, run.run_id)
     if (now?.state !== 'staging') return
     const ended_at = app.clock.now().toISOString()
-    await setRun(tx, run, { state: 'failed', failure: code, failure_params: JSON.stringify(params), ended_at })
+    const failed = { state: 'failed', failure: code, failure_params: JSON.stringify(params), ended_at }
+    const isHalf = code === 'ImportRowsQuota'
+    await setRun(tx, run, isHalf ? { ...failed, ...unread } : failed)
+    if (isHalf) await app.due.put(tx, 'import', { clientId: run.client_id, subjectId: run.run_id }, app.clock.now())
     await reportOf(app, tx, run)
     await tellOf(app, run.client_id, run.run_id, tx)
   })
@@ -133,8 +139,11 @@ export async function workImport(app: App, due: DueWork, hold: Hold): Promise<Ag
   const run = await runOf(app, due)
   if (run === undefined) return null
   const again = () => app.clock.now()
-  if (run.state === 'discarded') return (await forgetRows(app, run.client_id, run.run_id)) ? again() : null
+  const hasNoRows = run.state === 'discarded' || (run.state === 'failed' && run.row_reached === 0)
+  if (hasNoRows) return (await forgetRows(app, run.client_id, run.run_id)) ? again() : null
   if (run.state === 'staging') {
+    // Some may be left of a time when there was no room for all of them.
+    if (run.row_reached === 0 && (await forgetRows(app, run.client_id, run.run_id))) return again()
     try {
       const staged = await stageRows(app, run, keeper(app, run, hold, Number.POSITIVE_INFINITY))
       if (staged !== 'all') return staged === 'part' ? again() : null

@@ -7,6 +7,8 @@ import { sharedNode, type TestNode } from '../../testing/node.ts'
 import { type OddServer, startHalfSftp, startOddFtp, startSaying } from '../../testing/oddServers.ts'
 import { countOrders, rested, saveSource, theSource } from '../../testing/orderSources.ts'
 import { lookAtSource } from './lookAtSource.ts'
+import { openFolder } from './remote/openFolder.ts'
+import type { Reach } from './remote/remoteFolder.ts'
 
 /** Nobody waits long in a test. */
 const patience = { connect: 700, step: 700, list: 2_000, idle: 700, file: 2_000 }
@@ -37,6 +39,24 @@ async function lookedAt(way: ServerWay, port: number, host = '127.0.0.1', app = 
   node.clock.pass(20_000)
   await lookAtSource(app, due, hold, patience)
   return theSource(node, clerk)
+}
+
+/** A source in the inner network. */
+const innerReach: Reach = {
+  ...{ way: 'sftp', host: 'files.inner.example', port: 22, user: 'us', password: 'x', privateKey: '', folder: '' },
+  ...{ doneFolder: '', hostKey: '' },
+}
+
+/** A port that says so, or one that nobody listens at. */
+async function portSaying(words: string, ends: boolean, isOpen: boolean): Promise<number> {
+  await server?.close()
+  server = await startSaying(words, ends)
+  const { port } = server
+  if (!isOpen) {
+    await server.close()
+    server = null
+  }
+  return port
 }
 
 describe('a server of orders', () => {
@@ -107,14 +127,59 @@ describe('a server of orders', () => {
       server = await startSaying('SSH-2.0-x\r\n', true)
       const settings = { ...node.app.settings, production: true }
       const shut = await lookedAt('sftp', server.port, host, { ...node.app, settings })
-      expect(shut.fault).toMatchObject({ step: 'address', code: 'addressShut', params: { host } })
+      expect(shut.fault).toEqual({ step: 'name', code: 'addressShut', params: { host } })
+    },
+  )
+
+  it.each(['10.0.0.7', null])('of a name that stands for %s in production nothing else is told', async address => {
+    const settings = { production: true, ALLOWED_HOSTS: [] }
+    const told: string[] = []
+    const resolve = async () => {
+      if (address === null) throw new Error('ENOTFOUND')
+      return [address]
+    }
+    const opening = openFolder(innerReach, {
+      settings,
+      patience,
+      resolve,
+      done: (...words) => told.push(words.join(' ')),
+    })
+    const failure = await opening.catch((error: unknown) => error)
+    expect(failure).toMatchObject({ fault: { step: 'name', code: 'addressShut', params: { host: innerReach.host } } })
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['silent', '', false, true],
+    ['closing', '', true, true],
+    ['of another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n', true, true],
+    ['shut', '', true, false],
+  ] as const)(
+    'a port in the inner network that is %s reads like any other, without its address',
+    async (_, words, ends, isOpen) => {
+      const settings = { production: true, ALLOWED_HOSTS: [innerReach.host] }
+      for (const way of ['sftp', 'ftp'] as const) {
+        const port = await portSaying(words, ends, isOpen)
+        const told: string[] = []
+        const ways = { settings, patience, resolve: async () => ['127.0.0.1'] }
+        const opening = openFolder(
+          { ...innerReach, way, port },
+          { ...ways, done: (...said) => told.push(said.join(' ').trim()) },
+        )
+        const failure = await opening.catch((error: unknown) => error)
+        expect(failure).toMatchObject({
+          fault: { step: 'connect', code: 'noAnswer', params: { host: innerReach.host, port } },
+        })
+        expect(JSON.stringify([failure, told])).not.toContain('127.0.0.1')
+        expect(told).toEqual(['name', 'address'])
+      }
     },
   )
 
   it('is connected to in a private network that the operator opened', async () => {
-    server = await startSaying('', true)
+    server = await startHalfSftp('breaksOff')
     const settings = { ...node.app.settings, production: true, ALLOWED_HOSTS: ['127.0.0.1'] }
     const opened = await lookedAt('sftp', server.port, '127.0.0.1', { ...node.app, settings })
-    expect(opened.fault).toMatchObject({ step: 'key', code: 'closed' })
+    expect(opened.fault).toMatchObject({ step: 'fetch', code: 'halfFile' })
   })
 })

@@ -27,7 +27,7 @@ export type Staged =
 
 /**
  * Makes a run of a file that lies on the disk, and writes what is kept of that in the same transaction. It begins where nothing
- * has to be asked. @throws {SourceFailure} quota
+ * has to be asked. @throws {SourceFailure} quota, rowsQuota
  */
 export async function stageFile(
   app: App,
@@ -50,6 +50,7 @@ export async function stageFile(
     await forgetFile(app, source.client_id, file.sha256)
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'ImportQuota') throw new SourceFailure('fetch', 'quota', error.params)
+    if (error.code === 'ImportRowsQuota') throw new SourceFailure('fetch', 'rowsQuota', error.params)
     const staged = { kind: 'refused', code: error.code } as const
     await db.transaction(tx => keep(tx, staged))
     return staged

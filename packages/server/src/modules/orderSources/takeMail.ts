@@ -65,6 +65,9 @@ async function judge(app: App, source: SourceRow, mail: OrderMail, isVouchedFor:
 /** Files of a company that has no room are named, so that somebody makes room and has them sent again. */
 const refusedForRoom = (error: unknown): Staged => {
   if (error instanceof SourceFailure && error.fault.code === 'quota') return { kind: 'refused', code: 'ImportQuota' }
+  if (error instanceof SourceFailure && error.fault.code === 'rowsQuota') {
+    return { kind: 'refused', code: 'ImportRowsQuota' }
+  }
   throw error
 }
 

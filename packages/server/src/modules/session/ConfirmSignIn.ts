@@ -50,5 +50,6 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   await tried.forgive()
   await forgiveAttempt(app.db, app.clock, perAddress, request.address)
   issueKey(done.key)
+  request.devices?.remember(user.Email)
   return { userDetails: user, ...done.said }
 }

@@ -38,7 +38,7 @@ describe('LogIn/Login', () => {
     ])
   })
 
-  it('slows down after ten wrong tries on an account, right password included, and lets go after the window', async () => {
+  it('slows down after ten wrong tries on an account from one address, right password included, and lets go after the window', async () => {
     const victim = await newCompany(node)
     for (let i = 0; i < 10; i++) await ask(node, Login, { body: { Email: victim.email, Password: 'wrong' } })
     const right = { body: { Email: victim.email, Password: PASSWORD } }
@@ -47,6 +47,59 @@ describe('LogIn/Login', () => {
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
     node.clock.pass(5 * minute)
     expect((await ask(node, Login, right)).status).toBe(200)
+  })
+
+  /** Wrong passwords from so many addresses, ten from each. */
+  const guess = async (email: string, addresses: number) => {
+    for (let n = 0; n < addresses; n++) {
+      for (let i = 0; i < 10; i++) {
+        await ask(node, Login, { body: { Email: email, Password: 'wrong' }, address: `198.51.100.${n}` })
+      }
+    }
+  }
+  /** One with a device key, as a browser has it that was signed in before. */
+  const signedInBefore = async ({ email }: Person) => {
+    const { headers } = await ask(node, Login, { body: { Email: email, Password: PASSWORD }, address: '192.0.2.1' })
+    return String(headers.device)
+  }
+
+  it('lets the person in from another address while a stranger guesses', async () => {
+    const person = await newCompany(node)
+    await guess(person.email, 1)
+    const right = { body: { Email: person.email, Password: PASSWORD } }
+    expect((await ask(node, Login, { ...right, address: '198.51.100.0' })).status).toBe(429)
+    expect((await ask(node, Login, { ...right, address: '192.0.2.1' })).status).toBe(200)
+  })
+
+  it('nobody, from however many addresses, locks out a device in which the person signed in before', async () => {
+    const person = await newCompany(node)
+    const device = await signedInBefore(person)
+    await guess(person.email, 10)
+    const right = { body: { Email: person.email, Password: PASSWORD }, address: '192.0.2.1' }
+    expect((await ask(node, Login, right)).error.code).toBe('TooManyTries')
+    // From the very address of the stranger, too.
+    for (const address of ['192.0.2.1', '198.51.100.0']) {
+      const known = await ask(node, Login, { ...right, address, headers: { device } })
+      expect([known.status, known.headers.device]).toEqual([200, undefined])
+    }
+  })
+
+  it('slows a known device down by itself, and takes no key for another one', async () => {
+    const [person, other] = [await newCompany(node), await newCompany(node)]
+    const device = await signedInBefore(person)
+    const headers = { device: `${await signedInBefore(other)},${device}` }
+    const wrong = { body: { Email: person.email, Password: 'wrong' }, headers }
+    for (let i = 0; i < 10; i++) expect((await ask(node, Login, wrong)).error.code).toBe('BadCredentials')
+    const right = { body: { Email: person.email, Password: PASSWORD } }
+    expect((await ask(node, Login, { ...right, headers })).error.code).toBe('TooManyTries')
+    expect((await ask(node, Login, right)).status).toBe(200)
+    await guess(person.email, 10)
+    const forged = Buffer.from(device, 'base64url')
+    forged.writeUInt8(forged.readUInt8(0) ^ 1, 0)
+    for (const key of [await signedInBefore(other), forged.toString('base64url'), 'x', '']) {
+      const asked = await ask(node, Login, { ...right, address: '192.0.2.7', headers: { device: key } })
+      expect([key, asked.error.code]).toEqual([key, 'TooManyTries'])
+    }
   })
 })
 

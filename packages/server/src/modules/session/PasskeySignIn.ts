@@ -44,5 +44,6 @@ export const passkeySignIn: Handler<typeof PasskeySignIn> = async asked => {
     return app.sessions.open(member, request.userAgent, request.address, { secondStep: true, tx })
   })
   issueKey(key)
+  request.devices?.remember(user.Email)
   return { userDetails: user }
 }

@@ -2,13 +2,14 @@ import type { signInReply } from '@waybill/contract/wire/factor.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Devices } from '../../identity/knownDevices.ts'
 import type { Member } from '../../identity/memberships.ts'
 import { beginFactor, factorShown, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { openTicket } from '../../identity/signInTickets.ts'
 
 interface SignInCall {
   readonly app: App
-  readonly request: { readonly userAgent: string; readonly address: string }
+  readonly request: { readonly userAgent: string; readonly address: string; readonly devices?: Devices }
   readonly issueKey: (key: string) => void
 }
 
@@ -29,6 +30,7 @@ export async function finishSignIn(
   const isHeld = since !== null || hasPasskey
   if (!isHeld && !(await isFactorDemanded(app.db.identity, member))) {
     issueKey(await app.sessions.open(member, request.userAgent, request.address, { passwordHash }))
+    request.devices?.remember(user.Email)
     return { userDetails: user }
   }
   const ticket = await openTicket(app, member, passwordHash)

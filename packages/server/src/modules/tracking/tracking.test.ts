@@ -362,9 +362,9 @@ describe('the holder of a link', () => {
     expect(seen.get('404 BadLink There is an error in the URL, contact support')).toBe(10)
     expect(looks.filter(look => !look.startsWith('404')).every(look => look.startsWith('429 '))).toBe(true)
     const right = await ask(node, DisplayTrackingDetails, { body: {}, headers: { 'access-id': good } })
-    expect(right.error.code).toBe('TooManyTries')
+    // Whoever guesses may sit behind the same proxy as the one who holds the link.
+    expect(right.status).toBe(200)
     node.clock.pass(minute)
-    expect((await ask(node, DisplayTrackingDetails, { body: {}, headers: { 'access-id': good } })).status).toBe(200)
   })
 })
 

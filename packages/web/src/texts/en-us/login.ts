@@ -21,7 +21,8 @@ export const login = {
   forgotTitle: 'Forgot password',
   forgotWhy: 'We e-mail you a link, valid for 24 hours.',
   forgotSend: 'Send link',
-  forgotDone: 'If the account exists, a link valid for 24 hours is on its way.',
+  forgotDone:
+    'If the account exists, a link valid for 24 hours is on its way. After several within an hour, use the newest.',
   demoMail: 'Demo: open the e-mail',
   demoMailWhy: 'No mail server here, so the e-mail ends on this page.',
   demoMailNone: 'No e-mail for this address.',

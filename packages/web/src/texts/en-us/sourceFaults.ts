@@ -1,7 +1,7 @@
 /** Why a server of a source could not be reached, read or written to, and what to do. */
 export const sourceFaults = {
   nameUnknown: 'Host {host} not found. Check the spelling.',
-  addressShut: 'Host {host} is in a private network. The operator can allow it in ALLOWED_HOSTS.',
+  addressShut: 'Host {host} not found, or in a private network. Check the spelling; the operator can allow it.',
   noAnswer: 'No answer from {host}, port {port}. Check both, and its firewall.',
   silent: 'No answer within {seconds} seconds. Try again later, or ask whoever runs the server.',
   closed: 'The server ended the connection. Try again later, or ask whoever runs it.',
@@ -21,5 +21,6 @@ export const sourceFaults = {
   moveRefused: 'Files can’t be moved to {folder}: {said}. They were imported once; give the user move permission.',
   putRefused: 'Files can’t be written to {folder}: {said}. Give the user write permission.',
   quota: 'Imports use {kept} of {max} MB. Discard an old one.',
+  rowsQuota: 'Imports have {kept} of {max} rows. Discard old ones.',
   other: 'Something unexpected happened. Retried at the next check.',
 } as const

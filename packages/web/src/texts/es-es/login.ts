@@ -22,7 +22,8 @@ export const login: Readonly<Record<keyof typeof english, string>> = {
   forgotTitle: '¿Olvidó su contraseña?',
   forgotWhy: 'Le enviamos un enlace por correo, válido por 24 horas.',
   forgotSend: 'Enviar enlace',
-  forgotDone: 'Si la cuenta existe, va en camino un enlace válido por 24 horas.',
+  forgotDone:
+    'Si la cuenta existe, va en camino un enlace válido por 24 horas. Tras varios en una hora, use el más nuevo.',
   demoMail: 'Demostración: abrir el correo',
   demoMailWhy: 'Aquí no hay servidor de correo, así que el correo termina en esta página.',
   demoMailNone: 'No hay correo para esta dirección.',

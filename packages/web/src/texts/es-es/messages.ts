@@ -37,6 +37,8 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   FileTooLarge: 'El archivo pasa de {max} MB. Divídalo y suba las partes una tras otra.',
   ImportQuota:
     'Los archivos importados ocupan {kept} de los {max} MB que una empresa puede guardar. Descarte una importación que ya no haga falta y suba este de nuevo.',
+  ImportRowsQuota:
+    'Los archivos importados ocupan {kept} de las {max} filas que una empresa puede guardar, y no caben todas las de este. Descarte importaciones que ya no hagan falta e intente de nuevo.',
   ImportTooWide: 'La tabla tiene más de {max} columnas. Quite las que no hagan falta y súbala de nuevo.',
   ImportMoved: 'Esta importación está en {state}, así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
   ImportAsks: 'Falta decir algo antes de leer el archivo. Conteste lo que está marcado y empiece de nuevo.',
@@ -107,7 +109,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NoScoreCard: 'No hay registros disponibles para el año y el mes seleccionados.',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
-  NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
+  NotReady: 'Todavía falta algo. Complételo e intente de nuevo.',
   RateFilePassword: 'El libro está protegido con contraseña. Guárdelo sin ella y súbalo de nuevo.',
   RateFileOld: 'El libro es de la forma antigua (XLS). Guárdelo como XLSX o CSV y súbalo de nuevo.',
   RateFileNoTable: 'El archivo no es CSV, XLSX ni JSON. Pida una hoja de cálculo y suba esa.',

@@ -4,7 +4,8 @@ import type { Texts } from '../fill.ts'
 /** Why a server of a source could not be reached, read or written to, and what to do. */
 export const sourceFaults: Texts<typeof english.sourceFaults> = {
   nameUnknown: 'No se encontró el host {host}. Revise cómo está escrito.',
-  addressShut: 'El host {host} está en una red privada. El operador puede permitirlo en ALLOWED_HOSTS.',
+  addressShut:
+    'El host {host} no existe o está en una red privada. Revise cómo se escribe; el operador puede permitirlo.',
   noAnswer: 'Sin respuesta de {host}, puerto {port}. Revise ambos y su firewall.',
   silent: 'Sin respuesta en {seconds} segundos. Intente más tarde, o pregunte a quien administra el servidor.',
   closed: 'El servidor cerró la conexión. Intente más tarde, o pregunte a quien lo administra.',
@@ -24,5 +25,6 @@ export const sourceFaults: Texts<typeof english.sourceFaults> = {
   moveRefused: 'Los archivos no se pueden mover a {folder}: {said}. Se importaron una vez; dé permiso al usuario.',
   putRefused: 'Los archivos no se pueden escribir en {folder}: {said}. Dé permiso al usuario.',
   quota: 'Las importaciones usan {kept} de {max} MB. Descarte una antigua.',
+  rowsQuota: 'Las importaciones tienen {kept} de {max} filas. Descarte las antiguas.',
   other: 'Ocurrió algo inesperado. Se reintenta en la próxima revisión.',
 }

@@ -23,7 +23,7 @@ const isCode = (code: string): code is keyof typeof messages => Object.hasOwn(me
 /** Why a file can't be read, by the code of its refusal. */
 export function reasonText(code: string): string {
   // How much is kept is not known any more when it is read.
-  if (code === 'ImportQuota') return text('orderIntegration.became_quota')
+  if (code === 'ImportQuota' || code === 'ImportRowsQuota') return text('orderIntegration.became_quota')
   return isCode(code) ? refusalText(code, messages[code].text, { max: '200' }) : code
 }
 
