@@ -1,4 +1,5 @@
 import { refuseOtherSecret } from './backup/secretMark.ts'
+import { allOver } from './beforeListening.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
@@ -65,6 +66,7 @@ if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').c
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
 node = await composeNode({ settings, connection, log }).catch(exitFor)
 await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
+await allOver().catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null

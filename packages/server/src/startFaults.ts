@@ -1,4 +1,5 @@
 import { OtherSecret } from './backup/secretMark.ts'
+import { NotBegun } from './beforeListening.ts'
 import { WrongPlace } from './db/embedded/place.ts'
 import { DataInUse, NoServer } from './db/embedded/start.ts'
 import { NewerData, Unheld } from './db/migrate.ts'
@@ -56,6 +57,7 @@ function hostOf({ DATABASE_URL: text }: Settings): string {
 export function startFault(error: unknown, settings: Settings): StartFault | null {
   if (error instanceof DataInUse) return { words: error.message, exitCode: 75 }
   if (error instanceof NewerData) return { words: error.message, exitCode: 65 }
+  if (error instanceof NotBegun) return { words: error.message, exitCode: 1 }
   if (error instanceof NoServer) return { words: error.message, exitCode: 69 }
   if (error instanceof WrongPlace || error instanceof OtherSecret || error instanceof Unheld) {
     return { words: error.message, exitCode: 78 }

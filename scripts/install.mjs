@@ -1,0 +1,56 @@
+// Dependencies as locked: what runs and builds the product, or the tools that test and check it as well. Plain Node without
+// dependencies.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault, longStep } from './longStep.mjs'
+import { refuseUnderRunning } from './running.mjs'
+import { hashOf, isDone, noteDone, root } from './stamps.mjs'
+
+/** @throws {Fault} where this user may not write what is installed */
+function refuseForeign() {
+  const modules = join(root, 'node_modules')
+  for (const folder of [root, ...(existsSync(modules) ? [modules] : [])]) {
+    try {
+      accessSync(folder, constants.W_OK)
+    } catch {
+      throw new Fault(
+        `${folder} belongs to somebody else, and this user may not install into it. Run as its owner, or copy the checkout to a folder of yours.`,
+      )
+    }
+  }
+}
+
+/** How many packages arrive, as npm tells it for each of them. */
+function counting() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const all = Object.keys(packages).length
+  let fetched = 0
+  return text => {
+    fetched += text.match(/http fetch GET 200/g)?.length ?? 0
+    return fetched === 0 ? '' : `${fetched} of at most ${all} packages`
+  }
+}
+
+/**
+ * Installs where the lock is another than the one that was installed by.
+ * @param tools of tests and checks, too; a checkout that has them keeps them
+ * @throws {Fault}
+ */
+export async function install({ tools }) {
+  const lock = hashOf([join(root, 'package-lock.json')])
+  const hasTools = isDone('tools-installed', lock)
+  const hasProduct = hasTools || isDone('installed', lock)
+  const wantsTools = tools || isDone('tools-installed')
+  if (wantsTools ? hasTools : hasProduct) return
+  refuseForeign()
+  refuseUnderRunning(root)
+  const how = ['--loglevel=http', '--no-audit', '--no-fund', '--prefer-offline']
+  const progress = counting()
+  if (!wantsTools) await longStep('Installing the product', 'npm', ['ci', '--omit=dev', ...how], { progress })
+  // What is there stays: only the tools are added to it.
+  else if (hasProduct)
+    await longStep('Installing tools', 'npm', ['install', '--no-save', '--include=dev', ...how], { progress })
+  else await longStep('Installing the product and its tools', 'npm', ['ci', '--include=dev', ...how], { progress })
+  noteDone('installed', lock)
+  if (wantsTools) noteDone('tools-installed', lock)
+}
