@@ -20,14 +20,20 @@ function refuseForeign() {
   }
 }
 
-/** How many packages arrive, as npm tells it for each of them. */
-function counting() {
+/** Whether a package of the lock belongs on this machine. */
+const isFor = ({ os, cpu, link }) =>
+  link !== true && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
+
+/** How many packages have arrived, as npm tells it of each of them. */
+function counting(tools) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const all = Object.keys(packages).length
-  let fetched = 0
+  const due = Object.entries(packages).filter(
+    ([path, one]) => path.includes('node_modules/') && isFor(one) && (tools || one.dev !== true),
+  )
+  const arrived = new Set()
   return text => {
-    fetched += text.match(/http fetch GET 200/g)?.length ?? 0
-    return fetched === 0 ? '' : `${fetched} of at most ${all} packages`
+    for (const [, address] of text.matchAll(/http fetch GET 200 (\S+\.tgz)/g)) arrived.add(address)
+    return arrived.size === 0 ? '' : `${arrived.size} of ${due.length} packages`
   }
 }
 
@@ -45,7 +51,7 @@ export async function install({ tools }) {
   refuseForeign()
   refuseUnderRunning(root)
   const how = ['--loglevel=http', '--no-audit', '--no-fund', '--prefer-offline']
-  const progress = counting()
+  const progress = counting(wantsTools)
   if (!wantsTools) await longStep('Installing the product', 'npm', ['ci', '--omit=dev', ...how], { progress })
   // What is there stays: only the tools are added to it.
   else if (hasProduct)

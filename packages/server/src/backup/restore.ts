@@ -129,7 +129,7 @@ async function queueAgain(connection: pg.ClientConfig, jobs: readonly Job[]): Pr
 
 async function loadFiles(
   frames: ReturnType<typeof openFrames>,
-  settings: Pick<Settings, 'WAYBILL_DATA'>,
+  settings: Pick<Settings, 'WAYBILL_DATA' | 'bucket'>,
 ): Promise<void> {
   const files = openFiles(settings)
   for (let frame = await frames.peek(); frame?.head.kind === 'file'; frame = await frames.peek()) {
@@ -156,7 +156,7 @@ async function loadFiles(
  */
 export async function restore(
   connection: pg.ClientConfig,
-  settings: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
+  settings: Pick<Settings, 'WAYBILL_DATA' | 'bucket' | 'secret'>,
   path: string,
   isOver: boolean,
 ): Promise<Checked & { readonly isSecretOther: boolean }> {
