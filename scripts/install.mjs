@@ -1,6 +1,6 @@
 // Dependencies as locked: what runs and builds the product, or the tools that test and check it as well. Plain Node without
 // dependencies.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault, longStep } from './longStep.mjs'
 import { refuseUnderRunning } from './running.mjs'
@@ -17,6 +17,20 @@ function refuseForeign() {
         `${folder} belongs to somebody else, and this user may not install into it. Run as its owner, or copy the checkout to a folder of yours.`,
       )
     }
+  }
+}
+
+/** What an installation takes, with what npm keeps for the next one (bytes). */
+const NEEDED_BYTES = 1_000_000_000
+
+/** @throws {Fault} where there is no room for it */
+function refuseFull() {
+  const { bavail, bsize } = statfsSync(root)
+  const free = bavail * bsize
+  if (free < NEEDED_BYTES) {
+    throw new Fault(
+      `Installing takes 1 GB, and ${Math.floor(free / 1e6)} MB are free on the disk of ${root}. Free more of it, then start again.`,
+    )
   }
 }
 
@@ -49,6 +63,7 @@ export async function install({ tools }) {
   const wantsTools = tools || isDone('tools-installed')
   if (wantsTools ? hasTools : hasProduct) return
   refuseForeign()
+  refuseFull()
   refuseUnderRunning(root)
   const how = ['--loglevel=http', '--no-audit', '--no-fund', '--prefer-offline']
   const progress = counting(wantsTools)

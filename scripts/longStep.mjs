@@ -9,11 +9,8 @@ const SAY_EVERY_MS = 5_000
 export class Fault extends Error {}
 
 const known = [
-  [
-    /\bENOSPC\b|No space left on device/i,
-    () => `The disk of ${root} is full. Free about 1 GB on it, then start again.`,
-  ],
-  [/\bEDQUOT\b/, () => `The disk quota of this user is used up. Free about 1 GB in ${root}, then start again.`],
+  [/\bENOSPC\b|No space left on device/i, () => `The disk of ${root} is full. Free 1 GB on it, then start again.`],
+  [/\bEDQUOT\b/, () => `The disk quota of this user is used up. Free 1 GB in ${root}, then start again.`],
   [
     /\b(EACCES|EPERM)\b/,
     said => `This user may not write ${pathIn(said)}. Run as the owner of ${root}, or give it to this user (chown -R).`,
@@ -27,17 +24,27 @@ const known = [
   [/\bEINTEGRITY\b/, () => 'A package that arrived is damaged. Run `npm cache clean --force`, then start again.'],
 ]
 
-const pathIn = said => /(?:path|mkdir|open|rename|unlink|rmdir) '?(\/[^\s']+)/.exec(said)?.[1] ?? root
+/** The first path that is named, which is what could not be written. */
+const pathIn = said => /(?<=[\s'])\/[^\s':]+/.exec(said)?.[0] ?? root
+
+const wordsFor = said => known.find(([pattern]) => pattern.test(said))?.[1](said)
 
 /** Why a command failed, in a sentence, where what it said is known; else what it said last. */
-export function faultOf(name, said) {
-  const words = known.find(([pattern]) => pattern.test(said))?.[1](said)
-  return new Fault(words ?? `${name} failed:\n${said.trim().split('\n').slice(-20).join('\n')}`)
+export const faultOf = (name, said) =>
+  new Fault(wordsFor(said) ?? `${name} failed:\n${said.trim().split('\n').slice(-20).join('\n')}`)
+
+/** An error as a sentence, where whoever starts the product can do something about it; else as it is. */
+export function asFault(error) {
+  const words = error?.code === undefined ? undefined : wordsFor(`${error.code} ${error.path ?? ''}`)
+  return words === undefined ? error : new Fault(words)
 }
+
+/** npm only warns of what it could not write, and goes on with the rest. */
+const HOPELESS = /\b(ENOSPC|EDQUOT)\b/
 
 /**
  * Runs a command of npm or of node_modules, with its own Node first on the path.
- * @param progress what there is to say meanwhile, of a line that it wrote; it may swallow the line (null)
+ * @param progress what there is to say meanwhile, of what it wrote
  * @throws {Fault}
  */
 export function longStep(name, command, args, { cwd = root, progress = () => '', env = {} } = {}) {
@@ -61,6 +68,7 @@ export function longStep(name, command, args, { cwd = root, progress = () => '',
       stream.setEncoding('utf8').on('data', text => {
         said = (said + text).slice(-100_000)
         far = progress(text) || far
+        if (HOPELESS.test(text)) child.kill()
       })
     }
     const timer = setInterval(() => process.stdout.write(`${far || seconds()} … `), SAY_EVERY_MS)
@@ -72,7 +80,7 @@ export function longStep(name, command, args, { cwd = root, progress = () => '',
     child.on('error', failed)
     child.on('close', (code, signal) => {
       process.off('exit', end)
-      if (code !== 0) return failed(signal ?? '')
+      if (code !== 0 || HOPELESS.test(said)) return failed(signal ?? '')
       clearInterval(timer)
       console.log(seconds())
       resolve()

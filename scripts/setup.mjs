@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './install.mjs'
-import { Fault } from './longStep.mjs'
+import { asFault, Fault } from './longStep.mjs'
 import { root } from './stamps.mjs'
 import { installTestPrograms } from './testPrograms.mjs'
 import { buildWhenChanged, compressWhenBuilt } from './webApp.mjs'
@@ -32,7 +32,8 @@ try {
     await compressWhenBuilt(node)
   }
   if (tests) await installTestPrograms()
-} catch (error) {
+} catch (cause) {
+  const error = asFault(cause)
   if (!(error instanceof Fault)) throw error
   console.error(error.message)
   process.exit(1)

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '../packages/server/src/dataFolder.ts'
 import { keepCompiledModules } from '../packages/server/src/moduleCache.ts'
+import { asFault, Fault } from './longStep.mjs'
 import { noteRunning } from './running.mjs'
 import { root } from './stamps.mjs'
 import { buildWhenChanged, compressBeside } from './webApp.mjs'
@@ -24,7 +25,10 @@ const begun = built.then(
     noteRunning(root)
     if (isBuilding) compressBeside()
   },
-  error => Promise.reject(new NotBegun(error.message)),
+  cause => {
+    const error = asFault(cause)
+    throw error instanceof Fault ? new NotBegun(error.message) : error
+  },
 )
 beforeListening(begun)
 
