@@ -226,7 +226,7 @@ export const messages = {
   NotFound: { status: 404, text: 'There is no record available.' },
   NotReady: {
     status: 422,
-    text: 'Something is still missing. Complete the fields that are marked, then try again.',
+    text: 'Something is still missing. Complete it, then try again.',
   },
   RateFilePassword: {
     status: 422,

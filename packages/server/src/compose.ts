@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { openBackground } from './background.ts'
+import { refuseOtherSecret } from './backup/secretMark.ts'
 import { openCarriers } from './carriers/carriers.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { alone } from './db/alone.ts'
@@ -52,6 +53,11 @@ export async function composeNode({
     return openJobs(connection, log)
   })
   const db = openDatabase(connection)
+  // Before anything is worked: with another secret no carrier's sign-in could be opened.
+  await refuseOtherSecret(db, settings.secret).catch(async (error: unknown) => {
+    await Promise.all([jobs.close(), db.close()])
+    throw error
+  })
   const sessions = createSessions(db, settings.secret, clock)
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))

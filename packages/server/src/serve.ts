@@ -1,4 +1,3 @@
-import { refuseOtherSecret } from './backup/secretMark.ts'
 import { allOver } from './beforeListening.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
@@ -65,7 +64,6 @@ embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
 const connection = embedded ? embedded.connection('waybill') : { connectionString: settings.DATABASE_URL }
 node = await composeNode({ settings, connection, log }).catch(exitFor)
-await refuseOtherSecret(node.app.db, settings.secret).catch(exitFor)
 await allOver().catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.

@@ -18,7 +18,7 @@ export async function backupTo(settings: Settings, [file]: readonly string[]): P
   const path = pathOf(file)
   if (existsSync(path)) throw new AdminError(`${path} is there already. Name another file.`)
   const { rows, files } = await withDatabase(settings, connection => backUp(connection, settings, path, new Date()))
-  return `${path} holds ${held(rows, files)}. Keep WAYBILL_SECRET (or secret.key) beside it: it is not in it.`
+  return `${path} holds ${held(rows, files)}. It does not hold WAYBILL_SECRET (or secret.key): keep that too, in another place.`
 }
 
 /** `restore FILE [--check | --over]`: puts a backup into an empty database, or reads whether it is whole. */
@@ -35,7 +35,8 @@ export async function restoreFrom(settings: Settings, [file, how]: readonly stri
     restore(connection, settings, path, how === '--over'),
   )
   return [
-    `Restored: ${held(rows, files)}. Nothing leaves this database until it is claimed (npm run admin -- claim).`,
+    `Restored: ${held(rows, files)}.`,
+    ...(settings.holdsCopies ? ['Nothing leaves this database until it is claimed: npm run admin -- claim'] : []),
     ...(isSecretOther
       ? ['It is sealed with another WAYBILL_SECRET than the one that is set: set that one before the start.']
       : []),

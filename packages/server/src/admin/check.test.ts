@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { newCompany } from '../testing/company.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { testSettings } from '../testing/node.ts'
+import { sharedNode, testSettings } from '../testing/node.ts'
+import { connect } from '../testing/wire.ts'
 import { checkInstallation } from './check.ts'
 
 it('tries everything side by side, and says of each whether it works, is off, or why it does not', async () => {
@@ -16,4 +18,21 @@ it('tries everything side by side, and says of each whether it works, is off, or
   expect(lines).toContainEqual(expect.stringMatching(/^ups +FAILS +http:\/\/127\.0\.0\.1:1\/ups\/api is not reached/))
   expect(isWell).toBe(false)
   expect(table).not.toMatch(/:b@/)
+})
+
+it('tries the carriers that some company signs in with, and calls the others unused', async () => {
+  const node = await sharedNode()
+  const { host, user, database } = node.connection
+  const settings = testSettings({
+    DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+    NMFTA_URLS: '{"RLCA": "http://127.0.0.1:1"}',
+  })
+  const company = await newCompany(node)
+  const lines = async () => (await checkInstallation(settings)).table.split('\n')
+  expect(await lines()).toContainEqual(expect.stringMatching(/^nmfta\/RLCA +off +no company has an account/))
+  await connect(node, company, ['RLCA'], { connector: 'nmfta', login: { apiKey: 'a' } })
+  expect(await lines()).toContainEqual(
+    expect.stringMatching(/^nmfta\/RLCA +FAILS +http:\/\/127.0.0.1:1 is not reached/),
+  )
+  expect(await lines()).toContainEqual(expect.stringMatching(/^google +off/))
 })

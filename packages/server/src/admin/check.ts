@@ -49,8 +49,13 @@ function tablesFound(newest: string | undefined): Finding {
   }
 }
 
-/** Server, role and tables, and how far the clocks are apart. */
-async function database(settings: Settings): Promise<readonly Finding[]> {
+interface DatabaseFound {
+  readonly findings: readonly Finding[]
+  readonly used: ReadonlySet<string> | null
+}
+
+/** Server, role and tables, how far the clocks are apart, and which connectors are used. */
+async function database(settings: Settings): Promise<DatabaseFound> {
   try {
     return await withDatabase(settings, async connection => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: LIMIT_MS })
@@ -76,7 +81,7 @@ async function database(settings: Settings): Promise<readonly Finding[]> {
               ?.newest
           : undefined
         const isSuper = found.isSuper && !settings.embedded
-        return [
+        const findings: readonly Finding[] = [
           { what: 'database', state: 'ok', words: `PostgreSQL ${found.version}` },
           {
             what: 'database role',
@@ -97,12 +102,14 @@ async function database(settings: Settings): Promise<readonly Finding[]> {
             words: `${Math.round(apart / 1000)} s from the database's`,
           },
         ]
+        return { findings, used: await connectorsUsed(client) }
       } finally {
         await client.end()
       }
     })
   } catch (error) {
-    return [{ what: 'database', state: 'FAILS', words: startFault(error, settings)?.words ?? reasonOf(error) }]
+    const words = startFault(error, settings)?.words ?? reasonOf(error)
+    return { findings: [{ what: 'database', state: 'FAILS', words }], used: null }
   }
 }
 
@@ -178,26 +185,50 @@ const files = ({ WAYBILL_DATA: data }: Settings) =>
     return `can be written; ${Math.floor((bavail * bsize) / 1024 ** 3)} GB free in ${data}`
   })
 
+/** The connectors that some company signs in with; null where the database does not say. */
+async function connectorsUsed(client: pg.Client): Promise<ReadonlySet<string> | null> {
+  try {
+    // The role that reads the rows of all companies, and changes none.
+    await client.query('begin read only; set local role waybill_backup')
+    const { rows } = await client.query<{ connector: string }>(
+      'select distinct connector from carrier_account where active',
+    )
+    return new Set(rows.map(({ connector }) => connector))
+  } catch {
+    return null
+  }
+}
+
 /** Whatever a carrier answers there says that it is reached; sign-ins are tried in Settings > Carriers. */
-const carriers = ({ carrierUrls }: Settings) =>
-  wireAddresses.flatMap(({ connector }) => {
-    const url = carrierUrls[connector]
-    return url === undefined
-      ? []
-      : [
-          tried(connector, async () => {
-            const answer = await fetch(url, {
-              method: 'HEAD',
-              redirect: 'manual',
-              signal: AbortSignal.timeout(LIMIT_MS),
-            }).catch((error: unknown) => {
-              const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-              throw new Error(`${url} is not reached: ${reasonOf(cause)}`)
-            })
-            return `${url} answers (${answer.status})`
-          }),
-        ]
+function carriers(settings: Settings, used: ReadonlySet<string> | null): Promise<readonly Finding[]> {
+  const isUsed = (connector: string): boolean =>
+    connector === 'google' ? settings.GOOGLE_ADDRESS_KEY !== undefined : (used?.has(connector) ?? true)
+  const known: ReadonlySet<string> = new Set(wireAddresses.map(({ connector }) => connector))
+  return Promise.all(
+    Object.entries(settings.carrierUrls)
+      // One whose carriers are reached each at its own address is `nmfta/RLCA`.
+      .map(([at, url]) => ({ at, url, connector: at.split('/')[0] ?? at }))
+      .filter(({ connector }) => known.has(connector))
+      .map(({ at, url, connector }) =>
+        isUsed(connector)
+          ? tried(at, () => answers(url))
+          : {
+              what: at,
+              state: 'off' as const,
+              words: connector === 'google' ? 'not set' : 'no company has an account',
+            },
+      ),
+  )
+}
+
+async function answers(url: string): Promise<string> {
+  const limits = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) } as const
+  const { status } = await fetch(url, limits).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new Error(`${url} is not reached: ${reasonOf(cause)}`)
   })
+  return `${url} answers (${status})`
+}
 
 /**
  * Tries everything an installation needs, side by side.
@@ -206,14 +237,15 @@ const carriers = ({ carrierUrls }: Settings) =>
 export async function checkInstallation(
   settings: Settings,
 ): Promise<{ readonly table: string; readonly isWell: boolean }> {
-  const [ofDatabase, ...others] = await Promise.all([
-    database(settings),
-    ...[mail(settings), mailroom(settings), files(settings), bucket(settings), ...carriers(settings)],
-  ])
+  const tries = [mail(settings), mailroom(settings), files(settings), bucket(settings)]
+  const { findings: ofServer, used } = await database(settings)
+  const ofCarriers = await carriers(settings, used)
+  const others = await Promise.all(tries)
   const findings: readonly Finding[] = [
     { what: 'settings', state: 'ok', words: 'each is one' },
-    ...(ofDatabase ?? []),
+    ...ofServer,
     ...others,
+    ...ofCarriers,
   ]
   const width = Math.max(...findings.map(({ what }) => what.length))
   return {

@@ -121,7 +121,12 @@ it('half a backup, a damaged one, a newer one and something else are told apart 
   await expect(checkBackup(newer)).rejects.toThrow(/A newer Waybill made this backup/)
 })
 
-it('another secret than the one that data are sealed with is refused in a sentence', async () => {
-  await expect(refuseOtherSecret(node.app.db, Buffer.alloc(32, 9))).rejects.toThrow(OtherSecret)
+it('another secret than the one that data are sealed with is refused in a sentence, before anything is worked', async () => {
   await refuseOtherSecret(node.app.db, node.app.settings.secret)
+  const { connection, app } = node
+  const settings = { ...app.settings, secret: Buffer.alloc(32, 9) }
+  const waiting = await everything(connection)
+  await expect(composeNode({ settings, connection, log: openLog(settings) })).rejects.toThrow(OtherSecret)
+  expect(await everything(connection)).toEqual(waiting)
+  await refuseOtherSecret(app.db, app.settings.secret)
 })

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { checkInstallation } from '../admin/check.ts'
 import { backUp } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
-import { refuseOtherSecret } from '../backup/secretMark.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { storeFile } from '../modules/files/index.ts'
@@ -42,7 +41,6 @@ afterAll(async () => {
 })
 
 it('a backup holds the files of a bucket, which a restore puts where the settings say', async () => {
-  await refuseOtherSecret(node.app.db, node.app.settings.secret)
   const path = join(temporaryFolder('waybill-backup-'), 'waybill.backup')
   const { files } = await backUp(node.connection, node.app.settings, path, node.clock.now())
   expect(files).toBe(1)

@@ -60,11 +60,15 @@ export async function whileTimePasses<T>({ clock, app }: TestNode, seconds: numb
   return waited
 }
 
+/** One for all: nodes that share a database have to open what others sealed. */
+const SECRET = Buffer.alloc(32, 7).toString('base64')
+
 export function testSettings(more: Readonly<Record<string, string>> = {}): Settings {
   const folder = temporaryFolder('waybill-data-')
   return readSettings({
     NODE_ENV: 'test',
     WAYBILL_DATA: folder,
+    WAYBILL_SECRET: SECRET,
     WAYBILL_PORT: '0',
     WAYBILL_DEMO: 'false',
     WAYBILL_LOG_LEVEL: 'silent',

@@ -261,3 +261,21 @@ test('freight that seems to be booked already is asked about, and booked once it
   await expect.poll(() => sent(Pickup).length).toBe(2)
   expect(isAnother).toBe(true)
 })
+
+test('a company that has no carriers yet is led to where they are added', async () => {
+  const { answers } = await openOrder(0)
+  const nobody = {
+    runId: 'r1',
+    rates: [],
+    refusals: [],
+    selectedPricesheetid: null,
+    because: 'noOffers',
+    guideRule: null,
+  }
+  answering([...answers, answer(GETLTLRates, nobody)])
+  await press('Control+Enter')
+  await expect.element(page.getByText('No carriers yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Carriers' }).last()).toHaveAttribute('href', '/Carriers')
+  await expect.element(page.getByText('0 answered')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Request quotes' })).not.toBeInTheDocument()
+})

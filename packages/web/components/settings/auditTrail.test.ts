@@ -53,3 +53,10 @@ test('nothing found says so, and leads back to all', async () => {
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByRole('cell', { name: 'Demo Freight', exact: true })).toBeVisible()
 })
+
+test('the state of a carrier’s order is read in words', async () => {
+  const order = { ...entry, auditId: 10, kind: 'booking', before: 'Status: live', after: 'Status: cancelUnconfirmed' }
+  const list = { entries: [order], total: 1, nextCursor: null, people: [] }
+  await renderScreen('/Settings/AuditTrail', { answers: [answer(GetAuditTrail, list)] })
+  await expect.element(page.getByText('Status: Cancel not confirmed')).toBeVisible()
+})

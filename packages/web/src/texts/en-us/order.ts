@@ -143,7 +143,7 @@ export const items = {
   stackableShort: 'Stack',
   hazmat: 'Hazmat',
   hazmatShort: 'Haz',
-  guess: '{class} (guess)',
+  guess: '{class}?',
   line: 'Line {line}',
   cell: '{field}, line {line}',
   master: 'Items you ship',

@@ -96,6 +96,7 @@ export const quotes = {
   perMile: '{amount} {currency} a mile',
   awardTitle: 'Book with {carrier}',
   awardStale: 'The shipment changed after this quote, so it can’t be booked. Request quotes again.',
+  awardComplete: 'Complete the order',
   awardWhy: 'Sends the tender by e-mail. The others are told they lost, with their rank and no price.',
   awardPrice: 'Price',
   awardComments: 'Comments for the carrier',

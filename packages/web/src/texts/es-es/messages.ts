@@ -107,7 +107,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   NoScoreCard: 'No hay registros disponibles para el año y el mes seleccionados.',
   EventSettled: 'Este evento se aceptó o se retiró mientras tanto. Cargue el envío de nuevo para verlo.',
   NotFound: 'No hay ningún registro disponible.',
-  NotReady: 'Todavía falta algo. Complete los campos marcados e intente de nuevo.',
+  NotReady: 'Todavía falta algo. Complételo e intente de nuevo.',
   RateFilePassword: 'El libro está protegido con contraseña. Guárdelo sin ella y súbalo de nuevo.',
   RateFileOld: 'El libro es de la forma antigua (XLS). Guárdelo como XLSX o CSV y súbalo de nuevo.',
   RateFileNoTable: 'El archivo no es CSV, XLSX ni JSON. Pida una hoja de cálculo y suba esa.',

@@ -147,7 +147,7 @@ export const items: Texts<typeof english.items> = {
   stackableShort: 'Apil.',
   hazmat: 'Peligroso',
   hazmatShort: 'Pel.',
-  guess: '{class} (sup.)',
+  guess: '{class}?',
   line: 'Línea {line}',
   cell: '{field}, línea {line}',
   master: 'Artículos que usted envía',

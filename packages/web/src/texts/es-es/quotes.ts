@@ -102,6 +102,7 @@ export const quotes: Texts<typeof english.quotes> = {
   awardTitle: 'Reservar con {carrier}',
   awardStale:
     'El envío cambió después de esta cotización, así que no se puede reservar. Solicite cotizaciones de nuevo.',
+  awardComplete: 'Completar la orden',
   awardWhy: 'Envía la oferta por correo. A los demás se les avisa que perdieron, con su puesto y sin precios.',
   awardPrice: 'Precio',
   awardComments: 'Comentarios para el transportista',

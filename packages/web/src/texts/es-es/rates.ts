@@ -108,6 +108,13 @@ export const rates: Texts<typeof english.rates> = {
   becauseCollect: 'Elegida: el transportista de carga por cobrar.',
   becauseLate: 'Un precio más bajo llegó tarde.',
   noneOffers: 'Sin precio para este envío. Vea el motivo de cada uno, o cambie la orden.',
+  noCarriers: 'Aún no hay transportistas',
+  noCarriersWhy:
+    'Agregue los transportistas con los que trabaja: los precios vienen de sus tarifas, de sus interfaces o por correo.',
+  toCarriers: 'Transportistas',
+  noAccounts: 'Aún no hay cuenta de paquetería',
+  noAccountsWhy: 'Los precios y las etiquetas de paquetes vienen por su propia cuenta con un transportista.',
+  toAccounts: 'Cuentas de paquetería',
   noneAllowed: 'Todos los precios son de transportistas marcados no usar o sin seguro.',
   noneCollect: 'El transportista de carga por cobrar no dio precio.',
   refusedNotInForce: 'su tarifario no está vigente en la fecha de recolección.',

@@ -21,6 +21,7 @@ import { AskCarriers } from './AskCarriers.tsx'
 import { Booking } from './Booking.tsx'
 import { CollectPart } from './CollectPart.tsx'
 import type { Saved } from './keptOrder.ts'
+import { NobodyToRate } from './NobodyToRate.tsx'
 import classes from './Order.module.css'
 import { OtherWay } from './OtherWay.tsx'
 import { inMode } from './parcelForm.ts'
@@ -131,6 +132,8 @@ export function RatesPart({
   }
   const nothingChosen = rate === undefined && !rates.isWaiting && rates.rates.length > 0 && noChoice.has(rates.because)
   const isEmpty = !rates.isWaiting && rates.rates.length === 0 && rates.problem === null
+  // Who could give no price says why: where nobody says anything, there was nobody.
+  const nobodyRates = isEmpty && rates.because === 'noOffers' && rates.refusals.length === 0
   return (
     <section
       ref={section}
@@ -163,7 +166,8 @@ export function RatesPart({
             </RetryButton>
           </div>
         )}
-        {isEmpty && <p>{t(reason ?? 'rates.noneOffers')}</p>}
+        {nobodyRates && <NobodyToRate isParcel={isLabelled} />}
+        {isEmpty && !nobodyRates && <p>{t(reason ?? 'rates.noneOffers')}</p>}
         {order.saved !== null && rates.runId !== '' && !rates.isWaiting && !isStale && !isBooking && (
           <OtherWay
             shipmentId={order.saved.shipmentId}
@@ -176,20 +180,22 @@ export function RatesPart({
             }}
           />
         )}
-        <RateList
-          rates={rates.rates}
-          refusals={rates.refusals}
-          lane={lane}
-          currency={order.shipment.currency}
-          marksBest={isLabelled && !rates.isWaiting}
-          isWaiting={rates.isWaiting}
-          chosen={chosen}
-          selected={rates.late ?? rates.selected}
-          because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
-          isStale={isStale}
-          onChoose={order.choose}
-          onBook={openBooking}
-        />
+        {!nobodyRates && (
+          <RateList
+            rates={rates.rates}
+            refusals={rates.refusals}
+            lane={lane}
+            currency={order.shipment.currency}
+            marksBest={isLabelled && !rates.isWaiting}
+            isWaiting={rates.isWaiting}
+            chosen={chosen}
+            selected={rates.late ?? rates.selected}
+            because={isLateUnder ? t('rates.becauseLate') : reason === undefined ? '' : t(reason)}
+            isStale={isStale}
+            onChoose={order.choose}
+            onBook={openBooking}
+          />
+        )}
       </div>
       {rate !== undefined && !isBooking && (
         <div className={classes.book} data-keep-clear>
@@ -223,9 +229,7 @@ export function RatesPart({
             }}
           />
         )}
-        <ButtonRow>
-          <AskCarriers order={order} isMain={asks} onRefused={onRefused} />
-        </ButtonRow>
+        <ButtonRow>{!nobodyRates && <AskCarriers order={order} isMain={asks} onRefused={onRefused} />}</ButtonRow>
         {withoutPrice}
       </div>
     </section>

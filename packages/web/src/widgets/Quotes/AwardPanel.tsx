@@ -4,6 +4,8 @@ import { shipmentFromWire } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { WireInvitation } from '@waybill/contract/wire/spotQuote.ts'
 import { loadReviewOf, textLimits } from '@waybill/domain'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
@@ -21,6 +23,7 @@ import { useAnotherLoad } from '../Order/AnotherLoad.tsx'
 import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
 import { isUninsured } from '../RateList/words.ts'
+import { shipmentActions } from '../ShipmentActions/shipmentActions.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { quotedAmount } from './Invitations.tsx'
 import { quoteReads } from './quoteReads.ts'
@@ -49,6 +52,8 @@ export function AwardPanel({
   const override = useOverride(rate?.guide?.says === 'doNotUse')
   const approval = useApproval()
   const another = useAnotherLoad()
+  /** A quote may be given for less than a bill needs, such as freight without its class. */
+  const [isIncomplete, setIncomplete] = useState(false)
   const { mutateAsync } = useChange(AwardSpotOffer, quoteReads)
   const kit = useFormKit({
     schema,
@@ -65,6 +70,7 @@ export function AwardPanel({
         await mutateAsync({ body: { shipmentId, version, ...whose, comments: values.comments, ...override.sent() } })
       } catch (error) {
         if (override.isAskedBy(error)) return
+        setIncomplete(error instanceof CallProblem && error.code === 'NotReady')
         throw approval.note(another.note(error), { shipmentId, PricesheetID: offer.bookableId ?? 0 })
       }
       notify.done(t('quotes.awarded', { carrier }))
@@ -82,6 +88,7 @@ export function AwardPanel({
         <>
           {approval.part}
           {another.part(() => kit.submit())}
+          {isIncomplete && <Link to={shipmentActions.edit.page(shipmentId)}>{t('quotes.awardComplete')}</Link>}
         </>
       }
       onClose={onClose}

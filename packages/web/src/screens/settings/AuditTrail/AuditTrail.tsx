@@ -1,4 +1,5 @@
 import '../../../texts/audit.ts'
+import '../../../texts/carrierOrders.ts'
 import '../../../texts/lists.ts'
 import '../../../texts/shipment.ts'
 import {

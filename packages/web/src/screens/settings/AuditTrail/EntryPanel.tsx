@@ -11,8 +11,7 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { FieldGroup } from '../../../ui/Sheet.tsx'
 import { historyPath } from '../../../widgets/historyPath.ts'
-import { shownValue } from '../../../widgets/Timeline/shownValue.ts'
-import { actionName, fieldName, kindName, recordName } from './auditWords.ts'
+import { actionName, fieldName, kindName, recordName, valueShown } from './auditWords.ts'
 import classes from './EntryPanel.module.css'
 
 /** One line of the history: each field that changed, before and after beside one another. */
@@ -79,8 +78,8 @@ function Changes({ auditId }: { auditId: number }) {
               </th>
             </tr>
             <tr>
-              <td>{before === '' ? '–' : shownValue(field, before)}</td>
-              <td>{after === '' ? '–' : shownValue(field, after)}</td>
+              <td>{before === '' ? '–' : valueShown(field, before, t)}</td>
+              <td>{after === '' ? '–' : valueShown(field, after, t)}</td>
             </tr>
           </tbody>
         ))}

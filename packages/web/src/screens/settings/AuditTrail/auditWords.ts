@@ -1,4 +1,5 @@
 import { auditedKinds, type WireAuditEntry } from '@waybill/contract/wire/auditEntry.ts'
+import { bookingStates } from '@waybill/domain'
 import { auditActions, auditFields } from '../../../texts/en-us/audit.ts'
 import { verbs } from '../../../texts/en-us/shipment.ts'
 import { served } from '../../../texts/names.ts'
@@ -40,6 +41,12 @@ export const fieldName = (field: string, t: T): string =>
     .map(part => partName(part, t))
     .join(' · ')
 
+/** A value of an entry; the state of a carrier's order is kept by its code. */
+export const valueShown = (field: string, value: string, t: T): string => {
+  const state = field === 'Status' ? bookingStates.find(one => one === value) : undefined
+  return state === undefined ? shownValue(field, value) : t(`carrierOrders.state_${state}`)
+}
+
 /** The lines of a side as one, each with its field in words. */
 export const shownSide = (side: string, t: T): string =>
   side === ''
@@ -50,6 +57,6 @@ export const shownSide = (side: string, t: T): string =>
           const at = line.indexOf(': ')
           if (at < 0) return line
           const field = line.slice(0, at)
-          return `${fieldName(field, t)}: ${shownValue(field, line.slice(at + 2))}`
+          return `${fieldName(field, t)}: ${valueShown(field, line.slice(at + 2), t)}`
         })
         .join(' · ')
