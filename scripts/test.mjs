@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FLAKY_FILES_MAX, flakyLines, nameOf, runLevel } from './onceMore.mjs'
 import { playwrightOutcome, together, vitestOutcome } from './outcomes.mjs'
+import { ABSENT, postgres15, tenth } from './postgres15.mjs'
 import { run, step } from './run.mjs'
 import { temporaryRoom } from './temporaryRoom.mjs'
 
@@ -16,10 +17,10 @@ process.env.TMPDIR = room
 let runs = 0
 const newReport = () => join(room, `${++runs}.json`)
 
-async function vitest(which, apart = false) {
+async function vitest(which, { apart = false, env = {} } = {}) {
   const report = newReport()
   const args = ['run', '--reporter=default', '--reporter=./scripts/vitestReport.mjs', ...which]
-  const good = await run('vitest', args, { env: { WAYBILL_REPORT: report }, apart })
+  const good = await run('vitest', args, { env: { ...env, WAYBILL_REPORT: report }, apart })
   return { good, outcome: vitestOutcome(report) }
 }
 
@@ -27,9 +28,17 @@ async function vitest(which, apart = false) {
 async function tests(files) {
   // Whole paths: a part of one names others, too.
   if (files.length > 0) return vitest(['--no-file-parallelism', ...files.map(file => resolve(file))])
-  const both = [vitest(['--project=!components']), vitest(['--project=components'], true)]
+  const both = [vitest(['--project=!components']), vitest(['--project=components'], { apart: true })]
   return together(await Promise.all(both))
 }
+
+const olderPostgres = postgres15()
+
+/** The oldest PostgreSQL that the product takes, by a tenth of the tests of calls. */
+const onPostgres15 = files =>
+  vitest(['--project=server', ...(files.length > 0 ? files : tenth()).map(file => resolve(file))], {
+    env: olderPostgres,
+  })
 
 const pattern = path => `^${path.replace(/[^\w/]/g, '\\$&')}$`
 async function journeys(files) {
@@ -40,7 +49,12 @@ async function journeys(files) {
   return { good, outcome: playwrightOutcome(report, 'e2e/src/journeys') }
 }
 
-const levels = { 'unit and endpoint tests, components': tests, journeys }
+const levels = {
+  'unit and endpoint tests, components': tests,
+  ...(olderPostgres === null ? {} : { 'a tenth on PostgreSQL 15': onPostgres15 }),
+  journeys,
+}
+if (olderPostgres === null) console.log(`${ABSENT} Its tenth of the tests is left out.`)
 const results = []
 let checked = false
 await step('everything', async () => {

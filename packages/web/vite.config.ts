@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { marked } from 'marked'
 import { defineConfig, type Plugin } from 'vite'
 import { callsAlone } from './callsAlone.ts'
-import { preCompressed } from './preCompressed.ts'
 import { stationProgram } from './stationProgram.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
@@ -21,7 +20,7 @@ const markdown: Plugin = {
  * `__NONCE__` stands for the content-security-policy nonce: the server replaces it in every response.
  */
 export default defineConfig({
-  plugins: [react(), markdown, callsAlone, preCompressed, stationProgram],
+  plugins: [react(), markdown, callsAlone, stationProgram],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist',
@@ -49,7 +48,7 @@ export default defineConfig({
               test: /src\/(api\/(client|settings|problem|refusalWords)|texts\/(language|fill))\.ts|preload-helper/,
             },
             // Small things that every screen has some of: one file of them weighs less than a request for each.
-            { name: 'icons', test: /@tabler\/icons-react\// },
+            { name: 'icons', test: /src\/ui\/icons?\.(generated\.)?ts/ },
             // Asked for when a passkey is used, by whichever page.
             { name: 'webauthn', test: /@simplewebauthn\/browser\// },
             // What nearly every screen shows, of the component library and of ours.

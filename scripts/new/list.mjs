@@ -117,7 +117,7 @@ export function ${Name}() {
 }
 `
 
-const routeFile = (name, Name, place) => `import { IconTable } from '@tabler/icons-react'
+const routeFile = (name, Name, place) => `import { IconTable } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

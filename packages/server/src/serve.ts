@@ -1,3 +1,4 @@
+import { allOver } from './beforeListening.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
@@ -66,6 +67,7 @@ const connection = {
   roles: settings.WAYBILL_DB_ROLE,
 }
 node = await composeNode({ settings, connection, log, say: console.log }).catch(exitFor)
+await allOver().catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null

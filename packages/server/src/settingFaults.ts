@@ -1,5 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { dirname } from 'node:path'
 
 /** What is checked of the settings beyond the form of each: what contradicts another one, or would fail at the first use. */
 interface Given {
@@ -47,6 +48,18 @@ const database: Check = ({ DATABASE_URL: text, WAYBILL_DATABASE, production }) =
   return null
 }
 
+/** Whether a folder that is not there can be made. */
+function madeIn(path: string): string | null {
+  let above = dirname(path)
+  while (!existsSync(above)) above = dirname(above)
+  try {
+    accessSync(above, constants.W_OK | constants.X_OK)
+    return null
+  } catch {
+    return `WAYBILL_DATA cannot be made by this user: ${path}. Make it as the owner of ${above} and give it to this user, or set WAYBILL_DATA to a folder of its own.`
+  }
+}
+
 const folder: Check = ({ WAYBILL_DATA: path }) => {
   try {
     if (!statSync(path).isDirectory()) return `WAYBILL_DATA is a file, not a folder: ${path}.`
@@ -55,10 +68,10 @@ const folder: Check = ({ WAYBILL_DATA: path }) => {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     // One that is not there yet is made.
-    if (code === 'ENOENT') return null
+    if (code === 'ENOENT') return madeIn(path)
     return code === 'ENOTDIR'
       ? `WAYBILL_DATA lies below a file: ${path}.`
-      : `WAYBILL_DATA cannot be written by this user: ${path}.`
+      : `WAYBILL_DATA cannot be written by this user: ${path}. Run as its owner, or give it to this user (chown -R).`
   }
 }
 

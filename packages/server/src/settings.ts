@@ -4,6 +4,7 @@ import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
 import { z } from 'zod'
 import { dataFolder } from './dataFolder.ts'
 import { USUAL_ROLES } from './db/roles.ts'
+import { type BucketAddress, bucketOf } from './files/bucketAddress.ts'
 import { OperatorFault } from './operatorFault.ts'
 import { settingFaults } from './settingFaults.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
@@ -78,6 +79,10 @@ const environment = z.object({
     .default(USUAL_ROLES),
   /** Holds the embedded database, uploaded files and, outside production, the key that seals secrets. */
   WAYBILL_DATA: z.string().optional().transform(dataFolder),
+  /** A bucket that files are kept in instead, of an S3-compatible store: `s3://bucket/prefix?endpoint=…&region=…`. */
+  WAYBILL_FILES: z.string().optional(),
+  WAYBILL_FILES_KEY_ID: z.string().optional(),
+  WAYBILL_FILES_KEY: z.string().optional(),
   /** 32 bytes as base64: seals stored credentials and signs session keys. */
   WAYBILL_SECRET: z.string().optional(),
   /** The shortest password of who signs in by it alone, and of who has a second factor (NIST SP 800-63B-4, 3.1.1.2). */
@@ -155,7 +160,8 @@ const environment = z.object({
 export type Settings = Readonly<
   Omit<
     z.output<typeof environment>,
-    'WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL' | 'UPS_CLIENT_ID' | 'UPS_CLIENT_SECRET'
+    | ('WAYBILL_SECRET' | 'WAYBILL_LOG_LEVEL' | 'IMAP_URL' | 'UPS_CLIENT_ID' | 'UPS_CLIENT_SECRET')
+    | ('WAYBILL_FILES' | 'WAYBILL_FILES_KEY_ID' | 'WAYBILL_FILES_KEY')
   > & {
     readonly production: boolean
     readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
@@ -169,6 +175,8 @@ export type Settings = Readonly<
     readonly holdsCopies: boolean
     /** A mail that is written leaves, or is a demonstration's. */
     readonly sendsMail: boolean
+    /** Where files are kept; null: in the data folder. */
+    readonly bucket: BucketAddress | null
     /** Null: answers are not filed. */
     readonly mailroom: Mailroom | null
     /** Null: accounts are not connected by signing in at UPS. */
@@ -235,9 +243,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { settings: given, givenBy, passedOver } = givenIn(env)
   const form = formOf(given)
   const carriers = readWireAddresses(given)
-  const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...s } = form.data
+  const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...others } = form.data
+  const { WAYBILL_FILES, WAYBILL_FILES_KEY_ID, WAYBILL_FILES_KEY, ...s } = others
   const production = s.NODE_ENV === 'production'
   const mailroom = mailroomOf(IMAP_URL, s.MAILROOM_EMAIL)
+  const bucket = bucketOf({ WAYBILL_FILES, WAYBILL_FILES_KEY_ID, WAYBILL_FILES_KEY })
   const secrets = { WAYBILL_SECRET, UPS_CLIENT_ID, UPS_CLIENT_SECRET }
   const faults = [
     ...form.faults,
@@ -247,8 +257,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       fault => !form.wrong?.has(fault.split(/[ :]/)[0] ?? ''),
     ),
     ...(typeof mailroom === 'string' ? [mailroom] : []),
+    ...(typeof bucket === 'string' ? [bucket] : []),
   ]
-  if (faults.length > 0 || typeof mailroom === 'string') throw new SettingsError(faults.join('\n'))
+  if (faults.length > 0 || typeof mailroom === 'string' || typeof bucket === 'string')
+    throw new SettingsError(faults.join('\n'))
   return {
     ...s,
     ...(s.OPERATOR_EMAIL === undefined && s.WAYBILL_DEMO && !production ? { OPERATOR_EMAIL: DEMO_EMAIL } : {}),
@@ -264,6 +276,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       s.WAYBILL_HOLD === 'always' ||
       production ||
       (s.NODE_ENV === 'development' && (s.SMTP_URL !== undefined || IMAP_URL !== undefined || !s.WAYBILL_DEMO)),
+    bucket,
     mailroom,
     sendsMail: s.SMTP_URL !== undefined || (!production && s.WAYBILL_MAIL !== 'none'),
   }

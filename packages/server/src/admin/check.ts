@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { wireAddresses } from '@waybill/carriers'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { newestMigration } from '../db/schemaVersion.ts'
+import { openBucket } from '../files/bucket.ts'
+import { bucketName } from '../files/bucketAddress.ts'
 import type { Settings } from '../settings.ts'
 import { startFault } from '../startFaults.ts'
 import { withDatabase } from './openAdmin.ts'
@@ -153,6 +157,23 @@ const mailroom = ({ mailroom: box, production }: Settings) =>
     }
   })
 
+/** Writes, reads and takes away a file, where files are kept in a bucket. */
+const bucket = ({ bucket: address }: Settings) =>
+  tried('bucket', async () => {
+    if (address === null) return null
+    const opened = openBucket(address)
+    const key = `check/${randomUUID()}`
+    const bytes = Buffer.from('probe')
+    await opened.put(key, bytes)
+    let read = ''
+    await opened.read(key, async pieces => {
+      read = await text(Readable.from(pieces))
+    })
+    await opened.remove(key)
+    if (read !== 'probe') throw new Error(`${bucketName(address)} gives back another file than it was given`)
+    return `${bucketName(address)} can be written and read`
+  })
+
 const files = ({ WAYBILL_DATA: data }: Settings) =>
   tried('files', async () => {
     const folder = join(data, 'files')
@@ -216,7 +237,7 @@ async function answers(url: string): Promise<string> {
 export async function checkInstallation(
   settings: Settings,
 ): Promise<{ readonly table: string; readonly isWell: boolean }> {
-  const tries = [mail(settings), mailroom(settings), files(settings)]
+  const tries = [mail(settings), mailroom(settings), files(settings), bucket(settings)]
   const { findings: ofServer, used } = await database(settings)
   const ofCarriers = await carriers(settings, used)
   const others = await Promise.all(tries)

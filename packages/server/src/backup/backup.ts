@@ -4,6 +4,8 @@ import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Connection, rolesOf } from '../db/roles.ts'
+import { FORGET_NOTHING } from '../files/forgetFile.ts'
+import { filesInBucket, type StoredFile } from '../files/inBucket.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
 import { columnsOf, quoted, tablesNow } from './contents.ts'
@@ -66,14 +68,19 @@ async function writeRows(client: pg.Client, writer: BackupWriter, table: Omit<Ta
   return copy.rowCount
 }
 
-async function writeFiles(writer: BackupWriter, folder: string): Promise<number> {
+async function* heldFiles(folder: string): AsyncGenerator<StoredFile> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  let files = 0
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const clientId = Number(relative(folder, path).split(sep)[0])
-    const head = { kind: 'file', clientId, sha256: entry.name } as const
+    yield { clientId: Number(relative(folder, path).split(sep)[0]), sha256: entry.name, path }
+  }
+}
+
+async function writeFiles(writer: BackupWriter, all: AsyncIterable<StoredFile>): Promise<number> {
+  let files = 0
+  for await (const { clientId, sha256, path } of all) {
+    const head = { kind: 'file', clientId, sha256 } as const
     for await (const piece of createReadStream(path, { highWaterMark: 4 * 1024 * 1024 })) {
       await writer.frame({ ...head, isLast: false }, piece as Buffer)
     }
@@ -100,7 +107,7 @@ async function jobsNow(client: pg.Client): Promise<readonly Job[]> {
  */
 export async function backUp(
   connection: Connection,
-  { WAYBILL_DATA: data, secret }: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
+  { WAYBILL_DATA: data, bucket, secret }: Pick<Settings, 'WAYBILL_DATA' | 'bucket' | 'secret'>,
   path: string,
   now: Date,
 ): Promise<BackedUp> {
@@ -110,6 +117,7 @@ export async function backUp(
   const writer = writeBackup(path)
   try {
     await client.connect()
+    if (bucket !== null) await client.query(FORGET_NOTHING)
     await mkdir(held, { recursive: true, mode: 0o700 })
     await holdFiles(files, held)
     await client.query('begin isolation level repeatable read read only')
@@ -131,7 +139,8 @@ export async function backUp(
     for (const table of tables) await writeRows(client, writer, table)
     await client.query('commit')
     await writer.frame({ kind: 'jobs', jobs })
-    const kept = await writeFiles(writer, held)
+    const onDisk = await writeFiles(writer, heldFiles(held))
+    const kept = onDisk + (bucket === null ? 0 : await writeFiles(writer, filesInBucket(bucket, held)))
     await writer.end(kept)
     return { tables: tables.length, rows: counted.reduce((sum, { rows }) => sum + rows, 0), files: kept }
   } catch (error) {

@@ -134,7 +134,7 @@ async function queueAgain(connection: Connection, jobs: readonly Job[]): Promise
 
 async function loadFiles(
   frames: ReturnType<typeof openFrames>,
-  settings: Pick<Settings, 'WAYBILL_DATA'>,
+  settings: Pick<Settings, 'WAYBILL_DATA' | 'bucket'>,
 ): Promise<void> {
   const files = openFiles(settings)
   for (let frame = await frames.peek(); frame?.head.kind === 'file'; frame = await frames.peek()) {
@@ -161,7 +161,7 @@ async function loadFiles(
  */
 export async function restore(
   connection: Connection,
-  settings: Pick<Settings, 'WAYBILL_DATA' | 'secret'>,
+  settings: Pick<Settings, 'WAYBILL_DATA' | 'bucket' | 'secret'>,
   path: string,
   isOver: boolean,
 ): Promise<Checked & { readonly isSecretOther: boolean }> {

@@ -12,7 +12,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 function opened() {
   const data = temporaryFolder('waybill-files-')
   const folder = join(data, 'files', '7', sha256.slice(0, 2))
-  return { files: openFiles({ WAYBILL_DATA: data }), folder, path: join(folder, sha256) }
+  return { files: openFiles({ WAYBILL_DATA: data, bucket: null }), folder, path: join(folder, sha256) }
 }
 
 describe('files by content', () => {

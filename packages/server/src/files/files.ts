@@ -1,142 +1,38 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
-import { piecesOf } from './pieces.ts'
+import { openInBucket } from './inBucket.ts'
+import { openOnDisk } from './onDisk.ts'
 
-/** Bytes by content hash, one folder per company: the same file twice is stored once, and no name reaches the disk. */
+/** What arrived bit by bit: its SHA-256 in hex, and how many bytes it is. */
+export interface Stored {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/**
+ * Bytes by content hash, one folder per company: the same file twice is stored once, and no name reaches the disk.
+ * Each may throw {Refusal} Unavailable while the store is not reached; all of them may be tried again.
+ */
 export interface Files {
   /** Stores the bytes and returns their SHA-256 in hex; once it has returned, they outlive a kill and a power cut. */
   put(clientId: number, bytes: Buffer): Promise<string>
   /** The same for what arrives bit by bit: what is held is one piece of it. */
-  putStream(clientId: number, bytes: Readable): Promise<{ readonly sha256: string; readonly bytes: number }>
-  /** Where the bytes lie, to be read in any order. @throws {Refusal} FileDamaged */
+  putStream(clientId: number, bytes: Readable): Promise<Stored>
+  /** Where the bytes lie for the next hour, to be read in any order. @throws {Refusal} FileDamaged */
   place(clientId: number, sha256: string): Promise<string>
-  /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
+  /** @throws {Refusal} FileDamaged when what is there is not what was stored */
   stream(clientId: number, sha256: string): Promise<Readable>
-  /** @throws {Refusal} FileDamaged when what is on the disk is not what was stored */
+  /** @throws {Refusal} FileDamaged when what is there is not what was stored */
   bytes(clientId: number, sha256: string): Promise<Buffer>
   /** How many they are, as they lie there; null where they do not. */
   size(clientId: number, sha256: string): Promise<number | null>
-  /** Takes them off the disk; for whoever knows that nothing holds them (forgetFile.ts). */
+  /** Takes them away; for whoever knows that nothing holds them (forgetFile.ts). */
   remove(clientId: number, sha256: string): Promise<void>
 }
 
-/** Makes a change of a folder's entries outlive a power cut. Windows has no such call: there renaming does it. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = path; ; made = dirname(made)) {
-    await syncFolder(dirname(made))
-    if (made === first) return
-  }
-}
-
-/** Writes beside the place and moves there once all bytes are on the disk: a half-written file never bears the name. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await makeFolder(dirname(path))
-  const half = `${path}.${crypto.randomUUID()}.half`
-  try {
-    const file = await open(half, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(half, path)
-  } catch (error) {
-    await rm(half, { force: true })
-    throw error
-  }
-  await syncFolder(dirname(path))
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-async function isWhole(path: string, sha256: string): Promise<boolean> {
-  const hash = createHash('sha256')
-  try {
-    for await (const piece of piecesOf(path)) hash.update(piece)
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
-  return hash.digest('hex') === sha256
-}
-
-export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
-  const root = join(settings.WAYBILL_DATA, 'files')
-  const placeOf = (clientId: number, sha256: string): string => join(root, String(clientId), sha256.slice(0, 2), sha256)
-
-  async function wholePlace(clientId: number, sha256: string): Promise<string> {
-    const path = placeOf(clientId, sha256)
-    if (!(await isWhole(path, sha256))) throw new Refusal('FileDamaged')
-    return path
-  }
-
-  return {
-    async put(clientId, bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const path = placeOf(clientId, sha256)
-      if (!(await isWhole(path, sha256))) await writeWhole(path, bytes)
-      return sha256
-    },
-    async putStream(clientId, source) {
-      const folder = join(root, String(clientId))
-      await makeFolder(folder)
-      const half = join(folder, `${crypto.randomUUID()}.half`)
-      const hash = createHash('sha256')
-      let size = 0
-      try {
-        const file = await open(half, 'wx', 0o600)
-        try {
-          for await (const chunk of source) {
-            const piece = chunk as Buffer
-            hash.update(piece)
-            size += piece.length
-            await file.writeFile(piece)
-          }
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        const sha256 = hash.digest('hex')
-        const path = placeOf(clientId, sha256)
-        await makeFolder(dirname(path))
-        await rename(half, path)
-        await syncFolder(dirname(path))
-        return { sha256, bytes: size }
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
-    },
-    place: wholePlace,
-    stream: async (clientId, sha256) => createReadStream(await wholePlace(clientId, sha256)),
-    bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
-    async size(clientId, sha256) {
-      try {
-        return (await stat(placeOf(clientId, sha256))).size
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    remove: (clientId, sha256) => rm(placeOf(clientId, sha256), { force: true }),
-  }
+/** Where files are by the settings: in the data folder, or in a bucket (WAYBILL_FILES). */
+export function openFiles({ WAYBILL_DATA: data, bucket }: Pick<Settings, 'WAYBILL_DATA' | 'bucket'>): Files {
+  const onDisk = openOnDisk(join(data, 'files'))
+  return bucket === null ? onDisk : openInBucket(bucket, onDisk, join(data, 'files.copies'))
 }

@@ -29,9 +29,28 @@ async function isHeld(tx: Tx, clientId: number, sha256: string): Promise<boolean
   return rows[0]?.held === true
 }
 
-/** Takes the bytes of a content off the disk, unless something else of the company holds the same ones. */
-export const forgetFile = (app: Pick<App, 'db' | 'files'>, clientId: number, sha256: string): Promise<void> =>
+const BACKUP_KEY = "hashtextextended('backup of a bucket', 0)"
+
+/** Held by the connection of a backup: files of a bucket have no second name that would keep them for it. */
+export const FORGET_NOTHING = `select pg_advisory_lock(${BACKUP_KEY})`
+
+async function isBackedUp(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${sql.raw(BACKUP_KEY)}) as free`.execute(tx)
+  return rows[0]?.free !== true
+}
+
+/**
+ * Takes the bytes of a content away, unless something else of the company holds the same ones; in a bucket they stay, too,
+ * while a backup is made of it.
+ */
+export const forgetFile = (
+  app: Pick<App, 'db' | 'files' | 'settings'>,
+  clientId: number,
+  sha256: string,
+): Promise<void> =>
   app.db.forClient(clientId).transaction(async tx => {
     await lockContent(tx, clientId, sha256)
+    if (app.settings.bucket !== null && (await isBackedUp(tx))) return
     if (!(await isHeld(tx, clientId, sha256))) await app.files.remove(clientId, sha256)
   })

@@ -69,9 +69,11 @@ function page(file: string, settings: Addressed): (request: FastifyRequest, repl
 export async function addWeb(server: FastifyInstance, settings: Addressed): Promise<void> {
   const app = page('index.html', settings)
   const light = new Map(Object.values(lightPages).map(file => [file, page(file, settings)]))
-  if (existsSync(dist)) {
+  const assets = join(dist, 'assets')
+  // Also one that is still being built: it is there before the product listens.
+  if (existsSync(assets)) {
     await server.register(fastifyStatic, {
-      root: join(dist, 'assets'),
+      root: assets,
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',

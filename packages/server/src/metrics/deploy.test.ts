@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { sharedNode } from '../testing/node.ts'
 
-const deploy = (name: string): string => readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+const root = join(import.meta.dirname, '../../../..')
+const file = (path: string): string => readFileSync(join(root, path), 'utf8')
+const deploy = (name: string): string => file(`deploy/${name}`)
 
 it('alerts and the dashboard ask for figures that there are', async () => {
   const { server } = await sharedNode()
@@ -29,4 +31,31 @@ it('the sample of settings is one that a start takes, once its secret is set', (
   const secret = { WAYBILL_SECRET: Buffer.alloc(32).toString('base64'), WAYBILL_DATA: import.meta.dirname }
   expect(readSettings({ ...given, ...secret })).toMatchObject({ production: true, embedded: false, sendsMail: true })
   expect(() => readSettings({ ...given, WAYBILL_DATA: import.meta.dirname })).toThrow(/^WAYBILL_SECRET is missing/)
+})
+
+it('of the containers the proxy alone is believed, and no log grows without end', () => {
+  const compose = file('compose.yaml')
+  const [services = ''] = compose.split(/^services:\n/m)[1]?.split(/^configs:/m) ?? []
+  const each = services.split(/^ {2}(?=\w)/m).slice(1)
+  expect(each.length).toBeGreaterThanOrEqual(4)
+  expect(each.filter(text => !/logging: \*logging|<<: \*node/.test(text))).toEqual([])
+  expect(compose).toMatch(/^x-node: &node\n(?: {2}.*\n)*? {2}logging: \*logging$/m)
+  const address = /ipv4_address: (\S+)/.exec(services)?.[1] ?? ''
+  const [, subnet = ''] = /subnet: (\d+\.\d+\.\d+)\.0\/24/.exec(compose) ?? []
+  expect(address.startsWith(`${subnet}.`)).toBe(true)
+  expect(compose).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${address}}\n`)
+  expect(deploy('waybill.logrotate')).toMatch(/^ {2}copytruncate$/m)
+})
+
+it('what Compose hands on of settings are settings, and one that is left empty is not set', () => {
+  const given = Object.fromEntries(
+    [...file('compose.yaml').matchAll(/^ {4}([A-Z_]+): \$\{\1:-\}$/gm)].map(([, name = '']) => [name, '']),
+  )
+  expect(Object.keys(given)).toEqual(expect.arrayContaining(['WAYBILL_FILES', 'SMTP_URL', 'MAIL_FROM']))
+  const needed = {
+    ...{ NODE_ENV: 'production', WAYBILL_DATA: import.meta.dirname, WAYBILL_MAIL: 'none' },
+    ...{ DATABASE_URL: 'postgres://a:b@database/waybill', PUBLIC_URL: 'https://freight.example' },
+    WAYBILL_SECRET: Buffer.alloc(32).toString('base64'),
+  }
+  expect(readSettings({ ...given, ...needed })).toMatchObject({ bucket: null, sendsMail: false })
 })

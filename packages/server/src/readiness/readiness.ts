@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { App } from '../app.ts'
 import { type Connection, rolesOf } from '../db/roles.ts'
 import { applicationName, Overtaken, refuseOvertaken } from '../db/schemaVersion.ts'
+import { openBucket } from '../files/bucket.ts'
+import type { Settings } from '../settings.ts'
 
 /** A database that takes longer to say that it works does not. */
 const LIMIT_MS = 2_000
@@ -56,6 +58,16 @@ async function roomIn(folder: string): Promise<string | null> {
   return `Less than ${FREE_MIN_BYTES / 1024 / 1024} MB are free in WAYBILL_DATA (${folder}).`
 }
 
+/** In words why the bucket that keeps files is not reached; null: it is, or there is none. */
+async function bucketAway({ bucket }: Pick<Settings, 'bucket'>): Promise<string | null> {
+  if (bucket === null) return null
+  return openBucket(bucket)
+    .look(LIMIT_MS - 200)
+    .then(() => null, wordsOfFiles)
+}
+
+const wordsOfFiles = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * Whether a node can work, in words for who looks after it; null: it can. Within two seconds, and over a connection of its own,
  * so that a busy node is not taken for a broken one.
@@ -66,5 +78,8 @@ export async function whyNotReady({ db, settings }: Pick<App, 'db' | 'settings'>
   )
   const asked = askDatabase(db.connection).then(() => null, wordsOf)
   const room = roomIn(settings.WAYBILL_DATA).catch((error: unknown) => `WAYBILL_DATA cannot be read: ${String(error)}`)
-  return Promise.race([late, Promise.all([asked, room]).then(([why, full]) => why ?? full)])
+  return Promise.race([
+    late,
+    Promise.all([asked, room, bucketAway(settings)]).then(all => all.find(why => why !== null) ?? null),
+  ])
 }

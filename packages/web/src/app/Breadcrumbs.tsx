@@ -1,7 +1,7 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import { IconInfoCircle } from '../ui/icons.generated.ts'
 import type { ScreenRow } from '../widgets/screenRow.ts'
 import { useReachable } from '../widgets/screens.ts'
 import classes from './Breadcrumbs.module.css'

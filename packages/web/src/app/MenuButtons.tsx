@@ -1,7 +1,7 @@
-import { IconHelp, IconSettings } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useUser } from '../api/useSession.ts'
 import { useText } from '../texts/texts.ts'
+import { IconHelp, IconSettings } from '../ui/icons.generated.ts'
 import classes from './Header.module.css'
 
 /** The menus of the header. */

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '../texts/texts.ts'
+import { IconAlertTriangle, IconRefresh } from './icons.generated.ts'
 import { RetryButton } from './RetryButton.tsx'
 import classes from './States.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import type { AuditedKind } from '@waybill/contract/wire/auditEntry.ts'
 import { Link } from 'react-router'
 import { useText } from '../texts/texts.ts'
+import { IconHistory } from '../ui/icons.generated.ts'
 import { historyPath } from './historyPath.ts'
 import { useReachable } from './screens.ts'
 

@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react'
 import type { PageName } from '@waybill/contract/pages.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../texts/texts.ts'
+import type { Icon } from '../ui/icon.ts'
 
 /** Where a screen stands in the menus. `user` is the user menu; `none` is reached by links alone. */
 export type Menu = 'plan' | 'ship' | 'track' | 'analyze' | 'help' | 'settings' | 'user' | 'none'

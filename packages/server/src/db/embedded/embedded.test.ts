@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
@@ -97,9 +97,46 @@ describe('where the cluster is', () => {
     expect(await mark(folder)).toBe('the same')
   })
 
+  it('is the one that was moved with its data folder, or copied with it, also by root without owners', async () => {
+    const folder = newFolder()
+    expect(await mark(folder)).toBe('a new one')
+    const copy = newFolder()
+    execFileSync('cp', ['-r', `${folder}/.`, copy])
+    expect(await mark(copy)).toBe('the same')
+    const moved = newFolder()
+    rmSync(moved, { recursive: true })
+    renameSync(folder, moved)
+    expect(await mark(moved)).toBe('the same')
+  })
+
+  it.runIf(isRoot)('that stayed behind is found again by what the sentence says', async () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o700)
+    expect(await mark(folder)).toBe('a new one')
+    const moved = newFolder()
+    rmSync(moved, { recursive: true })
+    renameSync(folder, moved)
+    const words = await startEmbedded(moved).then(String, String)
+    const command = /If it was moved: (mv .+? && rm '.+?')\. If/.exec(words)?.[1] ?? ''
+    execFileSync('sh', ['-c', command])
+    expect(await mark(moved)).toBe('the same')
+    rmSync(readFileSync(join(moved, 'postgres.place'), 'utf8').trim(), { recursive: true })
+  })
+
+  it.runIf(isRoot)('of another user is left to that one', async () => {
+    const folder = newFolder()
+    expect(await mark(folder)).toBe('a new one')
+    chownSync(join(folder, 'postgres', 'cluster'), 4_711, 4_711)
+    await expect(startEmbedded(folder)).rejects.toThrow(
+      /belongs to user 4711, and would run as user \d+\. Start as its owner/,
+    )
+  })
+
   it('is named when its data folder was copied away from it', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'postgres.place'), '/var/lib/waybill/elsewhere\n')
-    await expect(startEmbedded(folder)).rejects.toThrow('its database is in /var/lib/waybill/elsewhere')
+    await expect(startEmbedded(folder)).rejects.toThrow(
+      'its database stayed behind: it was kept in /var/lib/waybill/elsewhere',
+    )
   })
 })

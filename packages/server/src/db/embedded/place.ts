@@ -3,8 +3,10 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -76,18 +78,27 @@ function noted(data: string): string | null {
   return existsSync(noteOf(data)) ? readFileSync(noteOf(data), 'utf8').trim() : null
 }
 
+/** A path as a shell takes it. */
+const arg = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`
+
 /** Where the cluster of a data folder may be: in the folder, or, for root, where everybody can walk to. */
 interface Homes {
   readonly here: string
   readonly there: string
 }
 
-/** The one cluster there is, wherever a folder that is open or closed to others today would have it; null: none yet. */
+/**
+ * The one cluster there is, wherever a folder that is open or closed to others today would have it; null: none yet. One that lies
+ * in the folder was moved or copied with it.
+ */
 function existingHome(data: string, { here, there }: Homes): string | null {
-  const note = noted(data)
+  const found = noted(data)
+  const note = found !== null && found !== there && has(here) ? here : found
   if (note !== null && note !== here && note !== there) {
     throw new WrongPlace(
-      `${data} was moved or copied here: its database is in ${note}. Move that folder to ${has(here) ? here : there}, then write that path into ${noteOf(data)}; or remove ${noteOf(data)} to begin with an empty database.`,
+      has(note)
+        ? `${data} was moved or copied here: its database is in ${note}. If it was moved: mv ${arg(note)} ${arg(there)} && rm ${arg(noteOf(data))}. If it was copied, stop the other one, then: cp -a ${arg(note)} ${arg(there)} && rm ${arg(noteOf(data))}. Or remove ${noteOf(data)} to begin with an empty database.`
+        : `${data} was moved or copied here, and its database stayed behind: it was kept in ${note}, and is not there. Copy that folder from where it is to ${there}, then remove ${noteOf(data)}; or remove ${noteOf(data)} to begin with an empty database.`,
     )
   }
   if (note !== null && !has(note)) {
@@ -130,6 +141,31 @@ function ownFolder(path: string, runAs: Place['runAs']): void {
     throw new WrongPlace(`${path} is somebody else's or open to others. Remove it, then start again.`)
 }
 
+/** Gives everything below a folder to a user. */
+function giveAll(folder: string, { uid, gid }: NonNullable<Place['runAs']>): void {
+  lchownSync(folder, uid, gid)
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid)
+  }
+}
+
+/**
+ * PostgreSQL works only on what belongs to who runs it. A copy that root made without owners (`cp -r`) is given back.
+ * @throws {WrongPlace} when it is another user's
+ */
+function ownCluster(cluster: string, runAs: Place['runAs']): void {
+  if (process.getuid === undefined || !existsSync(cluster)) return
+  const owner = statSync(cluster).uid
+  const wanted = runAs?.uid ?? process.getuid()
+  if (owner === wanted) return
+  if (runAs === null || owner !== 0) {
+    throw new WrongPlace(
+      `The database in ${cluster} belongs to user ${owner}, and would run as user ${wanted}. Start as its owner, or give it over: chown -R ${wanted} ${cluster}`,
+    )
+  }
+  giveAll(cluster, runAs)
+}
+
 /** Writes down where the cluster is, once there is one. */
 export function notePlace({ data, home }: Place): void {
   if (noted(data) !== home) writeFileSync(noteOf(data), `${home}\n`)
@@ -157,5 +193,7 @@ export function choosePlace(dataDir: string): Place {
   const runAs = root ? { uid: NOBODY, gid: NOBODY } : null
   ownFolder(socket, runAs)
   if (runAs) for (const folder of [home, socket]) chownSync(folder, runAs.uid, runAs.gid)
-  return { data, bin: join(native, 'bin'), home, cluster: join(home, 'cluster'), socket, runAs }
+  const cluster = join(home, 'cluster')
+  ownCluster(cluster, runAs)
+  return { data, bin: join(native, 'bin'), home, cluster, socket, runAs }
 }

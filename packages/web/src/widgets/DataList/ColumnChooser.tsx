@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../texts/texts.ts'
+import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '../../ui/icons.generated.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'
 import { StepButton } from '../../ui/StepButton.tsx'
 import classes from './Toolbar.module.css'

@@ -1,6 +1,6 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { IconArrowDown, IconArrowUp } from '../../ui/icons.generated.ts'
 import classes from './DataList.module.css'
 import type { Arranged } from './layout.ts'
 import type { Column } from './types.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.generated.ts'
 import { StepButton } from '../../ui/StepButton.tsx'
 import classes from './DataList.module.css'
 import { sizesOf } from './urlState.ts'

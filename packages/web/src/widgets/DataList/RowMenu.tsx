@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { IconDots } from '../../ui/icons.generated.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { singleKeysOn } from '../../ui/keys/useKeys.ts'
 import { useOpening } from '../../ui/keys/useOpening.ts'

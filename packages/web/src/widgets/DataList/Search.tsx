@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { IconSearch } from '../../ui/icons.generated.ts'
 import classes from './DataList.module.css'
 import { heardText, searchAt, sentText, typedText } from './searchText.ts'
 

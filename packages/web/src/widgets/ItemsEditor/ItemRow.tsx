@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCopy, IconTrash } from '@tabler/icons-react'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import {
   BLANK_CLASS,
@@ -15,6 +14,7 @@ import { memo, useState } from 'react'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
+import { IconCopy, IconTrash } from '../../ui/icons.generated.ts'
 import { fieldText, itemTable } from '../fields.ts'
 import { Counted } from './Counted.tsx'
 import { HazmatFields } from './HazmatFields.tsx'

@@ -1,7 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { beyondLimits, billableWeightLb, isDate, LARGE_PACKAGE_LB, type LineItem, surchargeOf } from '@waybill/domain'
 import { useText } from '../../texts/texts.ts'
 import { formatWeight } from '../../ui/format.ts'
+import { IconAlertTriangle } from '../../ui/icons.generated.ts'
 import classes from './ItemsEditor.module.css'
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { HAZMAT, servicesShown } from '@waybill/domain'
 import { memo, useMemo, useState } from 'react'
 import { accessorialName } from '../../texts/names.ts'
@@ -7,6 +6,7 @@ import { type TextKey, useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
 import { stillMeant } from '../../ui/form/typeAheadChoices.ts'
 import { Hint } from '../../ui/Hint.tsx'
+import { IconPlus } from '../../ui/icons.generated.ts'
 import classes from './Order.module.css'
 import type { CommonData, OrderForm } from './orderForm.ts'
 

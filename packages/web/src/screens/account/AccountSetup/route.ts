@@ -1,4 +1,4 @@
-import { IconCertificate } from '@tabler/icons-react'
+import { IconCertificate } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

@@ -1,4 +1,4 @@
-import { IconLifebuoy } from '@tabler/icons-react'
+import { IconLifebuoy } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

@@ -1,4 +1,4 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { IconClipboardList } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

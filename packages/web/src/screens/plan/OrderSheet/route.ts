@@ -1,4 +1,4 @@
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

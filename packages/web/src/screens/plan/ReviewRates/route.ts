@@ -1,4 +1,4 @@
-import { IconZoomMoney } from '@tabler/icons-react'
+import { IconZoomMoney } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

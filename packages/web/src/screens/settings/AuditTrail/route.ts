@@ -1,4 +1,4 @@
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

@@ -1,4 +1,4 @@
-import { IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

@@ -1,4 +1,4 @@
-import { IconPackages } from '@tabler/icons-react'
+import { IconPackages } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

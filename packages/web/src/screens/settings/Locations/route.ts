@@ -1,4 +1,4 @@
-import { IconMapPins } from '@tabler/icons-react'
+import { IconMapPins } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

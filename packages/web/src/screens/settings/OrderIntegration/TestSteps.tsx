@@ -1,7 +1,7 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { ConnectionResult } from '@waybill/contract/wire/orderSources.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { IconCheck, IconMinus, IconX } from '../../../ui/icons.generated.ts'
 import { faultText } from '../../../widgets/Confirmations/confirmationWords.ts'
 import classes from './OrderIntegration.module.css'
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { IconPencil, IconTrash } from '../../../ui/icons.generated.ts'
 import { ToChange } from '../../../ui/lookOnly.tsx'
 import classes from './ParcelAccounts.module.css'
 

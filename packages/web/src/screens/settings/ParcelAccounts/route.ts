@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react'
+import { IconId } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

@@ -1,12 +1,12 @@
 import '../../../texts/preferences.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { GetSavedViews } from '@waybill/contract/calls/Lists/GetSavedViews.ts'
 import type { WirePreferences } from '@waybill/contract/wire/preferences.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useUser } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { IconX } from '../../../ui/icons.generated.ts'
 import classes from './Preferences.module.css'
 import { useKeeping } from './useKeeping.ts'
 

@@ -1,7 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { companyKey, type GuideFinding, guideWarnings, type RoutingRule } from '@waybill/domain'
 import { type TextKey, useText } from '../../../texts/texts.ts'
 import { Hint } from '../../../ui/Hint.tsx'
+import { IconAlertTriangle } from '../../../ui/icons.generated.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import classes from './RoutingGuide.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ASKED_PACKAGES_MAX } from '@waybill/contract/wire/parcelRate.ts'
 import { useText } from '../../../texts/texts.ts'
+import { IconPlus, IconTrash } from '../../../ui/icons.generated.ts'
 import { packageOf, type TypedPackage } from './question.ts'
 import classes from './UpsRate.module.css'
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { WireDockView } from '@waybill/contract/wire/dock.ts'
 import { addDays, isDayOfOurTime } from '@waybill/domain'
 import { useText } from '../../../texts/texts.ts'
 import { formatDate } from '../../../ui/format.ts'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.generated.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import classes from './DockView.module.css'
 

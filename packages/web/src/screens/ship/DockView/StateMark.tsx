@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconTruckDelivery } from '@tabler/icons-react'
 import type { DockState } from '@waybill/domain'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconTruckDelivery } from '../../../ui/icons.generated.ts'
 import classes from './DockView.module.css'
 
 const icons = { waiting: IconClock, ready: IconCircleCheck, late: IconAlertTriangle, gone: IconTruckDelivery } as const

@@ -1,4 +1,4 @@
-import { IconStack2 } from '@tabler/icons-react'
+import { IconStack2 } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

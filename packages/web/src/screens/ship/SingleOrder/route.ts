@@ -1,4 +1,4 @@
-import { IconFileDollar, IconPackage, IconPackageExport, IconUserDollar } from '@tabler/icons-react'
+import { IconFileDollar, IconPackage, IconPackageExport, IconUserDollar } from '../../../ui/icons.generated.ts'
 import type { ScreenRow } from '../../../widgets/screenRow.ts'
 
 /** Among all screens: the order of the menus. */

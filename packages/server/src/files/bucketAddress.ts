@@ -1,0 +1,57 @@
+/** A bucket of an S3-compatible store, and what signs in there. */
+export interface BucketAddress {
+  /** Without a slash at its end. */
+  readonly endpoint: string
+  readonly region: string
+  readonly name: string
+  /** Stands before each key: empty, or with a slash at its end. */
+  readonly prefix: string
+  readonly keyId: string
+  readonly key: string
+}
+
+interface Given {
+  readonly WAYBILL_FILES?: string | undefined
+  readonly WAYBILL_FILES_KEY_ID?: string | undefined
+  readonly WAYBILL_FILES_KEY?: string | undefined
+}
+
+const EXAMPLE = 's3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1'
+
+/** @returns what is wrong with it, as text; null: files are kept on the disk */
+export function bucketOf({
+  WAYBILL_FILES: text,
+  WAYBILL_FILES_KEY_ID: keyId,
+  WAYBILL_FILES_KEY: key,
+}: Given): BucketAddress | string | null {
+  if (text === undefined) {
+    return keyId === undefined && key === undefined
+      ? null
+      : `WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY are of a bucket, and WAYBILL_FILES names none: ${EXAMPLE}.`
+  }
+  const url = URL.parse(text)
+  if (url === null || url.protocol !== 's3:' || url.hostname === '') {
+    return `WAYBILL_FILES is no address of a bucket: ${EXAMPLE}.`
+  }
+  if (url.username !== '' || url.password !== '') {
+    return 'WAYBILL_FILES bears a key: set WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY instead.'
+  }
+  const other = [...url.searchParams.keys()].find(name => name !== 'endpoint' && name !== 'region')
+  if (other !== undefined) return `WAYBILL_FILES knows endpoint and region, not ${other}: ${EXAMPLE}.`
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  const given = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
+  const endpoint = URL.parse(given)
+  if (endpoint === null || !/^https?:$/.test(endpoint.protocol) || endpoint.search !== '') {
+    return `The endpoint of WAYBILL_FILES is no address: ${EXAMPLE}.`
+  }
+  if (!keyId || !key)
+    return 'WAYBILL_FILES needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY: the access key of the bucket.'
+  const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  return {
+    endpoint: endpoint.href.replace(/\/$/, ''),
+    ...{ region, name: url.hostname, prefix: path === '' ? '' : `${path}/`, keyId, key },
+  }
+}
+
+/** As it is told to people: without what signs in. */
+export const bucketName = ({ endpoint, name, prefix }: BucketAddress): string => `s3://${name}/${prefix} at ${endpoint}`
