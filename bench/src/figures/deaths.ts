@@ -112,6 +112,7 @@ async function kills(kind: string, data: string, database: Mortal): Promise<Row[
     const before = await heldBy(node)
     const back: number[] = []
     let dead = 0
+    let half = before
     for (let n = 0; n < ROUNDS; n++) {
       const died = performance.now()
       const restarted = database.kill()
@@ -127,6 +128,7 @@ async function kills(kind: string, data: string, database: Mortal): Promise<Row[
         node = await startDemo(data, database.env)
       }
       await wait(WORKS_MS)
+      if (n === ROUNDS >> 1) half = await heldBy(node)
     }
     isOver = true
     await Promise.all(callers)
@@ -145,7 +147,7 @@ async function kills(kind: string, data: string, database: Mortal): Promise<Row[
         figure: `${kind} database killed ${ROUNDS} times under ${CALLERS} callers`,
         measured: `${dead} dead nodes, ${lost} of ${acknowledged.size} acknowledged writes lost, ${broken} answers 500`,
         beside: `back within ${ms(Math.max(...back))}, half of them ${ms(back.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0)}`,
-        ratio: `${before.files} → ${after.files} files, ${before.mb} → ${after.mb} MB`,
+        ratio: `${[before, half, after].map(({ files }) => files).join(' → ')} files, ${[before, half, after].map(({ mb }) => mb).join(' → ')} MB`,
         goal: goals.deaths,
       },
     ]

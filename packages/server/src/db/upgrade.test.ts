@@ -92,6 +92,7 @@ it('starts that are killed in each of their steps leave a database that the next
   await createDatabase({ ...server, database: 'postgres' }, database)
   opened.push(() => dropDatabase({ ...server, database: 'postgres' }, database))
   const connection = { ...server, database }
+  const { secret } = testSettings()
   const looking = await openClient(connection)
   const seen = (text: string) => async () => (await looking.query(text)).rowCount
   const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
@@ -103,13 +104,13 @@ it('starts that are killed in each of their steps leave a database that the next
     'it hears of others': `select ${others} and query like 'listen waybill%'`,
   }
   for (const [step, condition] of Object.entries(steps)) {
-    const cutOff = start(connection)
+    const cutOff = start(connection, secret)
     await expect.poll(seen(condition), { message: step, interval: 5 }).toBeGreaterThan(0)
     cutOff.child.kill('SIGKILL')
     await cutOff.ended
     await expect.poll(seen(`select ${others}`)).toBe(0)
   }
-  const started = start(connection)
+  const started = start(connection, secret)
   const ready = await fetch(`${await started.listening}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
   expect(await seen('select from work.closed_day limit 1')()).toBe(1)
@@ -123,9 +124,10 @@ it('an older version that works while a newer one takes over loses nothing it ac
   const clerk = await newCompany(older)
   const olderAddress = await older.server.listen({ host: '127.0.0.1', port: 0 })
   const owner = await openClient(older.connection)
+  const { secret } = older.app.settings
 
   await hold(owner, LOCK)
-  const cutOff = start(older.connection, next)
+  const cutOff = start(older.connection, secret, next)
   await expect.poll(waitingFor(owner, LOCK)).toBe(1)
   cutOff.child.kill('SIGKILL')
   await cutOff.ended
@@ -134,7 +136,7 @@ it('an older version that works while a newer one takes over loses nothing it ac
 
   // It waits for its turn until there is traffic.
   await hold(owner, SCHEMA_KEY)
-  const newer = start(older.connection, next)
+  const newer = start(older.connection, secret, next)
   await expect.poll(waitingFor(owner, SCHEMA_KEY)).toBe(1)
   const acknowledged = new Set<string>()
   const refused: Awaited<ReturnType<typeof enter>>[] = []
