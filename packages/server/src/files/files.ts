@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { piecesOf } from './pieces.ts'
@@ -24,6 +25,14 @@ export interface Files {
   /** Takes them off the disk; for whoever knows that nothing holds them (forgetFile.ts). */
   remove(clientId: number, sha256: string): Promise<void>
 }
+
+/**
+ * A large file is taken in at 32 MB a second at most: as fast as a neighbor on the same network can send one, it would have
+ * the node to itself for seconds.
+ */
+const BYTES_PER_MS = 32 * 1024
+/** So far ahead of that a file may be: most are whole by then. */
+const EARLY_MS = 10
 
 /** Makes a change of a folder's entries outlive a power cut. Windows has no such call: there renaming does it. */
 async function syncFolder(path: string): Promise<void> {
@@ -102,6 +111,7 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
       const half = join(folder, `${crypto.randomUUID()}.half`)
       const hash = createHash('sha256')
       let size = 0
+      const begun = performance.now()
       try {
         const file = await open(half, 'wx', 0o600)
         try {
@@ -110,6 +120,8 @@ export function openFiles(settings: Pick<Settings, 'WAYBILL_DATA'>): Files {
             hash.update(piece)
             size += piece.length
             await file.writeFile(piece)
+            const early = size / BYTES_PER_MS - (performance.now() - begun)
+            if (early > EARLY_MS) await delay(early)
           }
           await file.sync()
         } finally {
