@@ -40,7 +40,7 @@ const pages: readonly Page[] = [
   letter('packages/server/src/jobs/MailPasswordLink.ts'),
   code('packages/domain/src/sentences/sentences.ts', 'en'),
   code('packages/domain/src/rateFiles/faultText.ts', 'en'),
-  code('packages/contract/src/messages.ts', 'en'),
+  ...filesOf('packages/contract/src/messages', /\.ts$/).map(path => code(path, 'en')),
   code('packages/documents/src/bol/words.ts', 'en', 'es'),
   page('docs/guide.md', 'en'),
   page('docs/guide.es.md', 'es'),

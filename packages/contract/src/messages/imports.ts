@@ -1,0 +1,27 @@
+/** What the server refuses with: imported files and order sources. */
+export const imports = {
+  ImportQuota: {
+    status: 409,
+    text: 'Imported files take {kept} of the {max} MB that a company may keep. Discard an import that is no longer needed, then upload this again.',
+  },
+  ImportRowsQuota: {
+    status: 409,
+    text: 'Imported files have {kept} of the {max} rows that a company may keep, and there is no room for all rows of this one. Discard imports that are no longer needed, then try again.',
+  },
+  ImportTooWide: {
+    status: 422,
+    text: 'The table has more than {max} columns. Remove those that are not needed, then upload it again.',
+  },
+  ImportMoved: {
+    status: 409,
+    text: 'This import is {state}, so that can’t be done with it any more. Load it again.',
+  },
+  ImportAsks: {
+    status: 422,
+    text: 'Something is still to be said before the file is read. Answer what is marked, then start it again.',
+  },
+  NothingToUndo: {
+    status: 409,
+    text: 'Nothing of this import can be undone: it changed nothing, or its rows are no longer kept.',
+  },
+} as const
