@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+<<<<<<<< HEAD:packages/server/src/checks/messageCodes.test.ts
 import { messages } from '@waybill/contract/messages.ts'
+========
+import { messages } from '@waybill/contract'
+>>>>>>>> fair:packages/server/src/checks/messages.test.ts
 import { expect, it } from 'vitest'
 
 it('no code stands in two areas, where the second would take the place of the first', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
@@ -22,6 +23,16 @@ describe('files by content', () => {
     expect(readdirSync(folder)).toEqual([sha256])
     expect(await files.bytes(7, sha256)).toEqual(bytes)
     expect(await buffer(await files.stream(7, sha256))).toEqual(bytes)
+  })
+
+  it('are taken in no faster than 32 MB a second where they are large, and whole', async () => {
+    const { files } = opened()
+    const piece = Buffer.alloc(64 * 1024, 'x')
+    const begun = performance.now()
+    const kept = await files.putStream(7, Readable.from(Array.from({ length: 64 }, () => piece)))
+    // 4 MB are due after 125 ms; timers may be early by one.
+    expect(performance.now() - begun).toBeGreaterThan(100)
+    expect([kept.bytes, (await files.bytes(7, kept.sha256)).length]).toEqual([4 * 1024 * 1024, 4 * 1024 * 1024])
   })
 
   it.each([

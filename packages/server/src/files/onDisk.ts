@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Files, Stored } from './files.ts'
 import { piecesOf } from './pieces.ts'
@@ -66,6 +67,14 @@ async function isWhole(path: string, sha256: string): Promise<boolean> {
 export const placeWithin = (clientId: number, sha256: string): string =>
   [String(clientId), sha256.slice(0, 2), sha256].join('/')
 
+/**
+ * A large file is taken in at 32 MB a second at most: as fast as a neighbor on the same network can send one, it would have
+ * the node to itself for seconds.
+ */
+const BYTES_PER_MS = 32 * 1024
+/** So far ahead of that a file may be: most are whole by then. */
+const EARLY_MS = 10
+
 /** Writes what arrives below a folder, as it arrives. @returns what it was, and where it lies */
 export async function writeStream(
   root: string,
@@ -77,6 +86,7 @@ export async function writeStream(
   const half = join(folder, `${crypto.randomUUID()}.half`)
   const hash = createHash('sha256')
   let size = 0
+  const begun = performance.now()
   try {
     const file = await open(half, 'wx', 0o600)
     try {
@@ -85,6 +95,8 @@ export async function writeStream(
         hash.update(piece)
         size += piece.length
         await file.writeFile(piece)
+        const early = size / BYTES_PER_MS - (performance.now() - begun)
+        if (early > EARLY_MS) await delay(early)
       }
       await file.sync()
     } finally {
