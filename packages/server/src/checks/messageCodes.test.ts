@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-<<<<<<<< HEAD:packages/server/src/checks/messageCodes.test.ts
 import { messages } from '@waybill/contract/messages.ts'
-========
-import { messages } from '@waybill/contract'
->>>>>>>> fair:packages/server/src/checks/messages.test.ts
 import { expect, it } from 'vitest'
 
-it('no code stands in two areas, where the second would take the place of the first', () => {
+it('no message stands in two areas, where the second would take the place of the first', () => {
   const folder = join(import.meta.dirname, '../../../contract/src/messages')
   const codes = readdirSync(folder).flatMap(file => {
     const rows = readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}(\w+): \{/gm)
