@@ -4,6 +4,7 @@ import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
 import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { openLog } from './log.ts'
+import { forgetAddress, noteAddress } from './runningAddress.ts'
 import type { Settings } from './settings.ts'
 import { settingsOrExit } from './settingsOrExit.ts'
 import { startFault } from './startFaults.ts'
@@ -41,6 +42,8 @@ async function listen(server: { listen: (o: { host: string; port: number }) => P
 let embedded: EmbeddedServer | null = null
 let node: Node | null = null
 let stoppingSince = 0
+/** A start that is cut off may end before there are settings. */
+let isAddressNoted = false
 async function stop(): Promise<void> {
   if (stoppingSince !== 0) {
     if (Date.now() - stoppingSince > FORCE_AFTER_MS) process.exit(1)
@@ -48,6 +51,7 @@ async function stop(): Promise<void> {
   }
   stoppingSince = Date.now()
   setTimeout(() => process.exit(1), DRAIN_MS).unref()
+  if (isAddressNoted) forgetAddress(settings.WAYBILL_DATA)
   await node?.close()
   await (embedded === null ? abandonStart() : embedded.stop())
   process.exit(0)
@@ -69,6 +73,8 @@ const connection = {
 node = await composeNode({ settings, connection, log, say: console.log }).catch(exitFor)
 await allOver().catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
+noteAddress(settings.WAYBILL_DATA, address)
+isAddressNoted = true
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null
 

@@ -7,6 +7,7 @@ import { OWNER, startEmbedded } from '../db/embedded/start.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
+import { addressNoted } from '../runningAddress.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the operator's commands work with. */
@@ -57,7 +58,11 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
-      const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.WAYBILL_PORT}`).replace(/\/$/, '')
+      const { PUBLIC_URL, WAYBILL_DATA, WAYBILL_PORT } = settings
+      const publicUrl = (PUBLIC_URL ?? addressNoted(WAYBILL_DATA) ?? `http://localhost:${WAYBILL_PORT}`).replace(
+        /\/$/,
+        '',
+      )
       return await command({ db, clock: systemClock, publicUrl, settings })
     } finally {
       await db.close()

@@ -104,13 +104,13 @@ it('starts that are killed in each of their steps leave a database that the next
     'it hears of others': `select ${others} and query like 'listen waybill%'`,
   }
   for (const [step, condition] of Object.entries(steps)) {
-    const cutOff = start(connection, secret)
+    const cutOff = start(connection, { secret })
     await expect.poll(seen(condition), { message: step, interval: 5 }).toBeGreaterThan(0)
     cutOff.child.kill('SIGKILL')
     await cutOff.ended
     await expect.poll(seen(`select ${others}`)).toBe(0)
   }
-  const started = start(connection, secret)
+  const started = start(connection, { secret })
   const ready = await fetch(`${await started.listening}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
   expect(await seen('select from work.closed_day limit 1')()).toBe(1)
@@ -127,7 +127,7 @@ it('an older version that works while a newer one takes over loses nothing it ac
   const { secret } = older.app.settings
 
   await hold(owner, LOCK)
-  const cutOff = start(older.connection, secret, next)
+  const cutOff = start(older.connection, { secret }, next)
   await expect.poll(waitingFor(owner, LOCK)).toBe(1)
   cutOff.child.kill('SIGKILL')
   await cutOff.ended
@@ -136,7 +136,7 @@ it('an older version that works while a newer one takes over loses nothing it ac
 
   // It waits for its turn until there is traffic.
   await hold(owner, SCHEMA_KEY)
-  const newer = start(older.connection, secret, next)
+  const newer = start(older.connection, { secret }, next)
   await expect.poll(waitingFor(owner, SCHEMA_KEY)).toBe(1)
   const acknowledged = new Set<string>()
   const refused: Awaited<ReturnType<typeof enter>>[] = []
