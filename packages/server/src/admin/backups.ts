@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
 import { checkBackup, restore } from '../backup/restore.ts'
 import type { Settings } from '../settings.ts'
 import { AdminError } from './companies.ts'
 import { withDatabase } from './openAdmin.ts'
 
-// npm runs scripts in the project's folder; the operator means the folder he stands in.
-const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file)
-
 const held = (rows: number, files: number): string =>
   `${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files`
 
-/** `backup FILE`: all of the installation in one file, while it works. */
-export async function backupTo(settings: Settings, [file]: readonly string[]): Promise<string> {
-  if (file === undefined) throw new AdminError('Usage: npm run admin -- backup FILE')
-  const path = pathOf(file)
+/** `backup`: all of the installation in one file, while it works. */
+export async function backupTo(settings: Settings, path: string): Promise<string> {
   if (existsSync(path)) throw new AdminError(`${path} is there already. Name another file.`)
   // People come first: the database writes no faster than this process reads.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -24,12 +18,10 @@ export async function backupTo(settings: Settings, [file]: readonly string[]): P
   return `${path} holds ${held(rows, files)}. It does not hold WAYBILL_SECRET (or secret.key): keep that too, in another place.`
 }
 
-/** `restore FILE [--check | --over]`: puts a backup into an empty database, or reads whether it is whole. */
-export async function restoreFrom(settings: Settings, [file, how]: readonly string[]): Promise<string> {
-  if (file === undefined || (how !== undefined && how !== '--check' && how !== '--over')) {
-    throw new AdminError('Usage: npm run admin -- restore FILE [--check | --over]')
-  }
-  const path = pathOf(file)
+/** `restore`: puts a backup into an empty database, or reads whether it is whole. */
+export async function restoreFrom(settings: Settings, path: string, how: string | undefined): Promise<string> {
+  if (how !== undefined && how !== '--check' && how !== '--over')
+    throw new AdminError(`${how} is none of --check and --over.`)
   if (how === '--check') {
     const { manifest, rows, files } = await checkBackup(path)
     return `The backup of ${manifest.at} is whole: ${held(rows, files)}, as of ${manifest.migration}.`

@@ -30,7 +30,10 @@ async function addWithLink({ clock, publicUrl }: Admin, tx: Tx, given: NewCompan
   if (!emailForm.safeParse(email).success) throw new AdminError(`${given.email} is not an e-mail address.`)
   if (given.company.trim() === '') throw new AdminError('The company needs a name.')
   const taken = await tx.selectFrom('identity.person').select('user_id').where('email', '=', email).executeTakeFirst()
-  if (taken) throw new AdminError(`${email} already has an account. One address signs in to one company.`)
+  if (taken)
+    throw new AdminError(
+      `${email} already has an account. Begin the company with another address; a colleague there can invite this one.`,
+    )
   const clientId = await addCompany(tx, given.company.trim())
   const { firstName, lastName, phone } = given
   const userId = await addPerson(tx, { clientId, email, firstName, lastName, phone })

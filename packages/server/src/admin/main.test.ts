@@ -20,10 +20,14 @@ async function admin(args: readonly string[], env: Readonly<Record<string, strin
 it('a command that reaches no database, or is called wrongly, ends with a sentence and an exit code', async () => {
   const away = { DATABASE_URL: 'postgres://clerk:secret@127.0.0.1:1/waybill' }
   expect(
-    await Promise.all([admin(['people'], away), admin(['stuck', '--help'], away), admin(['no-such'], away)]),
+    await Promise.all([
+      ...[admin(['people'], away), admin(['stuck', '--help'], away)],
+      ...[admin(['no-such'], away), admin(['rename', 'clerk@example.com'], away)],
+    ]),
   ).toEqual([
     [69, 'Nothing listens at 127.0.0.1:1: the server of DATABASE_URL is not running, or its port is another one.'],
     [0, ''],
-    [64, expect.stringMatching(/^Usage: npm run admin -- <command>/)],
+    [64, expect.stringMatching(/^There is no command no-such\.\n\nUsage: npm run admin -- <command>/)],
+    [64, 'Usage: npm run admin -- rename <e-mail> <company>'],
   ])
 })
