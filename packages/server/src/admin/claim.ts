@@ -6,12 +6,13 @@ import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './wai
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
 
-const waitingWords = ({ mails, orders, pickups, closes }: Waiting): string =>
+const waitingWords = ({ mails, orders, pickups, closes, rounds }: Waiting): string =>
   [
     ...counted(mails, 'e-mail', 'e-mails'),
     ...counted(orders, 'order, change or label to a carrier', 'orders, changes or labels to carriers'),
     ...counted(pickups, 'pickup request', 'pickup requests'),
     ...counted(closes, "day's end", "days' ends"),
+    ...counted(rounds, 'round of offers', 'rounds of offers'),
   ].join(', ')
 
 /**
@@ -22,7 +23,7 @@ const waitingWords = ({ mails, orders, pickups, closes }: Waiting): string =>
  */
 export async function claim({ db, settings, clock }: Admin, how?: string): Promise<string> {
   if (how !== undefined && how !== '--send' && how !== '--set-aside') {
-    throw new AdminError('Usage: npm run admin -- claim [--send | --set-aside]')
+    throw new AdminError(`${how} is none of --send and --set-aside.`)
   }
   const now = clock.now()
   if (settings.WAYBILL_HOLD === 'always') {
@@ -36,7 +37,8 @@ export async function claim({ db, settings, clock }: Admin, how?: string): Promi
       [
         `This database is held: ${heldWords[because]}. Waiting to leave: ${waiting}.`,
         'They may have left the installation that this one was copied from. Say what becomes of them:',
-        '  npm run admin -- claim --set-aside   nobody knows whether they left: carriers are asked, letters wait for a person',
+        '  npm run admin -- claim --set-aside   nobody knows whether they left: carriers are asked, letters wait for a person,',
+        '                                       and rounds of offers ask no further carrier by themselves',
         '  npm run admin -- claim --send        they leave now: only if that installation never worked after the backup',
       ].join('\n'),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/open.ts'
 import { setLettersAside } from '../mail/setAside.ts'
-import { setOrdersAside } from '../modules/booking/index.ts'
+import { setOrdersAside, stopOfferClocks } from '../modules/booking/index.ts'
 import { stopAllJobs } from '../modules/bulk/index.ts'
 import { setDayEndAside } from '../modules/dayEnd/index.ts'
 import { switchStraightOff } from '../modules/straightThrough/index.ts'
@@ -13,9 +13,11 @@ export interface Waiting {
   readonly orders: number
   readonly pickups: number
   readonly closes: number
+  /** Rounds of offers by whose clock further carriers are asked. */
+  readonly rounds: number
 }
 
-const none: Waiting = { mails: 0, orders: 0, pickups: 0, closes: 0 }
+const none: Waiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0 }
 
 async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) => Promise<T>): Promise<T[]> {
   const clients = await db.identity.selectFrom('identity.client').select('client_id').orderBy('client_id').execute()
@@ -33,7 +35,8 @@ export async function waitingNow(db: Database): Promise<Waiting> {
       select (select count(*)::int from mail where state = 'queued') as mails,
              (select count(*)::int from transmission where outcome = 'open' and left_at is null) as orders,
              (select count(*)::int from carrier_pickup where state = 'asking' and left_at is null) as pickups,
-             (select count(*)::int from day_close where state = 'closing' and left_at is null) as closes`.execute(tx)
+             (select count(*)::int from day_close where state = 'closing' and left_at is null) as closes,
+             (select count(*)::int from tender_round where state = 'open') as rounds`.execute(tx)
     return rows[0] ?? none
   })
   return counts.reduce(
@@ -42,6 +45,7 @@ export async function waitingNow(db: Database): Promise<Waiting> {
       orders: sum.orders + one.orders,
       pickups: sum.pickups + one.pickups,
       closes: sum.closes + one.closes,
+      rounds: sum.rounds + one.rounds,
     }),
     none,
   )
@@ -63,11 +67,15 @@ export async function stopWhatGoesOn(
   return each.reduce((sum, one) => ({ jobs: sum.jobs + one.jobs, rules: sum.rules + one.rules }), { jobs: 0, rules: 0 })
 }
 
-/** Has all that waits count as handed over by a node that died over it; nothing is sent a second time by itself. */
+/**
+ * Has all that waits count as handed over by a node that died over it; nothing is sent a second time by itself, and no round of
+ * offers goes on to its next carrier.
+ */
 export async function setWaitingAside(db: Database, now: Date): Promise<void> {
   await everyCompany(db, async (tx, clientId) => {
     await setLettersAside(tx)
     await setOrdersAside(tx, clientId, now)
     await setDayEndAside(tx, now)
+    await stopOfferClocks(tx, clientId)
   })
 }

@@ -7,6 +7,7 @@ import { alone } from '../db/alone.ts'
 import { holdOwner, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Connection, withRoles } from '../db/roles.ts'
 import { openFiles } from '../files/files.ts'
+import { markRestored } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
@@ -119,6 +120,7 @@ async function loadTables(
   }
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   await client.query(withRoles(connection, holdOwner(true)))
+  await client.query(markRestored)
   await client.query('commit')
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
@@ -8,16 +8,20 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { claim } from '../admin/claim.ts'
 import { AdminError } from '../admin/companies.ts'
+import { backUp } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
 import { openWireCall } from '../carriers/exchanges.ts'
 import { composeNode, type Node } from '../compose.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { startBucketServer } from '../testing/bucketServer.ts'
 import { newCompany } from '../testing/company.ts'
 import { addFreight } from '../testing/freight.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
-import { ask, TestClock, type TestNode, testSettings } from '../testing/node.ts'
+import { ask, minute, TestClock, type TestNode, testSettings } from '../testing/node.ts'
+import { offered } from '../testing/quotes.ts'
 import { addPricedCarrier } from '../testing/rates.ts'
-import { heldBecause } from './installation.ts'
+import { heldBecause, watchInstallation } from './installation.ts'
 
 let smtp: MailServer
 beforeAll(async () => {
@@ -191,4 +195,80 @@ it('knows a moved folder from a copied one, and a database that was set back', a
   expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBeNull()
   rmSync(join(moved, 'installation.key'))
   expect(await heldBecause(later.app.db, later.app.settings, later.clock.now())).toBe('otherKey')
+})
+
+it('a restored backup is held over the very database and folder that it was made of, however soon', async () => {
+  const folder = temporaryFolder('waybill held ')
+  const first = await start(await newDatabase(), folder)
+  await withTenderWaiting(first)
+  const path = join(folder, 'made.backup')
+  await backUp(first.connection, first.app.settings, path, first.clock.now())
+  await stop(first)
+  await restore(first.connection, first.app.settings, path, true)
+  const again = await start(first.connection.database, folder)
+  expect(again.app.hold.because()).toBe('restored')
+  await claim(adminOf(again), '--set-aside')
+  expect(await heldBecause(again.app.db, again.app.settings, again.clock.now())).toBeNull()
+})
+
+it('a round of offers asks no further carrier from a copy whose work was set aside', async () => {
+  smtp.behave('take')
+  const name = await newDatabase()
+  const first = await start(name, temporaryFolder('waybill held '))
+  const clerk = await newCompany(first)
+  await offered(first, clerk, 'waterfall', 3, 60)
+  first.app.due.look()
+  await first.app.due.rest()
+  await expect.poll(() => mailsOf(first, clerk.clientId)).toMatchObject([{ state: 'sent' }])
+  await stop(first)
+  const copied = await newDatabase(name)
+  const copy = await start(copied, temporaryFolder('waybill held copy '))
+  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 round of offers\./)
+  await claim(adminOf(copy), '--set-aside')
+  await stop(copy)
+  const claimed = await start(copied, copy.app.settings.WAYBILL_DATA)
+  expect(claimed.app.hold.because()).toBeNull()
+  claimed.clock.pass(61 * minute)
+  claimed.app.due.look()
+  await claimed.app.due.rest()
+  expect(await mailsOf(claimed, clerk.clientId)).toHaveLength(1)
+})
+
+it('a change of rights of its folder is no copy', async () => {
+  const folder = temporaryFolder('waybill held ')
+  const name = await newDatabase()
+  await stop(await start(name, folder))
+  chmodSync(join(folder, 'installation.key'), 0o640)
+  chmodSync(join(folder, 'installation.key'), 0o600)
+  expect((await start(name, folder)).app.hold.because()).toBeNull()
+})
+
+it('nodes that look and count at once find each other in no earlier state', async () => {
+  const { app } = await start(await newDatabase(), temporaryFolder('waybill held '))
+  const warned: unknown[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => warned.push(line) })
+  const holds = await Promise.all([1, 2].map(() => watchInstallation(app.db, app.settings, app.clock, log, 1)))
+  const ticks = () => app.db.identity.selectFrom('work.installation').select('ticks').executeTakeFirstOrThrow()
+  const begun = (await ticks()).ticks
+  await expect.poll(async () => (await ticks()).ticks - begun, { timeout: 60_000 }).toBeGreaterThan(400)
+  for (const hold of holds) await hold.close()
+  expect(warned).toEqual([])
+})
+
+it('nodes that keep files in one bucket are one installation, whatever folders they have', async () => {
+  const bucket = await startBucketServer()
+  const name = await newDatabase()
+  const folder = temporaryFolder('waybill held ')
+  // It kept its files on the disk before.
+  await stop(await start(name, folder))
+  const first = await start(name, folder, bucket.env)
+  await newCompany(first)
+  expect(first.app.hold.because()).toBeNull()
+  const second = await start(name, temporaryFolder('waybill held '), bucket.env)
+  expect([first, second].map(({ app }) => app.hold.because())).toEqual([null, null])
+  for (const node of [second, first]) await stop(node)
+  const copy = await start(await newDatabase(name), temporaryFolder('waybill held '), bucket.env)
+  expect(copy.app.hold.because()).toBe('otherDatabase')
+  await stop(copy)
+  await bucket.stop()
 })
