@@ -1,4 +1,4 @@
-import { claimInstallation, heldBecause, heldWords } from '../installation/installation.ts'
+import { claimInstallation, heldBecause, heldWords, isWorkedElsewhere } from '../installation/installation.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
 import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './waiting.ts'
@@ -31,6 +31,11 @@ export async function claim({ db, settings, clock }: Admin, how?: string): Promi
   }
   const because = await heldBecause(db, settings, now)
   if (because === null) return 'This is the installation that works: nothing is held.'
+  if ((because === 'otherKey' || because === 'copiedFolder') && (await isWorkedElsewhere(db, now))) {
+    throw new AdminError(
+      'A node with another WAYBILL_DATA works with this database at this moment: claimed from here, it would be held instead. Nodes of one database share one WAYBILL_DATA, or a bucket (WAYBILL_FILES). Stop that node first, then wait a minute.',
+    )
+  }
   const waiting = waitingWords(await waitingNow(db))
   if (waiting !== '' && how === undefined) {
     throw new AdminError(

@@ -68,7 +68,10 @@ async function start(database: string, folder: string, more?: Readonly<Record<st
 }
 
 async function stop(node: Node): Promise<void> {
-  open.splice(open.indexOf(node), 1)
+  open.splice(
+    open.findIndex(({ app }) => app === node.app),
+    1,
+  )
   await node.close()
 }
 
@@ -253,6 +256,19 @@ it('nodes that look and count at once find each other in no earlier state', asyn
   await expect.poll(async () => (await ticks()).ticks - begun, { timeout: 60_000 }).toBeGreaterThan(400)
   for (const hold of holds) await hold.close()
   expect(warned).toEqual([])
+})
+
+it('a database that another node works with is not claimed away from it', async () => {
+  const name = await newDatabase()
+  const first = await start(name, temporaryFolder('waybill held '))
+  await newCompany(first)
+  const second = await start(name, temporaryFolder('waybill held '))
+  expect(second.app.hold.because()).toBe('otherKey')
+  await expect(claim(adminOf(second))).rejects.toThrow(/works with this database at this moment/)
+  await stop(first)
+  second.clock.pass(2 * minute)
+  await claim(adminOf(second))
+  expect(await heldBecause(second.app.db, second.app.settings, second.clock.now())).toBeNull()
 })
 
 it('nodes that keep files in one bucket are one installation, whatever folders they have', async () => {

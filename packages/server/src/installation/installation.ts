@@ -46,6 +46,7 @@ interface Row {
   readonly database: string
   readonly key_file: string
   readonly ticks: number
+  readonly ticked_at: string
 }
 
 /** Cluster and database, as PostgreSQL numbers them: a database that was restored is another one. */
@@ -56,10 +57,13 @@ async function databaseNow({ identity }: Pick<Database, 'identity'>): Promise<st
   return rows[0]?.name ?? ''
 }
 
+/** As long as this after its last count a node may still work. */
+const STILL_WORKS_MS = 4 * TICK_MS
+
 const rowNow = async ({ identity }: Pick<Database, 'identity'>): Promise<Row | null> =>
   (await identity
     .selectFrom('work.installation')
-    .select(['key', 'database', 'key_file', 'ticks'])
+    .select(['key', 'database', 'key_file', 'ticks', 'ticked_at'])
     .executeTakeFirst()) ?? null
 
 const hasCompanies = async ({ identity }: Pick<Database, 'identity'>): Promise<boolean> =>
@@ -130,6 +134,16 @@ export async function heldBecause(
   if ((outside ?? former) !== null && (await hasCompanies(db))) return 'wentBack'
   await claimInstallation(db, settings, now)
   return null
+}
+
+/**
+ * Whether a node that keeps its key elsewhere works with this very database at the moment: claimed from here, it would be held
+ * in its turn.
+ */
+export async function isWorkedElsewhere(db: Pick<Database, 'identity'>, now: Date): Promise<boolean> {
+  const row = await rowNow(db)
+  if (row === null || row.database !== (await databaseNow(db))) return false
+  return now.getTime() - new Date(row.ticked_at).getTime() < STILL_WORKS_MS
 }
 
 /** Counts on, here before outside: a node that dies in between has counted more here, which holds nothing. */
