@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { backUp } from '../backup/backup.ts'
+import { abandonBackup, backUp } from '../backup/backup.ts'
 import { checkBackup, restore } from '../backup/restore.ts'
 import type { Settings } from '../settings.ts'
 import { AdminError } from './companies.ts'
@@ -12,6 +12,12 @@ const held = (rows: number, files: number): string =>
 /** `backup`: all of the installation in one file, while it works. */
 export async function backupTo(settings: Settings, path: string): Promise<string> {
   if (existsSync(path)) throw new AdminError(`${path} is there already. Name another file.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      abandonBackup(settings, path)
+      process.exit(130)
+    })
+  }
   // People come first: the database writes no faster than this process reads.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { rows, files } = await withDatabase(settings, connection => backUp(connection, settings, path, new Date()))

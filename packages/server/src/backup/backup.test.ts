@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { openFiles } from '../files/files.ts'
+import { HalfRestored } from '../installation/installation.ts'
 import { openLog } from '../log.ts'
 import { startTestNode, type TestNode, testSettings } from '../testing/node.ts'
 import { backUp } from './backup.ts'
@@ -94,6 +95,18 @@ it('puts every table, file and queued job of a working installation elsewhere, w
   const numbers = second.app.db.forClient(1).read(second.app.db.query.selectFrom('shipment').select('shipment_id'))
   expect((await numbers).length).toBeGreaterThan(30)
   await second.close()
+})
+
+it('a restore that was cut off among its files leaves no installation that starts', async () => {
+  const connection = await emptyDatabase()
+  const settings = testSettings()
+  // Where files are to lie is a file.
+  writeFileSync(join(settings.WAYBILL_DATA, 'files'), '')
+  await expect(restore(connection, settings, path, false)).rejects.toThrow()
+  await expect(composeNode({ settings, connection, log: openLog(settings) })).rejects.toThrow(HalfRestored)
+  rmSync(join(settings.WAYBILL_DATA, 'files'))
+  expect((await restore(connection, settings, path, false)).files).toBe(1)
+  await (await composeNode({ settings, connection, log: openLog(settings), clock: node.clock })).close()
 })
 
 it('is refused while a Waybill works on the database', async () => {

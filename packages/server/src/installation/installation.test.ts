@@ -14,6 +14,8 @@ import { openWireCall } from '../carriers/exchanges.ts'
 import { composeNode, type Node } from '../compose.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import type { SourceRow } from '../modules/orderSources/sourceRows.ts'
+import { testConnection } from '../modules/orderSources/testConnection.ts'
 import { startBucketServer } from '../testing/bucketServer.ts'
 import { newCompany } from '../testing/company.ts'
 import { addFreight } from '../testing/freight.ts'
@@ -163,6 +165,7 @@ it('no carrier is asked from a copy, in words that say why', async () => {
 
   const about = { clientId: 1, shipmentId: null, accountId: null, connector: 'ups' }
   expect(() => openWireCall(node.app, about, 1000)).toThrow('CopyHeld')
+  await expect(testConnection(node.app, {} as SourceRow)).rejects.toThrow('CopyHeld')
   await expect(claim(adminOf(node))).rejects.toThrow(/WAYBILL_HOLD=always/)
 })
 
@@ -212,6 +215,19 @@ it('a restored backup is held over the very database and folder that it was made
   expect(again.app.hold.because()).toBe('restored')
   await claim(adminOf(again), '--set-aside')
   expect(await heldBecause(again.app.db, again.app.settings, again.clock.now())).toBeNull()
+})
+
+it('of two that claim a copy at once one does, and it works', async () => {
+  const name = await newDatabase()
+  await newCompany(await start(name, temporaryFolder('waybill held ')))
+  for (const node of open.splice(0)) await node.close()
+  const copy = await start(await newDatabase(name), temporaryFolder('waybill held copy '))
+  for (let n = 0; n < 5; n++) {
+    await copy.app.db.identity.updateTable('work.installation').set({ key: 'another' }).execute()
+    copy.clock.pass(2 * minute)
+    await Promise.all([claim(adminOf(copy)), claim(adminOf(copy))])
+    expect(await heldBecause(copy.app.db, copy.app.settings, copy.clock.now())).toBeNull()
+  }
 })
 
 it('a round of offers asks no further carrier from a copy whose work was set aside', async () => {
