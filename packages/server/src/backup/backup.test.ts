@@ -128,6 +128,7 @@ it('half a backup, a damaged one, a newer one and something else are told apart 
   await expect(checkBackup(other('damaged', damaged))).rejects.toThrow(BadBackup)
   await expect(checkBackup(other('none', Buffer.from('hello')))).rejects.toThrow(/no backup of Waybill/)
   await expect(checkBackup(join(folder, 'nothing'))).rejects.toThrow(/is not there/)
+  await expect(checkBackup(folder)).rejects.toThrow(/is a folder/)
   const newer = join(folder, 'newer')
   const identity = node.app.db.identity
   await sql`insert into kysely_migration values ('9999_newer', '')`.execute(identity)
