@@ -49,6 +49,10 @@ function hostOf({ DATABASE_URL: text }: Settings): string {
   return `${hostname}:${port || '5432'}`
 }
 
+/** A full disk is one, wherever it is; what is not reached may be back soon; the rest wants another setting. */
+const exitCodeOf = (code: string): number =>
+  code === '53100' ? 74 : code.startsWith('E') || code.startsWith('53') ? 69 : 78
+
 /** Reads what ended a start or a command; null: it is a defect, and its stack says more. */
 export function startFault(error: unknown, settings: Settings): StartFault | null {
   if (error instanceof OperatorFault) return { words: error.message, exitCode: error.exitCode }
@@ -71,7 +75,5 @@ export function startFault(error: unknown, settings: Settings): StartFault | nul
       exitCode: 74,
     }
   const words = ofDatabase.find(([pattern]) => pattern.test(code))?.[1]
-  return words === undefined
-    ? null
-    : { words: words(hostOf(settings)), exitCode: code.startsWith('E') || code.startsWith('53') ? 69 : 78 }
+  return words === undefined ? null : { words: words(hostOf(settings)), exitCode: exitCodeOf(code) }
 }
