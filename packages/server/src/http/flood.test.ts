@@ -93,7 +93,9 @@ it('a person whose uploads trickle shuts out no colleague, neither from what is 
   await refused.promise
   expect((await ask(node, ReportCrash, crash, colleague.token)).status).toBe(200)
   expect(await waitingImport(node, colleague)).toBeGreaterThan(0)
+  // Those that leave while they wait for a place hold none.
   for (const socket of uploads) socket.destroy()
+  expect(await waitingImport(node, slow)).toBeGreaterThan(0)
   await node.close()
 })
 

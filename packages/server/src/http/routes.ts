@@ -21,6 +21,7 @@ import { statesPrice, withoutPrices } from './pricesLeftOut.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readBigUpload, readUpload } from './upload.ts'
 import { watchedBody } from './watchedBody.ts'
+import { whileThere } from './whileThere.ts'
 
 /** Calls without a session, per address: far above what people do, far below what a guesser wants. */
 const PUBLIC_RATE = { max: 600, timeWindow: '1 minute' }
@@ -219,7 +220,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     const serve = async (who: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // Before a file of somebody who may not send it is read.
       if (call.looks === undefined) refuseChange(call, who)
-      const sent = await readSent(app, call, who, request)
+      const sent = await whileThere(request.raw, async () => readSent(app, call, who, request))
       const { query, input } = checkInput(call, request.query, sent.body)
       refuseChange(call, who, { query, input })
       if (isPriceless(who) && (call.tellsPrices || statesPrice(call.body, input))) throw new Refusal('PricesNotShown')
