@@ -7,9 +7,10 @@ import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './wai
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
 
-const waitingWords = ({ mails, orders, pickups, closes, rounds }: Waiting): string =>
+const waitingWords = ({ mails, links, orders, pickups, closes, rounds }: Waiting): string =>
   [
     ...counted(mails, 'e-mail', 'e-mails'),
+    ...counted(links, 'link to sign in', 'links to sign in'),
     ...counted(orders, 'order, change or label to a carrier', 'orders, changes or labels to carriers'),
     ...counted(pickups, 'pickup request', 'pickup requests'),
     ...counted(closes, "day's end", "days' ends"),

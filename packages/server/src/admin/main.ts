@@ -22,7 +22,7 @@ try {
   console.log(
     await ('runOn' in command
       ? command.runOn(given, settings)
-      : withAdmin(settings, admin => command.run(given, admin))),
+      : withAdmin(settings, admin => command.run(given, admin), command.acceptsSecret)),
   )
 } catch (error) {
   const fault = startFault(error, settings)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { refuseOtherSecret } from '../backup/secretMark.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import { createDatabase } from '../db/createDatabase.ts'
@@ -90,8 +91,16 @@ async function refuseOtherVersion(connection: Connection): Promise<void> {
   }
 }
 
-/** Runs a command on the database of the settings; tables are made where there are none yet. @throws {OtherVersion} */
-export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
+/**
+ * Runs a command on the database of the settings; tables are made where there are none yet.
+ * @param acceptsSecret the command is about a secret that is another one
+ * @throws {OtherVersion} {OtherSecret}
+ */
+export async function withAdmin<T>(
+  settings: Settings,
+  command: (admin: Admin) => Promise<T>,
+  acceptsSecret = false,
+): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
     await refuseOtherVersion(connection)
@@ -100,6 +109,8 @@ export async function withAdmin<T>(settings: Settings, command: (admin: Admin) =
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
+      // What a command seals, the server has to open.
+      if (!acceptsSecret) await refuseOtherSecret(db, settings.secret)
       const { PUBLIC_URL, WAYBILL_DATA, WAYBILL_PORT } = settings
       const publicUrl = (PUBLIC_URL ?? addressNoted(WAYBILL_DATA) ?? `http://localhost:${WAYBILL_PORT}`).replace(
         /\/$/,

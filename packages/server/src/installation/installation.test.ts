@@ -133,7 +133,10 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   await copy.app.due.rest()
   expect(smtp.taken).toHaveLength(before)
   await expect(claim(adminOf(copy))).rejects.toThrow(AdminError)
-  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail\./)
+  await copy.app.db.identity
+    .transaction()
+    .execute(tx => copy.app.jobs.enqueue(tx, 'MailPasswordLink', { email: 'nobody@waybill.invalid' }, 7200))
+  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail, 1 link to sign in\./)
   expect(await claim(adminOf(copy), '--set-aside')).toContain(
     'Stopped: 1 job over many rows, 1 rule of Straight Through.',
   )
