@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/open.ts'
+import { cancelLinkJobs, linkJobsWaiting } from '../jobs/linkJobs.ts'
 import { setLettersAside } from '../mail/setAside.ts'
 import { setOrdersAside, stopOfferClocks } from '../modules/booking/index.ts'
 import { stopAllJobs } from '../modules/bulk/index.ts'
@@ -51,18 +52,8 @@ export async function waitingNow(db: Database): Promise<Waiting> {
       rounds: sum.rounds + one.rounds,
       links: sum.links + one.links,
     }),
-    { ...none, links: await linksWaiting(db) },
+    { ...none, links: await linkJobsWaiting(db) },
   )
-}
-
-/** Jobs that mail a link to one person (`jobs/Mail*.ts`): of no company. */
-const LINK_JOBS = sql`name like 'Mail%' and state in ('created', 'retry', 'active')`
-
-async function linksWaiting(db: Database): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where ${LINK_JOBS}`.execute(
-    db.identity,
-  )
-  return rows[0]?.n ?? 0
 }
 
 /**
@@ -87,7 +78,7 @@ export async function stopWhatGoesOn(
  */
 export async function setWaitingAside(db: Database, now: Date): Promise<void> {
   // Whoever waits for a link asks for another one.
-  await sql`update pgboss.job set state = 'cancelled' where ${LINK_JOBS}`.execute(db.identity)
+  await cancelLinkJobs(db)
   await everyCompany(db, async (tx, clientId) => {
     await setLettersAside(tx)
     await setOrdersAside(tx, clientId, now)

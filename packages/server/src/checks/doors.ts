@@ -132,6 +132,7 @@ export const owners: Readonly<Record<string, string>> = {
   ups_connection: 'modules/upsReady/',
   ups_registration: 'modules/upsReady/',
   'work.due': 'work/',
+  'pgboss.job': 'jobs/',
   'work.ups_agreement': 'modules/upsReady/',
   'work.order_address': 'modules/orderSources/',
   'work.mailroom': 'modules/inbound/',
