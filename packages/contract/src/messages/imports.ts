@@ -6,7 +6,7 @@ export const imports = {
   },
   ImportRowsQuota: {
     status: 409,
-    text: 'Imported files have {kept} of the {max} rows that a company may keep, and there is no room for all rows of this one. Discard imports that are no longer needed, then try again.',
+    text: 'There is no room for all rows of this file: a company may keep {max}, and its imports have {kept}. Discard imports that are no longer needed, or split the file; for more rows ask whoever runs this installation.',
   },
   ImportTooWide: {
     status: 422,

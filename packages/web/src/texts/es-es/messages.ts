@@ -38,7 +38,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   ImportQuota:
     'Los archivos importados ocupan {kept} de los {max} MB que una empresa puede guardar. Descarte una importación que ya no haga falta y suba este de nuevo.',
   ImportRowsQuota:
-    'Los archivos importados ocupan {kept} de las {max} filas que una empresa puede guardar, y no caben todas las de este. Descarte importaciones que ya no hagan falta e intente de nuevo.',
+    'No caben todas las filas de este archivo: una empresa puede guardar {max}, y sus importaciones ocupan {kept}. Descarte importaciones que ya no hagan falta o divida el archivo; si necesita más filas, consulte a quien opera esta instalación.',
   ImportTooWide: 'La tabla tiene más de {max} columnas. Quite las que no hagan falta y súbala de nuevo.',
   ImportMoved: 'Esta importación está en {state}, así que eso ya no se puede hacer con ella. Cárguela de nuevo.',
   ImportAsks: 'Falta decir algo antes de leer el archivo. Conteste lo que está marcado y empiece de nuevo.',
