@@ -66,7 +66,8 @@ export async function install({ tools }) {
   const lock = hashOf([join(root, 'package-lock.json')])
   const hasTools = isDone('tools-installed', lock)
   const hasProduct = hasTools || isDone('installed', lock)
-  const wantsTools = tools || isDone('tools-installed')
+  // Installed by hand they bear no note.
+  const wantsTools = tools || isDone('tools-installed') || existsSync(join(root, 'node_modules/vitest'))
   if (wantsTools ? hasTools : hasProduct) return
   refuseForeign()
   refuseFull()

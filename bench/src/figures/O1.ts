@@ -72,7 +72,7 @@ export async function O1(): Promise<Row[]> {
     await db.transaction(tx => insertOrders(app, tx, doer, clientId, orders))
   }
   await sql.query('analyze')
-  const request = { id: 'bench', address: '', userAgent: '', key: '' }
+  const request = { id: 'bench', address: '', network: '', userAgent: '', key: '' }
   const given = { app, db, who, request, now: app.clock.now(), upload: null, issueKey: () => {}, query: {} }
   const propose = async (): Promise<number> => {
     const started = performance.now()

@@ -14,7 +14,7 @@ import type { Connection } from './db/roles.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
-import { openHold, watchInstallation } from './installation/installation.ts'
+import { openHold, refuseHalfRestored, watchInstallation } from './installation/installation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { openMetrics } from './metrics/metrics.ts'
@@ -61,11 +61,14 @@ export async function composeNode({
     return openJobs(connection, log)
   })
   const db = openDatabase(connection)
-  // Before anything is worked: with another secret no carrier's sign-in could be opened.
-  await refuseOtherSecret(db, settings.secret).catch(async (error: unknown) => {
+  try {
+    // Before anything is worked: with another secret no carrier's sign-in could be opened.
+    await refuseHalfRestored(db)
+    await refuseOtherSecret(db, settings.secret)
+  } catch (error) {
     await Promise.all([jobs.close(), db.close()])
     throw error
-  })
+  }
   const sessions = createSessions(db, settings.secret, clock)
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))

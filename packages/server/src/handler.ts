@@ -43,6 +43,8 @@ interface Asked<C extends Call> {
   readonly request: {
     readonly id: string
     readonly address: string
+    /** What tries are counted by: the address, of IPv6 its /64. */
+    readonly network: string
     readonly userAgent: string
     readonly key: string
     /** What the browser knows of who signed in with it; left out: no browser asks. */

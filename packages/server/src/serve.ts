@@ -3,6 +3,7 @@ import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
 import { seedDemo } from './demo/showcase/seedDemo.ts'
+import { sweepLeftovers } from './files/leftovers.ts'
 import { openLog } from './log.ts'
 import { forgetAddress, noteAddress } from './runningAddress.ts'
 import type { Settings } from './settings.ts'
@@ -77,6 +78,8 @@ await allOver().catch(exitFor)
 const address = await listen(node.server, settings).catch(exitFor)
 noteAddress(settings.WAYBILL_DATA, address)
 isAddressNoted = true
+// Beside the work: a folder of many files takes a while.
+sweepLeftovers(settings.WAYBILL_DATA, new Date()).catch(error => log.info(error, 'leftovers were not swept'))
 // After it listens: letters of the demo bear links to where it is reached.
 const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null
 

@@ -81,6 +81,10 @@ function hostOf({ DATABASE_URL: text }: Settings): string {
   return `${hostname}:${port || '5432'}`
 }
 
+/** A full disk is one, wherever it is; what is not reached may be back soon; the rest wants another setting. */
+const exitCodeOf = (code: string): number =>
+  code === '53100' ? 74 : /^E(?!RR_)/.test(code) || code.startsWith('53') ? 69 : 78
+
 /** Reads what ended a start or a command; null: it is a defect, and its stack says more. */
 export function startFault(error: unknown, settings: Settings): StartFault | null {
   if (error instanceof OperatorFault) return { words: error.message, exitCode: error.exitCode }
@@ -105,7 +109,5 @@ export function startFault(error: unknown, settings: Settings): StartFault | nul
   const ofFolder = dataFolderFault(error, settings.WAYBILL_DATA)
   if (ofFolder !== null) return { words: ofFolder, exitCode: 78 }
   const words = ofDatabase.find(([pattern]) => pattern.test(code))?.[1]
-  return words === undefined
-    ? null
-    : { words: words(hostOf(settings)), exitCode: /^E(?!RR_)/.test(code) || code.startsWith('53') ? 69 : 78 }
+  return words === undefined ? null : { words: words(hostOf(settings)), exitCode: exitCodeOf(code) }
 }

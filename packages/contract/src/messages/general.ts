@@ -9,6 +9,10 @@ export const general = {
     status: 413,
     text: 'The file is larger than {max} MB. Split it and upload the parts one after the other.',
   },
+  BodyStalled: {
+    status: 408,
+    text: 'It stopped coming before all of it had arrived, so nothing was saved. Check your connection and send it again.',
+  },
   KeyMissing: { status: 400, text: 'This call needs an Idempotency-Key header of 8 to 100 characters.' },
   KeyReused: { status: 422, text: 'This Idempotency-Key was already used for another request.' },
   InFlight: { status: 409, text: 'The same request is still being worked on. Please wait a moment.' },

@@ -7,6 +7,7 @@ import { wireAddresses } from '@waybill/carriers'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
+import { secretMark } from '../backup/secretMark.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
 import { openBucket } from '../files/bucket.ts'
 import { bucketName } from '../files/bucketAddress.ts'
@@ -110,7 +111,8 @@ async function database(settings: Settings): Promise<DatabaseFound> {
             words: `${Math.round(apart / 1000)} s from the database's`,
           },
         ]
-        return { findings, used: await connectorsUsed(client) }
+        const secret = await secretFound(client, settings.secret)
+        return { findings: [...findings, ...secret], used: await connectorsUsed(client) }
       } finally {
         await client.end()
       }
@@ -192,6 +194,21 @@ const files = ({ WAYBILL_DATA: data }: Settings) =>
     const { bavail, bsize } = await statfs(folder)
     return `can be written; ${Math.floor((bavail * bsize) / 1024 ** 3)} GB free in ${data}`
   })
+
+/** Whether the data are sealed with the secret that is set; nothing of data that are none yet. */
+async function secretFound(client: pg.Client, secret: Buffer): Promise<readonly Finding[]> {
+  const { rows: tables } = await client.query(
+    `select from pg_tables where schemaname = 'work' and tablename = 'sealed'`,
+  )
+  if (tables.length === 0) return []
+  const { rows } = await client.query<{ mark: string }>('select mark from work.sealed')
+  const [sealed] = rows
+  const isOther = sealed !== undefined && sealed.mark !== secretMark(secret)
+  const words = isOther
+    ? 'the data are sealed with another WAYBILL_SECRET (or secret.key)'
+    : 'the data are sealed with it'
+  return [{ what: 'secret', state: isOther ? 'FAILS' : 'ok', words }]
+}
 
 /** The connectors that some company signs in with; null where the database does not say. */
 async function connectorsUsed(client: pg.Client): Promise<ReadonlySet<string> | null> {

@@ -1,4 +1,5 @@
-import { claimInstallation, heldBecause, heldWords } from '../installation/installation.ts'
+import { alone } from '../db/alone.ts'
+import { claimInstallation, heldBecause, heldWords, isWorkedElsewhere } from '../installation/installation.ts'
 import { AdminError } from './companies.ts'
 import type { Admin } from './openAdmin.ts'
 import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './waiting.ts'
@@ -6,9 +7,10 @@ import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './wai
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
 
-const waitingWords = ({ mails, orders, pickups, closes, rounds }: Waiting): string =>
+const waitingWords = ({ mails, links, orders, pickups, closes, rounds }: Waiting): string =>
   [
     ...counted(mails, 'e-mail', 'e-mails'),
+    ...counted(links, 'link to sign in', 'links to sign in'),
     ...counted(orders, 'order, change or label to a carrier', 'orders, changes or labels to carriers'),
     ...counted(pickups, 'pickup request', 'pickup requests'),
     ...counted(closes, "day's end", "days' ends"),
@@ -21,16 +23,26 @@ const waitingWords = ({ mails, orders, pickups, closes, rounds }: Waiting): stri
  * @param how `--send` or `--set-aside`; left out: neither, where nothing waits
  * @throws {AdminError} when something waits and nothing was said of it
  */
-export async function claim({ db, settings, clock }: Admin, how?: string): Promise<string> {
+export async function claim(admin: Admin, how?: string): Promise<string> {
   if (how !== undefined && how !== '--send' && how !== '--set-aside') {
     throw new AdminError(`${how} is none of --send and --set-aside.`)
   }
-  const now = clock.now()
-  if (settings.WAYBILL_HOLD === 'always') {
+  if (admin.settings.WAYBILL_HOLD === 'always') {
     throw new AdminError('WAYBILL_HOLD=always holds whatever is claimed: leave it out, then claim.')
   }
+  // Of two at once the second finds it claimed.
+  return alone(admin.db.connection, () => claimNow(admin, how))
+}
+
+async function claimNow({ db, settings, clock }: Admin, how: string | undefined): Promise<string> {
+  const now = clock.now()
   const because = await heldBecause(db, settings, now)
   if (because === null) return 'This is the installation that works: nothing is held.'
+  if ((because === 'otherKey' || because === 'copiedFolder') && (await isWorkedElsewhere(db, now))) {
+    throw new AdminError(
+      'A node with another WAYBILL_DATA works with this database at this moment: claimed from here, it would be held instead. Nodes of one database share one WAYBILL_DATA, or a bucket (WAYBILL_FILES). Stop that node first, then wait a minute.',
+    )
+  }
   const waiting = waitingWords(await waitingNow(db))
   if (waiting !== '' && how === undefined) {
     throw new AdminError(

@@ -24,6 +24,8 @@ export interface Command {
   readonly does: string
   /** What it is given in that order; words that it needs are there. @returns what is printed */
   readonly run: (given: readonly string[], admin: Admin) => Promise<string>
+  /** Runs though the data are sealed with another secret than the one that is set. */
+  readonly acceptsSecret?: true
 }
 
 /** One that takes the database as it is, or puts another one in its place. */
@@ -140,6 +142,7 @@ export const commands: Readonly<Record<string, Command | WholeCommand>> = {
   'new-secret': {
     takes: '',
     does: 'accepts the WAYBILL_SECRET that is set, where the one before is lost',
+    acceptsSecret: true,
     run: async (_, { db, settings }) => {
       await acceptSecret(db, settings.secret)
       return 'The secret that is set is accepted. Everybody signs in anew; enter the sign-ins of carriers again.'

@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { refuseOtherSecret } from '../backup/secretMark.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import { createDatabase } from '../db/createDatabase.ts'
@@ -7,8 +9,11 @@ import { OWNER, startEmbedded } from '../db/embedded/start.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
+import { newestMigration } from '../db/schemaVersion.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
 import type { Settings } from '../settings.ts'
+import { atEarlyEnd } from './endEarly.ts'
 
 /** What the operator's commands work with. */
 export interface Admin {
@@ -35,8 +40,18 @@ async function reach(settings: Settings): Promise<Reached> {
     return { connection: { host: place.socket, user: OWNER, database: 'waybill', roles }, stop: async () => {} }
   }
   const server = await startEmbedded(settings.WAYBILL_DATA)
-  await createDatabase(server.connection('postgres'), 'waybill')
-  return { connection: { ...server.connection('waybill'), roles }, stop: () => server.stop() }
+  try {
+    await createDatabase(server.connection('postgres'), 'waybill')
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const isOver = atEarlyEnd(() => server.stop())
+  const stop = async () => {
+    isOver()
+    await server.stop()
+  }
+  return { connection: { ...server.connection('waybill'), roles }, stop }
 }
 
 /** Runs a command on the database of the settings as it is: it is neither made nor migrated. */
@@ -49,15 +64,53 @@ export async function withDatabase<T>(settings: Settings, command: (connection: 
   }
 }
 
-/** Runs a command on the migrated database of the settings. */
-export async function withAdmin<T>(settings: Settings, command: (admin: Admin) => Promise<T>): Promise<T> {
+/** The tables are of another version: a command brings them nowhere, since every node would have to follow. */
+export class OtherVersion extends OperatorFault {
+  readonly exitCode = 65
+}
+
+/** @throws {OtherVersion} */
+async function refuseOtherVersion(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
+    if (tables.length === 0) return
+    const { rows } = await client.query<{ newest: string | null }>(
+      'select max(name) as newest from public.kysely_migration',
+    )
+    const newest = rows[0]?.newest ?? newestMigration
+    if (newest === newestMigration) return
+    throw new OtherVersion(
+      newest < newestMigration
+        ? `The tables are of an older version (${newest}). Start this one first, which brings them to ${newestMigration} and ends the nodes of the older one; or run the command with the older one.`
+        : `The tables are of a newer version (${newest}). Run the command with that one.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Runs a command on the database of the settings; tables are made where there are none yet.
+ * @param acceptsSecret the command is about a secret that is another one
+ * @throws {OtherVersion} {OtherSecret}
+ */
+export async function withAdmin<T>(
+  settings: Settings,
+  command: (admin: Admin) => Promise<T>,
+  acceptsSecret = false,
+): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
+    await refuseOtherVersion(connection)
     // Beside what a command answers.
     await alone(connection, () => migrate(connection, sqlMigrations(connection), console.error))
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
+      // What a command seals, the server has to open.
+      if (!acceptsSecret) await refuseOtherSecret(db, settings.secret)
       const { PUBLIC_URL, WAYBILL_DATA, WAYBILL_PORT } = settings
       const publicUrl = (PUBLIC_URL ?? addressNoted(WAYBILL_DATA) ?? `http://localhost:${WAYBILL_PORT}`).replace(
         /\/$/,

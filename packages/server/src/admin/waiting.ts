@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/open.ts'
+import { cancelLinkJobs, linkJobsWaiting } from '../jobs/linkJobs.ts'
 import { setLettersAside } from '../mail/setAside.ts'
 import { setOrdersAside, stopOfferClocks } from '../modules/booking/index.ts'
 import { stopAllJobs } from '../modules/bulk/index.ts'
@@ -15,9 +16,11 @@ export interface Waiting {
   readonly closes: number
   /** Rounds of offers by whose clock further carriers are asked. */
   readonly rounds: number
+  /** Links to sign in and invitations, which leave by jobs. */
+  readonly links: number
 }
 
-const none: Waiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0 }
+const none: Waiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0, links: 0 }
 
 async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) => Promise<T>): Promise<T[]> {
   const clients = await db.identity.selectFrom('identity.client').select('client_id').orderBy('client_id').execute()
@@ -36,7 +39,8 @@ export async function waitingNow(db: Database): Promise<Waiting> {
              (select count(*)::int from transmission where outcome = 'open' and left_at is null) as orders,
              (select count(*)::int from carrier_pickup where state = 'asking' and left_at is null) as pickups,
              (select count(*)::int from day_close where state = 'closing' and left_at is null) as closes,
-             (select count(*)::int from tender_round where state = 'open') as rounds`.execute(tx)
+             (select count(*)::int from tender_round where state = 'open') as rounds,
+             0 as links`.execute(tx)
     return rows[0] ?? none
   })
   return counts.reduce(
@@ -46,8 +50,9 @@ export async function waitingNow(db: Database): Promise<Waiting> {
       pickups: sum.pickups + one.pickups,
       closes: sum.closes + one.closes,
       rounds: sum.rounds + one.rounds,
+      links: sum.links + one.links,
     }),
-    none,
+    { ...none, links: await linkJobsWaiting(db) },
   )
 }
 
@@ -72,6 +77,8 @@ export async function stopWhatGoesOn(
  * offers goes on to its next carrier.
  */
 export async function setWaitingAside(db: Database, now: Date): Promise<void> {
+  // Whoever waits for a link asks for another one.
+  await cancelLinkJobs(db)
   await everyCompany(db, async (tx, clientId) => {
     await setLettersAside(tx)
     await setOrdersAside(tx, clientId, now)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { openFiles } from '../files/files.ts'
+import { HalfRestored } from '../installation/installation.ts'
 import { openLog } from '../log.ts'
 import { startTestNode, type TestNode, testSettings } from '../testing/node.ts'
 import { backUp } from './backup.ts'
@@ -96,6 +97,18 @@ it('puts every table, file and queued job of a working installation elsewhere, w
   await second.close()
 })
 
+it('a restore that was cut off among its files leaves no installation that starts', async () => {
+  const connection = await emptyDatabase()
+  const settings = testSettings()
+  // Where files are to lie is a file.
+  writeFileSync(join(settings.WAYBILL_DATA, 'files'), '')
+  await expect(restore(connection, settings, path, false)).rejects.toThrow()
+  await expect(composeNode({ settings, connection, log: openLog(settings) })).rejects.toThrow(HalfRestored)
+  rmSync(join(settings.WAYBILL_DATA, 'files'))
+  expect((await restore(connection, settings, path, false)).files).toBe(1)
+  await (await composeNode({ settings, connection, log: openLog(settings), clock: node.clock })).close()
+})
+
 it('is refused while a Waybill works on the database', async () => {
   await expect(restore(node.connection, node.app.settings, path, true)).rejects.toThrow(/is at work on this database/)
 })
@@ -115,6 +128,7 @@ it('half a backup, a damaged one, a newer one and something else are told apart 
   await expect(checkBackup(other('damaged', damaged))).rejects.toThrow(BadBackup)
   await expect(checkBackup(other('none', Buffer.from('hello')))).rejects.toThrow(/no backup of Waybill/)
   await expect(checkBackup(join(folder, 'nothing'))).rejects.toThrow(/is not there/)
+  await expect(checkBackup(folder)).rejects.toThrow(/is a folder/)
   const newer = join(folder, 'newer')
   const identity = node.app.db.identity
   await sql`insert into kysely_migration values ('9999_newer', '')`.execute(identity)

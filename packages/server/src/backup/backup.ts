@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import pg from 'pg'
@@ -40,6 +40,14 @@ export interface BackedUp {
   readonly tables: number
   readonly rows: number
   readonly files: number
+}
+
+const heldIn = (data: string): string => join(data, `files.held.${process.pid}`)
+
+/** Takes away what this process has written of a backup, when it is to end at once. */
+export function abandonBackup({ WAYBILL_DATA: data }: Pick<Settings, 'WAYBILL_DATA'>, path: string): void {
+  rmSync(heldIn(data), { recursive: true, force: true })
+  rmSync(`${path}.half`, { force: true })
 }
 
 /** Gives every file of a folder a second name, so that none is lost that is forgotten meanwhile. */
@@ -111,7 +119,7 @@ export async function backUp(
   path: string,
   now: Date,
 ): Promise<BackedUp> {
-  const held = join(data, `files.held.${process.pid}`)
+  const held = heldIn(data)
   const files = join(data, 'files')
   const client = new pg.Client({ ...connection, application_name: 'waybill-backup' })
   const writer = writeBackup(path)

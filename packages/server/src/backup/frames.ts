@@ -167,6 +167,7 @@ export async function* readBackup(path: string): AsyncGenerator<{ readonly head:
     if (error instanceof BadBackup) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT') throw new BadBackup(`${path} is not there.`)
+    if (code === 'EISDIR') throw new BadBackup(`${path} is a folder, not a backup.`)
     if (code.startsWith('Z') || error instanceof SyntaxError) {
       throw new BadBackup('This is no backup of Waybill, or it breaks off.')
     }

@@ -7,7 +7,7 @@ import { alone } from '../db/alone.ts'
 import { holdOwner, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Connection, withRoles } from '../db/roles.ts'
 import { openFiles } from '../files/files.ts'
-import { markRestored } from '../installation/installation.ts'
+import { markInstallation, RESTORED, RESTORING } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
@@ -100,6 +100,7 @@ async function readRows(client: pg.Client, frames: ReturnType<typeof openFrames>
     throw new BadBackup(`The backup has ${copy.rowCount} rows of ${table.name}, not ${table.rows}.`)
 }
 
+/** Begins what {@link restore} commits. */
 async function loadTables(
   connection: Connection,
   client: pg.Client,
@@ -120,8 +121,6 @@ async function loadTables(
   }
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   await client.query(withRoles(connection, holdOwner(true)))
-  await client.query(markRestored)
-  await client.query('commit')
 }
 
 /** Puts what the queue had to do into the one of this version. */
@@ -178,13 +177,15 @@ export async function restore(
     await alone(connection, () => migrate(connection, sqlMigrations(connection, manifest.migration)))
     const frames = openFrames(readBackup(path))
     frames.take()
+    // From here to its end a start is refused: half of it is no installation.
+    await client.query(markInstallation(RESTORING))
     await loadTables(connection, client, frames, manifest)
     const frame = await frames.peek()
-    if (frame?.head.kind === 'jobs') {
-      await queueAgain(connection, frame.head.jobs)
-      frames.take()
-    }
+    if (frame?.head.kind === 'jobs') frames.take()
     await loadFiles(frames, settings)
+    if (frame?.head.kind === 'jobs') await queueAgain(connection, frame.head.jobs)
+    await client.query(markInstallation(RESTORED))
+    await client.query('commit')
     return { ...checked, isSecretOther: manifest.secretMark !== secretMark(settings.secret) }
   } finally {
     await client.end().catch(() => {})

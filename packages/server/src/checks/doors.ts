@@ -139,7 +139,7 @@ export const owners: Readonly<Record<string, string>> = {
 }
 
 /** Whose tables stand in a schema of their own. */
-const schemas: Readonly<Record<string, string>> = { identity: 'identity/' }
+const schemas: Readonly<Record<string, string>> = { identity: 'identity/', pgboss: 'jobs/' }
 
 /** Empty databases are filled, and tests set their stage, past every door. */
 const exempt = ['demo/', 'testing/', 'db/']

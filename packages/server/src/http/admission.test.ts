@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
-import { classOf, openAdmission } from './admission.ts'
+import { type CallClass, classOf, openAdmission } from './admission.ts'
 
-const room = { node: 3, company: 2, waiting: { company: 1, node: 2 } }
+const room = { node: 3, company: 2, person: 2, waiting: { node: 2, company: 1, person: 1 } }
 let admit: ReturnType<typeof openAdmission>
 let order: string[]
 beforeEach(() => {
-  admit = openAdmission({ read: room, write: room, heavy: room })
+  admit = openAdmission({ read: room, write: room, heavy: room, upload: room, public: room })
   order = []
 })
 
 /** A call that is worked until its gate is opened. */
-function held(key: string, name: string, kind: 'read' | 'write' = 'read') {
+function held(company: string, name: string, kind: CallClass = 'read', person = company) {
   const gate = Promise.withResolvers<void>()
-  const done = admit(kind, key, async () => {
+  const done = admit(kind, { company, person }, async () => {
     order.push(name)
     await gate.promise
   })
@@ -60,17 +60,40 @@ it('the next place goes to the company that has the fewest, whoever was in line 
   expect(order.at(-1)).toBe('b2')
 })
 
+it('one person leaves places to colleagues, and the next one goes to whoever of them has the fewest', async () => {
+  const shared = { node: 6, company: 4, person: 2, waiting: { node: 8, company: 6, person: 2 } }
+  admit = openAdmission({ read: shared, write: shared, heavy: shared, upload: shared, public: shared })
+  const of = (person: string, name: string) => held('A', name, 'heavy', person)
+  const [x1, ...rest] = ['x1', 'x2', 'x3', 'x4'].map(name => of('x', name))
+  await expect(of('x', 'x5').done).rejects.toMatchObject(refused)
+  const [y1, y2] = [of('y', 'y1'), of('y', 'y2')]
+  const [y3, z1] = [of('y', 'y3'), of('z', 'z1')]
+  await settled()
+  expect(order).toEqual(['x1', 'x2', 'y1', 'y2'])
+  await y1.end()
+  await settled()
+  expect(order.at(-1)).toBe('z1')
+  await x1?.end()
+  await settled()
+  expect(order.at(-1)).toBe('x3')
+  await Promise.all([...rest, y2, y3, z1].map(({ end }) => end()))
+  expect(order.toSorted()).toEqual(['x1', 'x2', 'x3', 'x4', 'y1', 'y2', 'y3', 'z1'])
+})
+
 it('gives the place back when the work fails', async () => {
   for (let n = 0; n < 5; n++) {
-    await expect(admit('read', 'A', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(
+      admit('read', { company: 'A', person: 'A' }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken')
   }
-  expect(await admit('read', 'A', async () => 'in')).toBe('in')
+  expect(await admit('read', { company: 'A', person: 'A' }, async () => 'in')).toBe('in')
 })
 
 it('what waits for a carrier or moves a file takes no place of short calls', () => {
   expect(classOf({ effect: 'read', takes: 'json', gives: 'json' })).toBe('read')
   expect(classOf({ effect: 'write', takes: 'json', gives: 'json' })).toBe('write')
   expect(classOf({ effect: 'own', takes: 'json', gives: 'json' })).toBe('heavy')
-  expect(classOf({ effect: 'write', takes: 'bigFile', gives: 'json' })).toBe('heavy')
+  expect(classOf({ effect: 'write', takes: 'bigFile', gives: 'json' })).toBe('upload')
+  expect(classOf({ effect: 'own', takes: 'multipart', gives: 'json' })).toBe('upload')
   expect(classOf({ effect: 'read', takes: 'json', gives: 'file' })).toBe('heavy')
 })

@@ -70,6 +70,8 @@ export function answerError(
     requestId: request.id,
   }
   if (row.status === 503) reply.header('retry-after', '2')
+  // The rest of what stopped coming is not waited for.
+  if (row.status === 408) reply.header('connection', 'close')
   if (row.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
   return reply.code(row.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

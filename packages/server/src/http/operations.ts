@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { heldWords } from '../installation/installation.ts'
 import { addGauges } from '../metrics/gauges.ts'
-import { whyNotReady } from '../readiness/readiness.ts'
+import { openReadiness } from '../readiness/readiness.ts'
 import { Refusal } from '../refusal.ts'
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -26,6 +26,7 @@ export function addOperations(server: FastifyInstance, app: App): void {
     app.metrics.calls.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   addGauges(app, () => server.websocketServer?.clients.size ?? 0)
+  const readiness = openReadiness(app)
   let overtaken: string | null = null
   void app.db.overtaken.then(({ message }) => {
     overtaken = message
@@ -35,7 +36,7 @@ export function addOperations(server: FastifyInstance, app: App): void {
     reply.code(overtaken === null ? 200 : 503).send({ status: overtaken ?? 'ok' }),
   )
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const why = overtaken ?? (await whyNotReady(app))
+    const why = overtaken ?? (await readiness())
     const held = app.hold.because()
     return reply.code(why === null ? 200 : 503).send({
       status: why ?? 'ready',

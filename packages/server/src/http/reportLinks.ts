@@ -4,6 +4,7 @@ import { findAccessLink } from '../identity/accessLinks.ts'
 import { countWrongLink } from '../identity/linkTries.ts'
 import { runFile } from '../modules/reportRuns/index.ts'
 import { Refusal } from '../refusal.ts'
+import { callerNetwork } from './callerNetwork.ts'
 
 /**
  * Serves the file of a run of a report to whoever holds its link, at `/ReportFile?AccessID=…`: it was too large for a mail,
@@ -18,7 +19,7 @@ export function addReportLinks(server: FastifyInstance, app: App): void {
       const link = typeof AccessID === 'string' ? await findAccessLink(app.db, app.clock, 'report', AccessID) : null
       const file = link === null ? null : await runFile(app, link.clientId, link.subjectId, 'link')
       if (file === null) {
-        await countWrongLink(app, request.ip)
+        await countWrongLink(app, callerNetwork(request.ip))
         throw new Refusal('BadLink')
       }
       return reply

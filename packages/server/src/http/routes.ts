@@ -15,11 +15,13 @@ import { findLinkHolder } from '../identity/trackingLinks.ts'
 import { Refusal } from '../refusal.ts'
 import { type InvitedHolder, type LinkHolder, mayChange, mayUse, type Who } from '../who.ts'
 import { classOf, openAdmission } from './admission.ts'
+import { callerNetwork } from './callerNetwork.ts'
 import { checkInput } from './input.ts'
 import { statesPrice, withoutPrices } from './pricesLeftOut.ts'
 import { routeSchema } from './routeSchema.ts'
 import { readBigUpload, readUpload } from './upload.ts'
 import { watchedBody } from './watchedBody.ts'
+import { whileThere } from './whileThere.ts'
 
 /** Calls without a session, per address: far above what people do, far below what a guesser wants. */
 const PUBLIC_RATE = { max: 600, timeWindow: '1 minute' }
@@ -49,7 +51,7 @@ async function linkHolder(app: App, call: Call, request: FastifyRequest): Promis
       ? await findLinkHolder(app, accessId, access.needs === 'add')
       : await findInvited(app, access.to, accessId)
   if (holder !== null) return holder
-  await countWrongLink(app, request.ip)
+  await countWrongLink(app, callerNetwork(request.ip))
   throw new Refusal('BadLink')
 }
 
@@ -135,6 +137,7 @@ interface Asked {
   readonly request: {
     id: string
     address: string
+    network: string
     userAgent: string
     key: string
     devices: Devices
@@ -196,13 +199,19 @@ function devicesOf({ settings: { secret }, clock }: App, { headers }: FastifyReq
 const doerOf = (who: Who | Holder): Readonly<Record<string, number | string>> =>
   'sessionId' in who ? { clientId: who.clientId, userId: who.userId } : { clientId: who.clientId, link: who.kind }
 
+/** Whose places a call takes: a link is somebody, too. */
+const callerAs = (who: Who | Holder) => ({
+  company: String(who.clientId),
+  person: 'sessionId' in who ? String(who.userId) : `link ${who.linkId}`,
+})
+
 /** One route per call of the contract; a call without a handler does not compile. */
 export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers): void {
   const admit = openAdmission()
   /** Whoever is signed in has a rate of his own, wherever he sits; the MAC of his key is looked at, and nothing else. */
   const keyGenerator = (request: FastifyRequest): string => {
     const key = readSessionKey(app.settings.secret, bearerOf(request) ?? '')
-    return key?.sessionId ?? request.ip
+    return key?.sessionId ?? callerNetwork(request.ip)
   }
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as AnyHandler
@@ -211,7 +220,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
     const serve = async (who: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // Before a file of somebody who may not send it is read.
       if (call.looks === undefined) refuseChange(call, who)
-      const sent = await readSent(app, call, who, request)
+      const sent = await whileThere(request.raw, async () => readSent(app, call, who, request))
       const { query, input } = checkInput(call, request.query, sent.body)
       refuseChange(call, who, { query, input })
       if (isPriceless(who) && (call.tellsPrices || statesPrice(call.body, input))) throw new Refusal('PricesNotShown')
@@ -222,6 +231,7 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
         request: {
           id: request.id,
           address: request.ip,
+          network: callerNetwork(request.ip),
           userAgent: request.headers['user-agent'] ?? '',
           key,
           devices: devicesOf(app, request, reply),
@@ -234,7 +244,8 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       const result = await run(app, call, handler, who, asked).catch(async (error: unknown) => {
         // A link that was turned on another shipment is a guess like any other.
         const isLink = who !== null && 'kind' in who
-        if (isLink && error instanceof Refusal && error.code === 'BadLink') await countWrongLink(app, request.ip)
+        if (isLink && error instanceof Refusal && error.code === 'BadLink')
+          await countWrongLink(app, callerNetwork(request.ip))
         // A large file that nothing holds now would lie on the disk for ever.
         if (who !== null && sent.upload !== null && 'stored' in sent.upload) {
           await forgetFile(app, who.clientId, sent.upload.stored.sha256)
@@ -245,13 +256,15 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
       return isPriceless(who) ? withoutPrices(call.reply, result) : result
     }
     server.post(pathOf(call), { schema: routeSchema(call), config }, async (request, reply) => {
+      const network = callerNetwork(request.ip)
+      const stranger = { company: network, person: network }
       // Looking a link up is work, too, whosever it turns out to be.
       const isLink = accessIdOf(call, request) !== null
       const knowing = () => identify(app, call, request, reply)
-      const who = await (isLink ? admit('read', request.ip, knowing) : knowing())
+      const who = await (isLink ? admit('public', stranger, knowing) : knowing())
       if (who !== null) request.log = request.log.child(doerOf(who))
-      const key = who === null ? request.ip : String(who.clientId)
-      const result = await admit(kind, key, () => serve(who, request, reply))
+      const work = () => serve(who, request, reply)
+      const result = await (who === null ? admit('public', stranger, work) : admit(kind, callerAs(who), work))
       return call.gives === 'file' ? sendFile(reply, result as FileReply) : result
     })
   }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { App } from '../app.ts'
 import type { Handlers } from '../handler.ts'
 import { Refusal } from '../refusal.ts'
+import { watchPace } from './bodyPace.ts'
 import { answerError } from './errors.ts'
 import { addLogos } from './logos.ts'
 import { addOpenApi } from './openapi.ts'
@@ -17,6 +18,9 @@ import { addSocket } from './socket.ts'
 import { addStationSocket } from './stationSocket.ts'
 import { addWeb } from './web.ts'
 
+/** A request whose head has not arrived by then is ended, milliseconds. */
+const HEADERS_MS = 30_000
+
 /** The whole HTTP side of one node, ready to listen. */
 export async function buildServer(app: App, handlers: Handlers): Promise<FastifyInstance> {
   const { settings } = app
@@ -26,7 +30,9 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map(one => one.trim()),
     bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: 30_000,
+    // Of the head alone: a body may take as long as it goes on (bodyPace.ts).
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_MS },
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { caseSensitive: true },
@@ -37,6 +43,7 @@ export async function buildServer(app: App, handlers: Handlers): Promise<Fastify
   )
   server.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply))
   server.setNotFoundHandler((request, reply) => answerError(settings, new Refusal('NotFound'), request, reply))
+  server.addHook('onRequest', async ({ raw }) => watchPace(raw))
   server.addHook('preClose', async () => {
     closing = true
   })

@@ -9,6 +9,7 @@ import { composeNode } from '../compose.ts'
 import { newCompany, newDockClerk, newPerson, newPriceless } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { buildShipment, sampleWireShipment } from '../testing/wireShipment.ts'
+import { messageRates } from './messageRate.ts'
 import { SOCKETS_MAX } from './socket.ts'
 
 let node: TestNode
@@ -67,6 +68,23 @@ describe('/ws', () => {
     expect(await tabs[1]?.closed).toBe(4429)
     expect(colleague.socket.readyState).toBe(WebSocket.OPEN)
     for (const { socket } of [...tabs, colleague]) socket.close()
+  })
+
+  it('is closed when it says ever more, and one that says as much as a browser may is not', async () => {
+    const clerk = await newCompany(node)
+    const [busy, flooding] = [await signedIn(clerk.token, '-'), await signedIn(clerk.token, '-')]
+    // The clock stands still; the hello was the first of them.
+    const watch = JSON.stringify({ watch: [{ uniqueName: '' }] })
+    for (let n = 1; n < messageRates.browser.burst; n++) busy.socket.send(watch)
+    for (let n = 0; n < messageRates.browser.burst; n++) flooding.socket.send(watch)
+    expect(await flooding.closed).toBe(4429)
+    await expect
+      .poll(async () => {
+        await node.app.realtime.tell({ clientId: clerk.clientId, topic: 'shipment', uniqueName: 'ship-1', data: {} })
+        return busy.heard.length
+      })
+      .toBeGreaterThan(0)
+    busy.socket.close()
   })
 
   it('tells no price to who sees none, and the rest of the news', async () => {

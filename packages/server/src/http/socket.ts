@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Happening } from '../realtime/realtime.ts'
 import { mayUse, type Who } from '../who.ts'
+import { countMessages, messageRates } from './messageRate.ts'
 import { withoutPrices } from './pricesLeftOut.ts'
 import { openPulse, PULSE_MS } from './pulse.ts'
 import { steadySend } from './steadySend.ts'
@@ -204,11 +205,12 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
     let watcher: Watcher | undefined
     const patience = setTimeout(() => socket.close(closing.signedOut, 'no key'), HELLO_MS)
     const send = steadySend(socket)
+    const mayRead = countMessages(socket, messageRates.browser, () => app.clock.now().getTime())
 
-    socket.once('message', async raw => {
+    async function signIn(text: string): Promise<void> {
       clearTimeout(patience)
       try {
-        const session = await app.sessions.check(hello.parse(JSON.parse(String(raw))).token)
+        const session = await app.sessions.check(hello.parse(JSON.parse(text)).token)
         if (session === null) return socket.close(closing.signedOut, 'signed out')
         if (socket.readyState !== socket.OPEN) return
         const close = (code: number, reason: string) => socket.close(code, reason)
@@ -219,10 +221,17 @@ export async function addSocket(server: FastifyInstance, app: App): Promise<void
       } catch {
         socket.close(closing.noKey, 'no key')
       }
-    })
+    }
+    let isFirst = true
     socket.on('message', raw => {
+      if (!mayRead(raw)) return
+      if (isFirst) {
+        isFirst = false
+        return void signIn(String(raw))
+      }
+      if (watcher === undefined) return
       const said = watching.safeParse(jsonOf(String(raw)))
-      if (watcher !== undefined && said.success) watcher.watched = said.data.watch
+      if (said.success) watcher.watched = said.data.watch
     })
     socket.on('close', () => {
       clearTimeout(patience)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { type OpenLine, openStationLines } from '../modules/stations/index.ts'
 import { Refusal } from '../refusal.ts'
+import { countMessages, messageRates } from './messageRate.ts'
 import { PULSE_MS } from './pulse.ts'
 
 const HELLO_MS = 5_000
@@ -42,7 +43,9 @@ export function addStationSocket(server: FastifyInstance, app: App): void {
         socket.close(1013, 'try later')
       }
     }
+    const mayRead = countMessages(socket, messageRates.station, () => app.clock.now().getTime())
     socket.on('message', raw => {
+      if (!mayRead(raw)) return
       const text = String(raw)
       if (isFirst) {
         isFirst = false

@@ -8,5 +8,5 @@ const wrongLinks = { bucket: 'wrong-link', tries: 10, seconds: 60 }
  * is never held up: behind a proxy many people have one address, and 128 random bits are not guessed at any speed.
  * @throws {Refusal} TooManyTries
  */
-export const countWrongLink = (app: App, address: string): Promise<void> =>
-  countAttempt(app.db, app.clock, wrongLinks, address)
+export const countWrongLink = (app: App, network: string): Promise<void> =>
+  countAttempt(app.db, app.clock, wrongLinks, network)

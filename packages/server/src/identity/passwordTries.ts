@@ -13,7 +13,8 @@ const perAccount = { bucket: 'login-account', tries: 100, seconds: 3600 }
 /** Who tries, and from where. */
 export interface PasswordTry {
   readonly email: string
-  readonly address: string
+  /** From where: an address, of IPv6 its /64. */
+  readonly network: string
   /** Keys of devices that came along. */
   readonly devices: readonly string[]
 }
@@ -26,15 +27,15 @@ export interface PasswordTry {
  */
 export async function countPasswordTry(
   { db, clock, settings }: Pick<App, 'db' | 'clock' | 'settings'>,
-  { email, address, devices }: PasswordTry,
+  { email, network, devices }: PasswordTry,
 ): Promise<() => Promise<void>> {
   const device = knownDevice(settings.secret, devices, email, clock.now())
   const counted: readonly (readonly [Allowance, string])[] =
     device !== null
       ? [[perDevice, device]]
       : [
-          [perAddress, address],
-          [perPair, `${email} ${address}`],
+          [perAddress, network],
+          [perPair, `${email} ${network}`],
           [perAccount, email],
         ]
   for (const [allowance, subject] of counted) await countAttempt(db, clock, allowance, subject)

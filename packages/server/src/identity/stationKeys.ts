@@ -40,9 +40,9 @@ export async function makeStationCode(
 export async function findStationCode(
   app: Pick<App, 'db' | 'clock'>,
   typed: string,
-  address: string,
+  network: string,
 ): Promise<{ readonly clientId: number; readonly userId: number; readonly hash: Buffer } | null> {
-  await countAttempt(app.db, app.clock, wrongCodes, address)
+  await countAttempt(app.db, app.clock, wrongCodes, network)
   const hash = hashOf(plainCode(typed))
   const row = await app.db.identity
     .selectFrom('identity.station_code as c')
@@ -56,7 +56,7 @@ export async function findStationCode(
     .where('u.active', '=', true)
     .executeTakeFirst()
   if (row === undefined) return null
-  await forgiveAttempt(app.db, app.clock, wrongCodes, address)
+  await forgiveAttempt(app.db, app.clock, wrongCodes, network)
   return { clientId: row.client_id, userId: row.user_id, hash }
 }
 

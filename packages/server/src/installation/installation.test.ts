@@ -14,6 +14,8 @@ import { openWireCall } from '../carriers/exchanges.ts'
 import { composeNode, type Node } from '../compose.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import type { SourceRow } from '../modules/orderSources/sourceRows.ts'
+import { testConnection } from '../modules/orderSources/testConnection.ts'
 import { startBucketServer } from '../testing/bucketServer.ts'
 import { newCompany } from '../testing/company.ts'
 import { addFreight } from '../testing/freight.ts'
@@ -68,7 +70,10 @@ async function start(database: string, folder: string, more?: Readonly<Record<st
 }
 
 async function stop(node: Node): Promise<void> {
-  open.splice(open.indexOf(node), 1)
+  open.splice(
+    open.findIndex(({ app }) => app === node.app),
+    1,
+  )
   await node.close()
 }
 
@@ -128,7 +133,10 @@ it('a database that was copied sends nothing until it is claimed, and then what 
   await copy.app.due.rest()
   expect(smtp.taken).toHaveLength(before)
   await expect(claim(adminOf(copy))).rejects.toThrow(AdminError)
-  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail\./)
+  await copy.app.db.identity
+    .transaction()
+    .execute(tx => copy.app.jobs.enqueue(tx, 'MailPasswordLink', { email: 'nobody@waybill.invalid' }, 7200))
+  await expect(claim(adminOf(copy))).rejects.toThrow(/Waiting to leave: 1 e-mail, 1 link to sign in\./)
   expect(await claim(adminOf(copy), '--set-aside')).toContain(
     'Stopped: 1 job over many rows, 1 rule of Straight Through.',
   )
@@ -160,6 +168,7 @@ it('no carrier is asked from a copy, in words that say why', async () => {
 
   const about = { clientId: 1, shipmentId: null, accountId: null, connector: 'ups' }
   expect(() => openWireCall(node.app, about, 1000)).toThrow('CopyHeld')
+  await expect(testConnection(node.app, {} as SourceRow)).rejects.toThrow('CopyHeld')
   await expect(claim(adminOf(node))).rejects.toThrow(/WAYBILL_HOLD=always/)
 })
 
@@ -211,6 +220,19 @@ it('a restored backup is held over the very database and folder that it was made
   expect(await heldBecause(again.app.db, again.app.settings, again.clock.now())).toBeNull()
 })
 
+it('of two that claim a copy at once one does, and it works', async () => {
+  const name = await newDatabase()
+  await newCompany(await start(name, temporaryFolder('waybill held ')))
+  for (const node of open.splice(0)) await node.close()
+  const copy = await start(await newDatabase(name), temporaryFolder('waybill held copy '))
+  for (let n = 0; n < 5; n++) {
+    await copy.app.db.identity.updateTable('work.installation').set({ key: 'another' }).execute()
+    copy.clock.pass(2 * minute)
+    await Promise.all([claim(adminOf(copy)), claim(adminOf(copy))])
+    expect(await heldBecause(copy.app.db, copy.app.settings, copy.clock.now())).toBeNull()
+  }
+})
+
 it('a round of offers asks no further carrier from a copy whose work was set aside', async () => {
   smtp.behave('take')
   const name = await newDatabase()
@@ -253,6 +275,19 @@ it('nodes that look and count at once find each other in no earlier state', asyn
   await expect.poll(async () => (await ticks()).ticks - begun, { timeout: 60_000 }).toBeGreaterThan(400)
   for (const hold of holds) await hold.close()
   expect(warned).toEqual([])
+})
+
+it('a database that another node works with is not claimed away from it', async () => {
+  const name = await newDatabase()
+  const first = await start(name, temporaryFolder('waybill held '))
+  await newCompany(first)
+  const second = await start(name, temporaryFolder('waybill held '))
+  expect(second.app.hold.because()).toBe('otherKey')
+  await expect(claim(adminOf(second))).rejects.toThrow(/works with this database at this moment/)
+  await stop(first)
+  second.clock.pass(2 * minute)
+  await claim(adminOf(second))
+  expect(await heldBecause(second.app.db, second.app.settings, second.clock.now())).toBeNull()
 })
 
 it('nodes that keep files in one bucket are one installation, whatever folders they have', async () => {

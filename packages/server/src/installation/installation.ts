@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import type { Database } from '../db/open.ts'
 import { BucketFault } from '../files/bucket.ts'
+import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
 import { formerOutside, type KeptOutside, type OutsideSettings, openOutside } from './outside.ts'
 
@@ -46,6 +47,7 @@ interface Row {
   readonly database: string
   readonly key_file: string
   readonly ticks: number
+  readonly ticked_at: string
 }
 
 /** Cluster and database, as PostgreSQL numbers them: a database that was restored is another one. */
@@ -56,23 +58,40 @@ async function databaseNow({ identity }: Pick<Database, 'identity'>): Promise<st
   return rows[0]?.name ?? ''
 }
 
+/** As long as this after its last count a node may still work. */
+const STILL_WORKS_MS = 4 * TICK_MS
+
 const rowNow = async ({ identity }: Pick<Database, 'identity'>): Promise<Row | null> =>
   (await identity
     .selectFrom('work.installation')
-    .select(['key', 'database', 'key_file', 'ticks'])
+    .select(['key', 'database', 'key_file', 'ticks', 'ticked_at'])
     .executeTakeFirst()) ?? null
 
 const hasCompanies = async ({ identity }: Pick<Database, 'identity'>): Promise<boolean> =>
   (await identity.selectFrom('identity.client').select('client_id').limit(1).executeTakeFirst()) !== undefined
 
-/** The key of a database that was restored: no installation has it. */
-const RESTORED = 'restored'
+/** In place of the key, which no installation has: it came out of a backup, or is coming out of one. */
+export const RESTORED = 'restored'
+export const RESTORING = 'restoring'
 
-/** Has a database that comes out of a backup held, whatever its folder counts: what waits in it may have left since. */
-export const markRestored = `
+/** Has a database held or not started at all, whatever its folder counts: what waits in a backup may have left since. */
+export const markInstallation = (key: typeof RESTORED | typeof RESTORING): string => `
   insert into work.installation (key, database, key_file, ticks, ticked_at, claimed_at)
-  values ('${RESTORED}', '', '', 0, now(), now())
+  values ('${key}', '', '', 0, now(), now())
   on conflict (is_only) do update set key = excluded.key`
+
+/** A restore was cut off: the message is for the operator. */
+export class HalfRestored extends OperatorFault {
+  readonly exitCode = 65
+}
+
+/** @throws {HalfRestored} */
+export async function refuseHalfRestored(db: Pick<Database, 'identity'>): Promise<void> {
+  if ((await rowNow(db))?.key !== RESTORING) return
+  throw new HalfRestored(
+    'A restore into this database was cut off, or is under way. Wait for its end, or run it again: npm run admin -- restore FILE --over',
+  )
+}
 
 function differs(row: Row, outside: KeptOutside | null, database: string): HeldBecause | null {
   if (row.key === RESTORED) return 'restored'
@@ -130,6 +149,16 @@ export async function heldBecause(
   if ((outside ?? former) !== null && (await hasCompanies(db))) return 'wentBack'
   await claimInstallation(db, settings, now)
   return null
+}
+
+/**
+ * Whether a node that keeps its key elsewhere works with this very database at the moment: claimed from here, it would be held
+ * in its turn.
+ */
+export async function isWorkedElsewhere(db: Pick<Database, 'identity'>, now: Date): Promise<boolean> {
+  const row = await rowNow(db)
+  if (row === null || row.database !== (await databaseNow(db))) return false
+  return now.getTime() - new Date(row.ticked_at).getTime() < STILL_WORKS_MS
 }
 
 /** Counts on, here before outside: a node that dies in between has counted more here, which holds nothing. */

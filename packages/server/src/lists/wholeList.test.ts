@@ -62,7 +62,7 @@ it('a file holds every row that stood in the list all the time, and none twice, 
   if (session === null) throw new Error('signed out')
   const { body } = await exportShipments({
     ...{ app: node.app, db, who: session.who, now: node.clock.now(), upload: null, issueKey: () => undefined },
-    request: { id: 'export', address: '', userAgent: '', key: '' },
+    request: { id: 'export', address: '', network: '', userAgent: '', key: '' },
     query: { statuscode: 'T' },
     input: ExportShipments.body.parse({ columns: ['BOLNumber'], sortName: 'consignee', sortOrder: 'asc' }),
   })

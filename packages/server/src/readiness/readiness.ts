@@ -8,6 +8,8 @@ import type { Settings } from '../settings.ts'
 
 /** A database that takes longer to say that it works does not. */
 const LIMIT_MS = 2_000
+/** Who asks so soon after a look hears of that one: anybody may ask, and each look takes a connection. */
+const SHARED_MS = 1_000
 /** Files of the company and the secret need room beside the database. */
 const FREE_MIN_BYTES = 64 * 1024 * 1024
 
@@ -82,4 +84,17 @@ export async function whyNotReady({ db, settings }: Pick<App, 'db' | 'settings'>
     late,
     Promise.all([asked, room, bucketAway(settings)]).then(all => all.find(why => why !== null) ?? null),
   ])
+}
+
+/** {@link whyNotReady}, one look at a time. */
+export function openReadiness(app: Pick<App, 'db' | 'settings'>): () => Promise<string | null> {
+  let look: Promise<string | null> | null = null
+  return () => {
+    look ??= whyNotReady(app).finally(() => {
+      setTimeout(() => {
+        look = null
+      }, SHARED_MS).unref()
+    })
+    return look
+  }
 }

@@ -44,6 +44,25 @@ const pages = (count: number) =>
 
 const nothingFocused = (): boolean => document.activeElement === document.body
 
+test('a list that is refused for haste is not asked again at once, and says once how long to wait', async () => {
+  let asked = 0
+  const message = 'Too many tries. Please wait 600 seconds and try again.'
+  const hasty = answer(GetShipmentList, () => {
+    asked += 1
+    return refusal('TooManyTries', { message, params: { seconds: 600 } })
+  })
+  await renderScreen('/Track?tab=D', { answers: [...besideShipments, hasty] })
+  const box = page.getByRole('alert')
+  await expect.element(box).toMatchTextContent('Please wait 600 seconds and try again.')
+  // How long to wait is said once.
+  await expect.element(box).not.toMatchTextContent('Wait a moment')
+  expect(asked).toBe(1)
+  answering([shipmentList(shipmentRows(2))])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.css('[data-row="0"]')).toBeVisible()
+  await expect.element(box).not.toBeInTheDocument()
+})
+
 test('the last page and a list that fails again leave the focus where it was pressed', async () => {
   await renderScreen('/Track?tab=D&size=100', { answers: [...besideShipments, pages(250)] })
   const next = page.getByRole('button', { name: 'Next page' })

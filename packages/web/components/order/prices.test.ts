@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { address } from '../testing/address.ts'
+import { clerk } from '../testing/answers/clerk.ts'
 import { holding } from '../testing/answers/holding.ts'
 import { orderForm, place } from '../testing/answers/order.ts'
 import { pricedOrder, prices } from '../testing/answers/pricedOrder.ts'
@@ -48,9 +49,9 @@ function nextSaturday(): string {
   return today.toISOString().slice(0, 10)
 }
 
-async function openOrder(count = 1, size: { width?: number; height?: number } = {}) {
+async function openOrder(count = 1, given: { width?: number; height?: number; user?: typeof clerk } = {}) {
   const order = pricedOrder(prices(count))
-  await renderScreen('/SingleOrder', { answers: [...order.answers, ...orderForm({ places: [place(2)] })], ...size })
+  await renderScreen('/SingleOrder', { answers: [...order.answers, ...orderForm({ places: [place(2)] })], ...given })
   await typeOrder()
   return order
 }
@@ -278,4 +279,19 @@ test('a company that has no carriers yet is led to where they are added', async 
   await expect.element(page.getByRole('link', { name: 'Carriers' }).last()).toHaveAttribute('href', '/Carriers')
   await expect.element(page.getByText('0 answered')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Request quotes' })).not.toBeInTheDocument()
+})
+
+test('on a copy of the database it is said before and after the booking that the tender waits', async () => {
+  const { answers, learn, now } = await openOrder(1, { user: { ...clerk, isHeld: true } })
+  await press('Control+Enter')
+  await book.click()
+  await expect
+    .element(page.getByText(/^This is a copy of the database: the tender is recorded and waits/))
+    .toBeVisible()
+  learn({ shipmentStatus: 'T', booking: { ...now().booking, state: 'reserved', CarrierName: 'Demo Lines 1' } })
+  const booked = { shipmentId: 101, shipmentStatus: 'T' as const, bookingState: 'reserved' as const }
+  answering([...answers, answer(Pickup, madeUp(Pickup.reply, booked))])
+  await page.getByRole('button', { name: /^(Send tender to|Place order with) / }).click()
+  await expect.element(page.getByRole('heading', { name: /^The tender to .* waits: this is a copy$/ })).toBeVisible()
+  await expect.element(page.getByText(/is on its way|is with|being sent/)).not.toBeInTheDocument()
 })

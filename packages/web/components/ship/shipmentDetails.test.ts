@@ -47,7 +47,7 @@ test('a shipment that is not there says so and leads on', async () => {
 
 test('when the server does not answer, the page says so and tries again', async () => {
   const { answers } = keptShipment(shipmentDetails(101))
-  const busy = answer(ShipmentDetails, refusal('TooManyTries', { params: { seconds: 1 } }))
+  const busy = answer(ShipmentDetails, refusal('TooManyTries', { params: { seconds: 600 } }))
   await renderScreen('/ShipmentDetails/101', { answers: [...answers, busy] })
   await expect.element(page.getByText('The shipment could not be loaded')).toBeVisible()
   await expectAccessible()

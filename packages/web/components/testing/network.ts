@@ -132,6 +132,11 @@ export function takeSocketDown(): void {
   for (const line of lines) line.drop()
 }
 
+/** Lines for news are dialled again, and stand. */
+export function putSocketUp(): void {
+  isSocketUp = true
+}
+
 /** The next test finds lines of its own. */
 export function closeSockets(): void {
   for (const line of lines) line.drop()

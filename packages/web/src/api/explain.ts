@@ -26,7 +26,9 @@ export function explain(error: unknown, what: TextKey) {
   const why = said === '' ? text(words.why) : [said, which].filter(part => part !== '').join(' ')
   // Nobody is sent to look for a reference that is not there.
   const next = words.next === 'problems.brokenNext' && requestId === '' ? 'problems.brokenNextBare' : words.next
-  return { what: text(what), why, next: text(next), requestId }
+  // The server's own sentence says how long to wait, or that it is tried again.
+  const isSaid = error.kind === 'unavailable' && said !== ''
+  return { what: text(what), why, next: isSaid ? '' : text(next), requestId }
 }
 
 /** What failed and why, for a notification or a form. */

@@ -15,12 +15,16 @@ const Notices = lazy(() =>
     .then(({ Notices }) => ({ default: Notices })),
 )
 
+/** Refused for haste: the call itself has waited as long as anybody sits through, and asking sooner makes the wait longer. */
+const TOO_HASTY = 429
+
 /** What was answered, and how often is asked again where no answer came. */
 export const createCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && error instanceof CallProblem && error.retryable,
+        retry: (failures, error) =>
+          failures < 2 && error instanceof CallProblem && error.retryable && error.status !== TOO_HASTY,
         refetchOnWindowFocus: true,
       },
       mutations: { retry: false },

@@ -29,7 +29,7 @@ export function ErrorState({
         <IconAlertTriangle size={18} aria-hidden="true" /> {what}
       </p>
       <p className={classes.why}>{why}</p>
-      <p className={classes.why}>{next}</p>
+      {next !== '' && <p className={classes.why}>{next}</p>}
       {onRetry && (
         <RetryButton variant="default" leftSection={<IconRefresh size={16} aria-hidden="true" />} onRetry={onRetry}>
           {retryLabel ?? t('problems.retry')}

@@ -10,7 +10,13 @@ interface Given<Person> {
   readonly tx: Tx
   readonly who: Person
   readonly now: Date
-  readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly key: string }
+  readonly request: {
+    readonly id: string
+    readonly address: string
+    readonly network: string
+    readonly userAgent: string
+    readonly key: string
+  }
   readonly upload: null
   readonly issueKey: () => void
   readonly after: () => void
@@ -47,7 +53,7 @@ export function clerkAt(app: App, tx: Tx, clerk: DemoClerk, now: Date): Doing {
     return {
       app: { ...app, clock: { now: () => then } },
       ...{ tx, who: person, now: then, upload: null, issueKey: () => {}, after: () => {} },
-      request: { id: 'demo', address: '127.0.0.1', userAgent: '', key: '' },
+      request: { id: 'demo', address: '127.0.0.1', network: '127.0.0.1', userAgent: '', key: '' },
     }
   }
   return {

@@ -61,7 +61,13 @@ export async function whoseChange(app: App, tx: Tx, job: Job, row: Row, settled:
 }
 
 /** The request that the history names for what is done with a row. */
-export const requestOf = ({ bulkId }: Job) => ({ id: `bulk-${bulkId}`, address: '', userAgent: '', key: '' })
+export const requestOf = ({ bulkId }: Job) => ({
+  id: `bulk-${bulkId}`,
+  address: '',
+  network: '',
+  userAgent: '',
+  key: '',
+})
 
 export const turnOf = ({
   subject_id: id,

@@ -1,5 +1,6 @@
 import { type ConnectionResult, type ConnectionStep, connectionSteps } from '@waybill/contract/wire/orderSources.ts'
 import type { App } from '../../app.ts'
+import { Refusal } from '../../refusal.ts'
 import { isWanted } from './pattern.ts'
 import { type Patience, SourceFailure } from './remote/failure.ts'
 import { openFolder } from './remote/openFolder.ts'
@@ -11,8 +12,10 @@ const patience: Patience = { connect: 10_000, step: 10_000, list: 30_000, idle: 
 /**
  * Goes through a connection step by step and says where it stops. Nothing is fetched or changed, but that the folder for what
  * was taken is made where it is missing.
+ * @throws {Refusal} CopyHeld: nothing is asked from a copy
  */
 export async function testConnection(app: App, source: SourceRow): Promise<readonly ConnectionResult[]> {
+  if (app.hold.because() !== null) throw new Refusal('CopyHeld')
   const found = new Map<ConnectionStep, string>()
   const done = (step: ConnectionStep, what: string) => void found.set(step, what)
   let failed: SourceFailure | null = null

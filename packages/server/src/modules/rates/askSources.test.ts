@@ -5,6 +5,7 @@ import { shipmentOfPlain } from '@waybill/domain'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { openBackground } from '../../background.ts'
+import { Refusal } from '../../refusal.ts'
 import { freight } from '../../testing/freight.ts'
 import { askSources, type Heard } from './askSources.ts'
 import type { RateSource, SourceAnswer, SourceRefusal } from './sources.ts'
@@ -38,6 +39,13 @@ it('hears everybody, whatever one of them throws', async () => {
   await askSources(sources, question, listening)
   expect(heard.sort()).toEqual(['DMAA one', 'DMAA two', 'DMBB sourceFailed'])
   expect(failed).toEqual(['DMBB'])
+})
+
+it('says of a source that was not asked since this is a copy of the database just that, and that nothing failed', async () => {
+  const { heard, failed, listening } = listen({})
+  await askSources([source('DMAA', () => Promise.reject(new Refusal('CopyHeld')))], question, listening)
+  expect(heard).toEqual(['DMAA copyHeld'])
+  expect(failed).toEqual([])
 })
 
 it('answers at the deadline, naming who was silent, and still hears what comes late', async () => {

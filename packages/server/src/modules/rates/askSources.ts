@@ -23,7 +23,7 @@ interface Listening {
   readonly lateMs?: number
 }
 
-const silent = (source: RateSource, reason: 'noAnswer' | 'sourceFailed'): Heard => ({
+const silent = (source: RateSource, reason: 'noAnswer' | 'sourceFailed' | 'copyHeld'): Heard => ({
   source,
   answers: [{ kind: 'refused', source: source.name, reason, params: {} }],
 })
@@ -71,6 +71,8 @@ export function askSources(
       /** Hears one source in time, or that it was silent; returns what is still to come of it. */
       const hearInTime = async (source: RateSource) => {
         const answers = source.ask(question, late.signal).catch((error: unknown) => {
+          // Nobody was asked: that is no failure of the source.
+          if (error instanceof Refusal && error.code === 'CopyHeld') return silent(source, 'copyHeld').answers
           if (!late.signal.aborted) onFailure(source, error)
           return silent(source, 'sourceFailed').answers
         })

@@ -12,7 +12,7 @@ const perAddress = { bucket: 'passkey-challenge', tries: 300, seconds: 300 }
 /** Says nothing of anybody's passkeys before a password was right. */
 export const beginPasskeySignIn: Handler<typeof BeginPasskey> = async ({ app, input, request }) => {
   const site = passkeySiteOrRefuse(app, request.origin)
-  await countAttempt(app.db, app.clock, perAddress, request.address)
+  await countAttempt(app.db, app.clock, perAddress, request.network)
   if (input.ticket === undefined) return { signing: await beginSignature(app, site, null) }
   const member = await findTicket(app, input.ticket)
   if (member === null) throw new Refusal('SignInOver')

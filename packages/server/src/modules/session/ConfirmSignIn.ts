@@ -31,7 +31,7 @@ async function giveCode(asked: Asked, tx: Tx, member: Member) {
 
 export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
   const { app, input, request, issueKey } = asked
-  await countAttempt(app.db, app.clock, perAddress, request.address)
+  await countAttempt(app.db, app.clock, perAddress, request.network)
   const member = await findTicket(app, input.ticket)
   if (member === null) throw new Refusal('SignInOver')
   const { userId } = member
@@ -48,7 +48,7 @@ export const confirmSignIn: Handler<typeof ConfirmSignIn> = async asked => {
     return { key, said }
   })
   await tried.forgive()
-  await forgiveAttempt(app.db, app.clock, perAddress, request.address)
+  await forgiveAttempt(app.db, app.clock, perAddress, request.network)
   issueKey(done.key)
   request.devices?.remember(user.Email)
   return { userDetails: user, ...done.said }

@@ -12,7 +12,7 @@ import { loadWireUser } from './wireUser.ts'
 export const login: Handler<typeof Login> = async asked => {
   const { app, input, request } = asked
   const email = input.Email.toLowerCase()
-  const forgive = await countPasswordTry(app, { email, address: request.address, devices: request.devices?.keys ?? [] })
+  const forgive = await countPasswordTry(app, { email, network: request.network, devices: request.devices?.keys ?? [] })
   const user = await signInMember(app.db.identity, { email })
   const right = await checkPassword(user?.password_hash ?? null, input.Password)
   const member = user && { userId: user.user_id, clientId: user.client_id }

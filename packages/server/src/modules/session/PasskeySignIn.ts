@@ -20,7 +20,7 @@ export const passkeySignIn: Handler<typeof PasskeySignIn> = async asked => {
   const { app, input, request, issueKey } = asked
   const { signature, ticket } = input
   const site = passkeySiteOrRefuse(app, request.origin)
-  await countAttempt(app.db, app.clock, perAddress, request.address)
+  await countAttempt(app.db, app.clock, perAddress, request.network)
   await countAttempt(app.db, app.clock, perPasskey, signature.id)
   const held = ticket === undefined ? null : await findTicket(app, ticket)
   if (ticket !== undefined && held === null) throw new Refusal('SignInOver')
@@ -35,7 +35,7 @@ export const passkeySignIn: Handler<typeof PasskeySignIn> = async asked => {
       .transaction(tx => recordOwnChange(asked, tx, member, { action: 'passkeyRefused', after: { name } }))
     throw new Refusal('PasskeyCopied')
   }
-  await forgiveAttempt(app.db, app.clock, perAddress, request.address)
+  await forgiveAttempt(app.db, app.clock, perAddress, request.network)
   await forgiveAttempt(app.db, app.clock, perPasskey, signature.id)
   await settleTerms(app, person, input.AgreementVersion)
   const key = await app.db.forClient(member.clientId).transaction(async tx => {

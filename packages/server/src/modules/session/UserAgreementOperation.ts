@@ -10,7 +10,7 @@ export const userAgreementOperation: Handler<typeof UserAgreementOperation> = as
   const { app, input, who, request, now } = given
   const text = { Status: 'Success' as const, Version: agreement.version, Text: agreement.text }
   const link = input.AccessId === undefined ? null : await findAccessLink(app.db, app.clock, 'password', input.AccessId)
-  if (input.AccessId !== undefined && link === null) await countWrongLink(app, request.address)
+  if (input.AccessId !== undefined && link === null) await countWrongLink(app, request.network)
   const userId = who?.userId ?? link?.subjectId
   if (input.Operation === 'read') {
     const user =

@@ -40,13 +40,13 @@ const forgottenPerAccount = { bucket: 'forgot-account', tries: 5, seconds: 3600 
 async function passwordLink({ app, request }: Asked, accessId: string): Promise<AccessLink> {
   const link = await findAccessLink(app.db, app.clock, 'password', accessId)
   if (link !== null) return link
-  await countWrongLink(app, request.address)
+  await countWrongLink(app, request.network)
   throw new Refusal('BadLink')
 }
 
 /** Known or not, an address takes the same way: a job looks it up after the answer (nobody learns who has an account). */
 async function forgotPassword({ app, request }: Asked, body: Body<0>): Promise<Reply> {
-  await countAttempt(app.db, app.clock, { bucket: 'forgot-address', tries: 30, seconds: 3600 }, request.address)
+  await countAttempt(app.db, app.clock, { bucket: 'forgot-address', tries: 30, seconds: 3600 }, request.network)
   const email = body.Email.toLowerCase()
   try {
     await countAttempt(app.db, app.clock, forgottenPerAccount, email)
@@ -129,7 +129,7 @@ async function acceptInvitation(asked: Asked, body: Body<9>): Promise<Reply> {
   const { app, request } = asked
   const invited = await invitationOf(asked, body.AccessId)
   if (invited === null) {
-    await countWrongLink(app, request.address)
+    await countWrongLink(app, request.network)
     throw new Refusal('BadLink')
   }
   const { password_hash, link, member } = invited
@@ -181,7 +181,7 @@ async function changeProfile(asked: Asked, body: Body<5>): Promise<Reply> {
 }
 
 async function signUp({ app, request }: Asked, body: Body<6>): Promise<Reply> {
-  await countAttempt(app.db, app.clock, { bucket: 'sign-up', tries: 10, seconds: 3600 }, request.address)
+  await countAttempt(app.db, app.clock, { bucket: 'sign-up', tries: 10, seconds: 3600 }, request.network)
   await fileSignUp(app.db.identity, {
     email: body.Email.toLowerCase(),
     firstName: body.FirstName,

@@ -32,7 +32,7 @@ async function freeName(tx: Tx, clientId: number, name: string): Promise<string>
 
 /** @throws {Refusal} PairCodeWrong, TooManyTries, TooManyStations */
 export const joinStation: Handler<typeof JoinStation> = async ({ app, input, request, now }) => {
-  const found = await findStationCode(app, input.code, request.address)
+  const found = await findStationCode(app, input.code, request.network)
   if (found === null) throw new Refusal('PairCodeWrong')
   const { clientId, userId } = found
   return app.db.forClient(clientId).transaction(async tx => {

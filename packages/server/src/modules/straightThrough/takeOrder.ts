@@ -21,7 +21,13 @@ export interface Worker {
 }
 
 /** The request that the history names for what is done with an order. */
-export const requestOf = (orderId: number) => ({ id: `straight-${orderId}`, address: '', userAgent: '', key: '' })
+export const requestOf = (orderId: number) => ({
+  id: `straight-${orderId}`,
+  address: '',
+  network: '',
+  userAgent: '',
+  key: '',
+})
 
 /**
  * The next order, locked: open, come or changed since the rule was switched on, near enough, and not looked at as it is

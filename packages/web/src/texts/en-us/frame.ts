@@ -264,6 +264,7 @@ export const frame = {
   openAgain: 'Open again',
   waiting: 'The server is busy. Trying again in {seconds} s; nothing is lost.',
   held: 'This is a copy of the database: no e-mail or order leaves it, and no carrier is asked, until its operator has claimed it.',
+  heldMail: 'Saved, not sent: this is a copy of the database, and e-mails wait until its operator has claimed it.',
   liveOff: 'Live updates are interrupted. Reload to see others’ changes.',
   offline: 'Offline. Changes wait for the connection.',
 } as const

@@ -1,6 +1,7 @@
 /** Mails of a shipment and of the company. */
 export const mails = {
   queued: 'Queued',
+  queuedHeld: 'Waits: this is a copy',
   sending: 'Sending',
   sent: 'Sent',
   kept: 'Kept in the outbox',

@@ -238,6 +238,7 @@ export const booking = {
   again: 'Choose another rate',
   mail: 'Tender e-mail',
   mail_queued: 'Queued',
+  mail_held: 'Waits: this is a copy',
   mail_sending: 'Sending',
   mail_sent: 'Sent',
   mail_kept: 'Kept in the outbox',
@@ -248,6 +249,10 @@ export const booking = {
   noneWhy: 'Nothing was sent to a carrier.',
   reservedTitle: 'Tender to {carrier} is on its way',
   reservedWhy: 'The e-mail to {email} is being sent. This page updates automatically.',
+  heldTitle: 'The tender to {carrier} waits: this is a copy',
+  heldWhy: 'No e-mail or order leaves a copy of the database. It waits until the copy’s operator has claimed it.',
+  heldBook:
+    'This is a copy of the database: the tender is recorded and waits. {carrier} gets nothing until the copy’s operator has claimed it.',
   bookedTitle: 'Booked with {carrier}',
   bookedWhy: 'Tender and bill of lading sent by e-mail to {email}.',
   keptWhy:

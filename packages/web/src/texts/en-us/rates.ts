@@ -128,6 +128,7 @@ export const rates = {
   refusedFuel: 'its fuel table does not cover this date.',
   refusedLate: 'no answer yet. Its price appears here if it comes.',
   refusedFailed: 'the source failed; try again, or call.',
+  refusedCopy: 'not asked: this is a copy of the database.',
   refusedNoSheet: 'no rate sheet in force on the pickup date.',
   refusedOther: 'no price.',
   refusedByCarrier: 'it refused: {message}',

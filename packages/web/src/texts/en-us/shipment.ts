@@ -230,6 +230,9 @@ export const shipment = {
   hideFields: 'Hide the changes',
   bookingReserved: 'Tender to {carrier} is on its way.',
   bookingReservedWhy: 'Confirmed here once the e-mail is sent. Nothing else to do.',
+  bookingHeld: 'The tender to {carrier} waits: this is a copy.',
+  bookingHeldWhy:
+    'No e-mail or order leaves a copy of the database. It waits until the copy’s operator has claimed it.',
   bookingUnknown: 'Not known whether {carrier} got the tender.',
   bookingUnknownWhy: 'The mail server did not confirm. Resend the e-mail below, or call {phone}.',
   bookingRefused: '{carrier} refused the tender.',
@@ -242,6 +245,7 @@ export const shipment = {
   askNow: 'Check now',
   askedNow: 'Checking with the carrier. Its answer appears here.',
   cancel_asked: 'Cancellation sent to {carrier}. Its answer appears here.',
+  cancelHeld: 'The cancellation to {carrier} waits: this is a copy.',
   cancel_cancelled: '{carrier} cancelled the order.',
   cancel_refused: '{carrier} refused to cancel: call it.',
   cancel_unconfirmed: '{carrier} has not confirmed the cancellation: call it.',

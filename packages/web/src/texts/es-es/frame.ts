@@ -269,6 +269,8 @@ export const frame: Texts<typeof english.frame> = {
   openAgain: 'Abrir de nuevo',
   waiting: 'El servidor está ocupado. Se intentará de nuevo en {seconds} s; no se pierde nada.',
   held: 'Esta es una copia de la base de datos: no sale de ella ningún correo ni pedido, ni se consulta a ningún transportista, hasta que quien la opera la reclame.',
+  heldMail:
+    'Guardado, sin enviar: esta es una copia de la base de datos, y los correos esperan hasta que quien la opera la reclame.',
   liveOff: 'Las novedades en vivo están interrumpidas. Recargue para ver los cambios de otros.',
   offline: 'Sin conexión. Los cambios esperan a que vuelva.',
 }

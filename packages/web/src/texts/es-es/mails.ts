@@ -3,6 +3,7 @@ import type { Texts } from '../fill.ts'
 
 export const mails: Texts<typeof english.mails> = {
   queued: 'En cola',
+  queuedHeld: 'En espera: esto es una copia',
   sending: 'Enviándose',
   sent: 'Enviado',
   kept: 'Guardado en la bandeja de salida',

@@ -300,5 +300,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Alguien ya decidió esta solicitud o su enlace ya se usó. Nada se hizo dos veces; vuelva a ver la lista.',
   TooManySchedules: 'Una empresa tiene como máximo {max} informes programados. Elimine uno y después agregue este.',
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
+  BodyStalled:
+    'Dejó de llegar antes de estar completo, así que no se guardó nada. Revise su conexión y vuelva a enviarlo.',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }

@@ -243,6 +243,7 @@ export const booking: Texts<typeof english.booking> = {
   again: 'Elegir otra tarifa',
   mail: 'Correo de la oferta',
   mail_queued: 'En cola',
+  mail_held: 'En espera: esto es una copia',
   mail_sending: 'Enviándose',
   mail_sent: 'Enviado',
   mail_kept: 'Guardado en la bandeja de salida',
@@ -253,6 +254,10 @@ export const booking: Texts<typeof english.booking> = {
   noneWhy: 'No se envió nada a ningún transportista.',
   reservedTitle: 'La oferta a {carrier} va en camino',
   reservedWhy: 'El correo a {email} se está enviando. Esta página se actualiza automáticamente.',
+  heldTitle: 'La oferta a {carrier} espera: esto es una copia',
+  heldWhy: 'Ningún correo ni orden sale de una copia de la base de datos. Espera hasta que quien la opera la reclame.',
+  heldBook:
+    'Esta es una copia de la base de datos: la oferta se registra y espera. {carrier} no recibe nada hasta que quien opera la copia la reclame.',
   bookedTitle: 'Reservado con {carrier}',
   bookedWhy: 'Oferta y conocimiento de embarque enviados por correo a {email}.',
   keptWhy:

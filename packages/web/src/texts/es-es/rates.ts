@@ -133,6 +133,7 @@ export const rates: Texts<typeof english.rates> = {
   refusedFuel: 'su tabla de combustible no cubre esta fecha.',
   refusedLate: 'sin respuesta aún. Su precio aparece aquí si llega.',
   refusedFailed: 'su fuente falló; intente de nuevo o llame.',
+  refusedCopy: 'no se le consultó: esta es una copia de la base de datos.',
   refusedNoSheet: 'sin tarifario vigente en la fecha de recolección.',
   refusedOther: 'sin precio.',
   refusedByCarrier: 'lo rechazó: {message}',

@@ -236,6 +236,9 @@ export const shipment: Texts<typeof english.shipment> = {
   hideFields: 'Ocultar los cambios',
   bookingReserved: 'La oferta va en camino a {carrier}.',
   bookingReservedWhy: 'Se confirma aquí en cuanto salga el correo. No hay que hacer nada más.',
+  bookingHeld: 'La oferta a {carrier} espera: esto es una copia.',
+  bookingHeldWhy:
+    'Ningún correo ni orden sale de una copia de la base de datos. Espera hasta que quien la opera la reclame.',
   bookingUnknown: 'No se sabe si {carrier} recibió la oferta.',
   bookingUnknownWhy: 'El servidor de correo no confirmó. Reenvíe el correo abajo, o llame al {phone}.',
   bookingRefused: '{carrier} rechazó la oferta.',
@@ -249,6 +252,7 @@ export const shipment: Texts<typeof english.shipment> = {
   askNow: 'Consultar ahora',
   askedNow: 'Se consulta al transportista. Su respuesta aparece aquí.',
   cancel_asked: 'Cancelación enviada a {carrier}. Su respuesta aparece aquí.',
+  cancelHeld: 'La cancelación a {carrier} espera: esto es una copia.',
   cancel_cancelled: '{carrier} canceló la orden.',
   cancel_refused: '{carrier} se negó a cancelar: llámelo.',
   cancel_unconfirmed: '{carrier} no ha confirmado la cancelación: llámelo.',

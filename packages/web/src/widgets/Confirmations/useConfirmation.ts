@@ -8,6 +8,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/saveFile.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import type { Confirmation } from './confirmationWords.ts'
 
 type Done = (confirmation: Pick<Confirmation, 'confirmationId'>) => Promise<void>
@@ -32,7 +33,7 @@ export function useConfirmation(): { readonly download: Done; readonly send: Don
     }),
     send: said(async confirmationId => {
       await sending.mutateAsync({ body: { confirmationId } })
-      notify.done(t('confirmations.sendStarted'))
+      notifyMailed(t('confirmations.sendStarted'))
     }),
   }
 }

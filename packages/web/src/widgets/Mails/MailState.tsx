@@ -1,4 +1,5 @@
 import type { WireMail } from '@waybill/contract/wire/mail.ts'
+import { useIsHeld } from '../../api/useSession.ts'
 import { useText } from '../../texts/texts.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
 
@@ -19,5 +20,6 @@ export const canResend = (mail: WireMail): boolean =>
 /** What became of a mail, as a word. */
 export function MailState({ state }: { state: WireMail['state'] }) {
   const t = useText()
-  return <Badge tone={tones[state]}>{t(`mails.${state}`)}</Badge>
+  const waits = useIsHeld() && state === 'queued'
+  return <Badge tone={tones[state]}>{t(waits ? 'mails.queuedHeld' : `mails.${state}`)}</Badge>
 }

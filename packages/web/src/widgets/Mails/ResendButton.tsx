@@ -6,6 +6,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notify } from '../../ui/notify.ts'
+import { notifyMailed } from './notifyMailed.ts'
 
 /** Sends a mail again, once however often it is pressed. */
 export function ResendButton({ mailId }: { mailId: number }) {
@@ -13,7 +14,7 @@ export function ResendButton({ mailId }: { mailId: number }) {
   const resend = useChange(ResendMail, [GetMails, ShipmentDetails])
   const act = (): Promise<void> =>
     resend.mutateAsync({ body: { mailId } }).then(
-      () => notify.done(t('mails.resent')),
+      () => notifyMailed(t('mails.resent')),
       (error: unknown) => notify.failed(explainShort(error)),
     )
   return (

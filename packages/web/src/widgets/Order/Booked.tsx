@@ -5,6 +5,7 @@ import { modes } from '@waybill/domain'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../api/useCall.ts'
+import { useIsHeld } from '../../api/useSession.ts'
 import { said } from '../../texts/said.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -43,6 +44,9 @@ const labelStates: Partial<typeof states> = {
   unknown: { tone: 'warn', title: 'booking.apiUnknownTitle', why: 'booking.labelsUnknownWhy' },
 }
 
+/** From a copy of the database no tender leaves, by whatever way. */
+const heldState = { tone: 'warn', title: 'booking.heldTitle', why: 'booking.heldWhy' } as const
+
 /** What became of the booking, as far as it is known; it settles by itself. And what comes next. */
 export function Booked({
   shipmentId,
@@ -62,7 +66,9 @@ export function Booked({
   useEffect(() => title.current?.focus(), [])
   const state = data?.booking.state ?? 'reserved'
   const isLabelled = data !== undefined && modes[data.shipment.shipMode].isLabelled
-  const words = (data?.booking.way === 'api' && (isLabelled ? labelStates : orderStates)[state]) || states[state]
+  const waits = useIsHeld() && state === 'reserved'
+  const known = (data?.booking.way === 'api' && (isLabelled ? labelStates : orderStates)[state]) || states[state]
+  const words = waits ? heldState : known
   const mail = data?.mails.find(one => one.purpose === 'tender')
   // A refused shipment has no carrier any more: the one it was offered to was seen before.
   const seen = useRef({ name: '', phone: '' })
@@ -126,7 +132,10 @@ export function Booked({
           )}
           {mail && (
             <Fact name={t('booking.mail')}>
-              {mail.to.join(', ')} <Badge tone={isKept ? 'quiet' : words.tone}>{t(`booking.mail_${mail.state}`)}</Badge>
+              {mail.to.join(', ')}{' '}
+              <Badge tone={isKept ? 'quiet' : words.tone}>
+                {t(waits && mail.state === 'queued' ? 'booking.mail_held' : `booking.mail_${mail.state}`)}
+              </Badge>
             </Fact>
           )}
         </dl>

@@ -14,6 +14,7 @@ import { explainShort } from '../../api/explain.ts'
 import { CallProblem } from '../../api/problem.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
+import { useIsHeld } from '../../api/useSession.ts'
 import { served } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -111,6 +112,7 @@ export function Booking({
   onClose: () => void
 }) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { missing = [], warnings = [], trace = [], CurrAmount, currency } = offer
   const { deliveryDate = '', ServiceDays = null } = offer
   const atWorst = CurrAmount === null ? null : worstCase({ CurrAmount, currency, warnings: [...warnings] })
@@ -247,6 +249,7 @@ export function Booking({
         carrierWarnings={offer.carrierWarnings}
         className={classes.remark}
       />
+      {isHeld && !isCall && <p className={classes.remark}>{t('booking.heldBook', { carrier: offer.CarrierName })}</p>}
       {carrier !== undefined && !canSend && <p className={classes.remark}>{t('booking.noMail')}</p>}
       {canSend && (
         <SegmentedControl

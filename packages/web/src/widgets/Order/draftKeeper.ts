@@ -78,7 +78,7 @@ export function createDraftKeeper(startId: number | null, places: DraftPlaces): 
         places.onState({ kind: 'saved', at: saved.updatedAt })
       }
     } catch {
-      // The copy of this tab stands; the next change tries again.
+      // The copy of this tab stays; the next change tries again, or whoever was told of the failure.
       if (!isOver) places.onState({ kind: 'failed' })
     }
   }

@@ -5,6 +5,8 @@ import { SaveDraft } from '@waybill/contract/calls/Shipment/SaveDraft.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { CallProblem } from '../../api/problem.ts'
+import { repeatWhenBack, type Signs } from '../../api/repeatWhenBack.ts'
+import { isHeard, onHeard } from '../../api/socket.ts'
 import { forget } from '../../api/useCall.ts'
 import { savesFirst } from '../../ui/form/savesFirst.ts'
 import { useLookOnly } from '../../ui/lookOnly.tsx'
@@ -14,6 +16,15 @@ import { dropLocal, type KeptOrder, keepLocal, type Saved, whereOf } from './kep
 /** Typing is saved on the server after this much rest, in this tab almost at once. */
 const REST_MS = 1200
 const LOCAL_MS = 150
+
+const signs: Signs = {
+  onLine: onHeard,
+  isLineUp: isHeard,
+  onNetwork: told => {
+    window.addEventListener('online', told)
+    return () => window.removeEventListener('online', told)
+  },
+}
 
 export interface Draft extends Pick<DraftKeeper, 'keepHere' | 'settle' | 'goOn' | 'end' | 'throwAway'> {
   readonly state: DraftState
@@ -65,6 +76,18 @@ export function useDraft(
       window.clearTimeout(later)
     }
   }, [order, keeper, cache])
+
+  const failures = useRef(0)
+  // Each failure is a state of its own: the next one waits longer.
+  useEffect(() => {
+    if (state.kind !== 'failed') {
+      failures.current = 0
+      return
+    }
+    const stop = repeatWhenBack(() => void keeper.save(), failures.current, signs)
+    failures.current += 1
+    return stop
+  }, [state, keeper])
 
   useEffect(() => savesFirst(keeper.save), [keeper])
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useText } from '../../texts/texts.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { notify } from '../../ui/notify.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { type AskedWindow, deadlineFields, priceOf, priceText, refusalAtFields, startDeadline } from './askForm.ts'
 import { Deadline } from './Deadline.tsx'
 import { quoteReads } from './quoteReads.ts'
@@ -54,7 +54,7 @@ function Fields({ invitation, currency, windows, timeZone, onClose }: Props & { 
       } catch (error) {
         throw refusalAtFields(error, { carriers: [], others: [] })
       }
-      notify.done(t('quotes.againDone', { carrier }))
+      notifyMailed(t('quotes.againDone', { carrier }))
       onClose()
     },
   })

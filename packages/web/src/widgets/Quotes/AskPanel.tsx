@@ -16,6 +16,7 @@ import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
 import { notify } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { statusOf, useShipmentRecord } from '../ShipmentActions/useShipmentRecord.ts'
 import { type AskForm, askForm, questionOf, refusalAtFields, startDeadline } from './askForm.ts'
 import { Deadline } from './Deadline.tsx'
@@ -75,7 +76,7 @@ function AskFields({ details, timeZone, onClose }: Props & { timeZone: string })
         const { quote, refused } = await ask.mutateAsync({
           body: { shipmentId, version, ...questionOf(values, currency) },
         })
-        notify.done(t('quotes.asked', { count: quote.invitations.length }))
+        notifyMailed(t('quotes.asked', { count: quote.invitations.length }))
         for (const { CarrierName: carrier, reason } of refused)
           notify.warn(issueText(refusedCodes[reason], { carrier }))
         onClose()

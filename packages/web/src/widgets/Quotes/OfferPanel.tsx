@@ -10,8 +10,8 @@ import { useText } from '../../texts/texts.ts'
 import { AmountField, ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { notify } from '../../ui/notify.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { useAnotherLoad } from '../Order/AnotherLoad.tsx'
 import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
@@ -49,7 +49,7 @@ export function OfferPanel({ details, onClose }: { details: WireShipmentDetails;
         const at = error instanceof CallProblem ? Number(error.params.PricesheetID) : 0
         throw offerRefusal(approval.note(another.note(error), { shipmentId, PricesheetID: at }))
       }
-      notify.done(t('offers.started'))
+      notifyMailed(t('offers.started'))
       onClose()
     },
   })

@@ -7,6 +7,7 @@ import { useChange } from '../../api/useChange.ts'
 import { text, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notify } from '../../ui/notify.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { quoteReads } from './quoteReads.ts'
 import { silentCarriers } from './quoteWords.ts'
 
@@ -40,7 +41,7 @@ export function Remind({ spotId }: { spotId: number }) {
     try {
       const { reminded } = await mutateAsync({ body: { spotId } })
       if (reminded === 0) notify.warn(text('quotes.remindedNobody'))
-      else notify.done(text('quotes.reminded', { count: reminded }))
+      else notifyMailed(text('quotes.reminded', { count: reminded }))
     } catch (error) {
       notify.failed(explainShort(error))
     }

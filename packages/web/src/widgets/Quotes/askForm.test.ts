@@ -45,6 +45,13 @@ test('a deadline behind the pickup window is told so, and none that is wanted to
   expect(closes('', '08:00', '12:00')).toBe('2026-11-24T20:00:00.000Z')
 })
 
+test('a question that goes to nobody is held up at the carriers', () => {
+  const others = [{ CarrierName: '', email: '' }]
+  const read = askForm('USD').safeParse({ ...values, carriers: [], others })
+  expect(read.error?.issues).toMatchObject([{ path: ['carriers'], params: { code: 'nobodyAsked' } }])
+  expect(askForm('USD').safeParse({ ...values, others }).success).toBe(true)
+})
+
 test('lines that stayed blank are nobody, and amounts are minor units', () => {
   expect(questionOf(values, 'USD')).toMatchObject({
     carriers: [{ SCAC: 'DMQA' }, { SCAC: 'DMQB' }, { SCAC: '', email: 'test@carrier.invalid' }],

@@ -41,28 +41,41 @@ export const deadlineFields = {
   time: z.string().refine(isTime, { params: { code: 'invalid_time' } }),
 }
 
+interface Other {
+  readonly CarrierName: string
+  readonly email: string
+}
+
+/** A line that stayed blank is nobody. */
+const isEntered = ({ CarrierName, email }: Other): boolean => CarrierName !== '' || email !== ''
+
 /** The question for quotes as it is entered. @param currency the shipment's, of its target price */
 export const askForm = (currency: string) =>
-  z.object({
-    /** SCACs of the list. */
-    carriers: z.array(z.string()),
-    /** Number of a group, whose members were put among the chosen; blank: none. */
-    group: z.string(),
-    others: z.array(
-      z.object({
-        CarrierName: z.string().trim().max(NAME_MAX),
-        email: z.string().trim().max(textLimits.contactEmail),
-      }),
-    ),
-    ...deadlineFields,
-    remindMinutes: amountText('quantity', REMIND_MAX),
-    EquipmentType: z.string().trim().max(EQUIPMENT_MAX),
-    notes: z.string().trim().max(textLimits.comments),
-    target: priceText(currency),
-    targetShown: z.boolean(),
-    /** Numbers of files. */
-    files: z.array(z.string()),
-  })
+  z
+    .object({
+      /** SCACs of the list. */
+      carriers: z.array(z.string()),
+      /** Number of a group, whose members were put among the chosen; blank: none. */
+      group: z.string(),
+      others: z.array(
+        z.object({
+          CarrierName: z.string().trim().max(NAME_MAX),
+          email: z.string().trim().max(textLimits.contactEmail),
+        }),
+      ),
+      ...deadlineFields,
+      remindMinutes: amountText('quantity', REMIND_MAX),
+      EquipmentType: z.string().trim().max(EQUIPMENT_MAX),
+      notes: z.string().trim().max(textLimits.comments),
+      target: priceText(currency),
+      targetShown: z.boolean(),
+      /** Numbers of files. */
+      files: z.array(z.string()),
+    })
+    .refine(({ carriers, others }) => carriers.length > 0 || others.some(isEntered), {
+      path: ['carriers'],
+      params: { code: 'nobodyAsked' },
+    })
 export type AskForm = z.output<ReturnType<typeof askForm>>
 
 /** By what most carriers keep; those that were chosen may keep other days. */
@@ -108,9 +121,7 @@ export function closesBefore(
   return (Number.isNaN(typed) ? now : typed) < window.closes ? null : new Date(window.closes).toISOString()
 }
 
-/** The others that were entered; a line that stayed blank is nobody. */
-const entered = (others: AskForm['others']): AskForm['others'] =>
-  others.filter(({ CarrierName, email }) => CarrierName !== '' || email !== '')
+const entered = (others: AskForm['others']): AskForm['others'] => others.filter(isEntered)
 
 /** Everybody that was chosen or entered, those of the list first. */
 export const membersOf = ({ carriers, others }: Pick<AskForm, 'carriers' | 'others'>): WireGroupMember[] => [

@@ -242,6 +242,7 @@ describe('rates', () => {
     ).toContain('in CAD')
     const over = { from: '2026-01-01', to: '2026-10-31', pickupDate: '2026-11-24' }
     expect(refusalText({ ...refusal, reason: 'notInForce', params: over })).toContain('its contract ended Sat, Oct 31')
+    expect(refusalText({ ...refusal, reason: 'copyHeld' })).toBe('not asked: this is a copy of the database.')
     expect(refusalText({ ...refusal, reason: 'unheard of' })).not.toBe('')
   })
 })

@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   noSheet: 'rates.refusedNoSheet',
   noAnswer: 'rates.refusedLate',
   sourceFailed: 'rates.refusedFailed',
+  copyHeld: 'rates.refusedCopy',
   carrierRefused: 'rates.refusedByCarrier',
   badCredentials: 'rates.refusedCredentials',
   carrierBusy: 'rates.refusedBusy',

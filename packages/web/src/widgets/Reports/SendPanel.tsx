@@ -14,6 +14,7 @@ import { formatDate } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { Option } from '../DataList/types.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { SendingFields } from './SendingFields.tsx'
 import { newSending, type SendingValues, sendingIn, sendingSchema, sendTypes } from './sendingForm.ts'
 
@@ -37,7 +38,8 @@ export function SendPanel({
     keepAs: `sendReport.${question.report}`,
     save: async values => {
       await send.mutateAsync({ body: { type: values.type, ...sendingIn(values, question) } })
-      notify.done(t(values.type === 'runNow' ? 'reportRuns.sent' : 'reportRuns.scheduled', { report: name }))
+      if (values.type === 'runNow') notifyMailed(t('reportRuns.sent', { report: name }))
+      else notify.done(t('reportRuns.scheduled', { report: name }))
       onClose()
     },
   })

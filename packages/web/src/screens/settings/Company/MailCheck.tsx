@@ -10,6 +10,7 @@ import { ButtonRow } from '../../../ui/ButtonRow.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { notifyMailed } from '../../../widgets/Mails/notifyMailed.ts'
 
 type Found = ReplyOf<typeof CheckMailSender>['spf']
 
@@ -23,7 +24,7 @@ export function MailCheck({ sender, selector }: { sender: string; selector: stri
   const send = async (): Promise<void> => {
     try {
       const { to } = await test.mutateAsync({ body: {} })
-      notify.done(t('company.testSent', { to }))
+      notifyMailed(t('company.testSent', { to }))
     } catch (error) {
       notify.failed(explainWith(error, 'company.testFailed'))
     }

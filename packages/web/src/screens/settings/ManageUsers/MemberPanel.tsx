@@ -20,6 +20,7 @@ import { notify } from '../../../ui/notify.ts'
 import { FieldGroup, FieldPair } from '../../../ui/Sheet.tsx'
 import { Devices } from '../../../widgets/Devices.tsx'
 import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
+import { notifyMailed } from '../../../widgets/Mails/notifyMailed.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 import { bookingSaved, memberSchema, rightsFrom, rightsSaved, valuesOf } from './memberForm.ts'
 import { PageRights } from './PageRights.tsx'
@@ -55,7 +56,7 @@ export function MemberPanel({
       query: { actions: 4 },
       body: { Email: email, ...body },
     })
-    if (made === undefined) notify.done(t('people.invited', { email }))
+    if (made === undefined) notifyMailed(t('people.invited', { email }))
     setLink(made ?? null)
     if (made === undefined && kit.element.current !== null) onClose()
   }

@@ -14,6 +14,7 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Fact, Panel } from '../../../ui/Panel.tsx'
 import { HistoryLink } from '../../../widgets/HistoryLink.tsx'
+import { notifyMailed } from '../../../widgets/Mails/notifyMailed.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 
 const REASON_MAX = 500
@@ -30,7 +31,7 @@ export function SignUpPanel({ signUp, onClose }: { signUp: WireSignUp; onClose: 
       const { SetupLink } = await change.mutateAsync({ body: { number, decision, reason } })
       setLink(SetupLink ?? null)
       if (decision === 'refuse') notify.done(t('people.signUpRefused', { company }))
-      else if (SetupLink === undefined) notify.done(t('people.signUpApproved', { company, email }))
+      else if (SetupLink === undefined) notifyMailed(t('people.signUpApproved', { company, email }))
     } catch (error) {
       notify.failed(explainShort(error))
     }

@@ -1,4 +1,5 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
+import { useIsHeld } from '../../../api/useSession.ts'
 import { served } from '../../../texts/names.ts'
 import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** Where the carrier's side stands when that is not simply booked: never better than what is known. */
 export function BookingNotice({ details, onPanel }: Props) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { booking, carrier, shipmentStatus, shipmentId } = details
   const carrierName = booking.CarrierName || t('carrierOrders.aCarrier')
   const known = useCarrierPhone(booking.CarrierSCAC)
@@ -32,6 +34,14 @@ export function BookingNotice({ details, onPanel }: Props) {
   if (shipmentStatus === 'V') return <Voided details={details} onPanel={onPanel} />
   switch (booking.state) {
     case 'reserved':
+      if (isHeld) {
+        return (
+          <Notice tone="warn" title={t('shipment.bookingHeld', whom)}>
+            <p>{t('shipment.bookingHeldWhy')}</p>
+            {differs}
+          </Notice>
+        )
+      }
       return (
         <Notice title={t(isOrder ? 'shipment.orderReserved' : 'shipment.bookingReserved', whom)}>
           <p>{t(isOrder ? 'shipment.orderReservedWhy' : 'shipment.bookingReservedWhy')}</p>
@@ -118,6 +128,7 @@ function GivenBack({ details, onPanel }: Props) {
 /** The carrier's side of a voided shipment: cancelled, refused, or not confirmed; and who was called about it. */
 function Voided({ details, onPanel }: Props) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { booking, carrier, shipmentId } = details
   const known = useCarrierPhone(booking.CarrierSCAC)
   if (booking.state === 'none' || (booking.state === 'refused' && !booking.isStillAsked)) return null
@@ -142,7 +153,11 @@ function Voided({ details, onPanel }: Props) {
   }
   const { cancelState, cancelAnswer, cancelCall } = booking
   const isDone = cancelState === 'cancelled' || (cancelCall !== '' && cancelState !== 'refused')
-  const title = cancelState === '' ? t('shipment.bookingCancelled', whom) : t(`shipment.cancel_${cancelState}`, whom)
+  const waits = isHeld && cancelState === 'asked'
+  const title =
+    cancelState === ''
+      ? t('shipment.bookingCancelled', whom)
+      : t(waits ? 'shipment.cancelHeld' : `shipment.cancel_${cancelState}`, whom)
   const toCall = t(whom.phone === '' ? 'shipment.callToCancelNoPhone' : 'shipment.callToCancel', whom)
   const needsCall = !isDone && (cancelState === 'refused' || cancelState === 'unconfirmed')
   return (

@@ -14,6 +14,7 @@ import { useFormKit } from '../../../ui/form/useFormKit.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { notifyMailed } from '../../../widgets/Mails/notifyMailed.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({ notifications: z.string().max(2000), mayAdd: z.boolean() })
@@ -67,7 +68,7 @@ export function LinkPanel({ details, onClose }: { details: WireShipmentDetails; 
       setLink(reply.TrackingLink)
       const to = reply.notified.join(', ')
       if (to !== '' && reply.kept) notify.warn(t('shipment.linkWaits', { to }))
-      else if (to !== '') notify.done(t('shipment.linkSending', { to }))
+      else if (to !== '') notifyMailed(t('shipment.linkSending', { to }))
     },
   })
   const copy = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { useText } from '../../../texts/texts.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../../ui/form/useFormKit.ts'
-import { notify } from '../../../ui/notify.ts'
+import { notifyMailed } from '../../../widgets/Mails/notifyMailed.ts'
 import { shipmentReads } from '../../../widgets/ShipmentActions/shipmentReads.ts'
 
 const schema = z.object({ message: z.string().trim().min(1).max(textLimits.comments) })
@@ -27,7 +27,7 @@ export function NotifyPanel({ details, onClose }: { details: WireShipmentDetails
     keepAs: `notifyCarrier.${shipmentId}`,
     save: async ({ message }) => {
       const { to } = await mutateAsync({ body: { shipmentId, message } })
-      notify.done(t('shipment.notified', { to }))
+      notifyMailed(t('shipment.notified', { to }))
       onClose()
     },
   })

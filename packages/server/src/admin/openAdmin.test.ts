@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { OtherSecret } from '../backup/secretMark.ts'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { newestMigration } from '../db/schemaVersion.ts'
+import { startTestNode, testSettings } from '../testing/node.ts'
+import { backupTo } from './backups.ts'
+import { checkInstallation } from './check.ts'
+import { OtherVersion, withAdmin } from './openAdmin.ts'
+
+const settingsOf = ({ host, user, database }: { host: string; user: string; database: string }) =>
+  testSettings({ DATABASE_URL: `postgres://${user}@/${database}?host=${host}` })
+
+it('commands change no tables of an older version, whose nodes would all have to stop', async () => {
+  const node = await startTestNode()
+  const settings = settingsOf(node.connection)
+  expect(await withAdmin(settings, async () => 'works')).toBe('works')
+  const { identity } = node.app.db
+  await identity
+    .deleteFrom('kysely_migration' as never)
+    .where('name' as never, '=', newestMigration as never)
+    .execute()
+  await expect(withAdmin(settings, async () => 'works')).rejects.toThrow(OtherVersion)
+  await node.close()
+})
+
+it('what a command seals, the server can open: another secret is refused', async () => {
+  const node = await startTestNode()
+  const settings = settingsOf(node.connection)
+  await withAdmin(settings, async () => '')
+  const other = { ...settings, secret: Buffer.alloc(32, 9) }
+  await expect(withAdmin(other, async () => '')).rejects.toThrow(OtherSecret)
+  expect(await withAdmin(other, async () => 'new secret', true)).toBe('new secret')
+  expect((await checkInstallation(other)).table).toMatch(/^secret +FAILS/m)
+  await node.close()
+})
+
+it('a backup that can’t be written says which place it is', async () => {
+  const node = await startTestNode()
+  const settings = settingsOf(node.connection)
+  const folder = temporaryFolder('waybill backup ')
+  await expect(backupTo(settings, join(folder, 'no', 'such.backup'))).rejects.toThrow(/^There is no folder .*no\. /)
+  await node.close()
+})
