@@ -2,7 +2,7 @@
 // dependencies.
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault, longStep } from './longStep.mjs'
+import { Fault, longStep, notUpToDate } from './longStep.mjs'
 import { refuseUnderRunning } from './running.mjs'
 import { hashOf, isDone, noteDone, root } from './stamps.mjs'
 
@@ -49,6 +49,12 @@ function counting(tools) {
     for (const [, address] of text.matchAll(/http fetch GET 200 (\S+\.tgz)/g)) arrived.add(address)
     return arrived.size === 0 ? '' : `${arrived.size} of ${due.length} packages`
   }
+}
+
+/** @throws {Fault} where another version is installed, or none */
+export function refuseOtherInstalled() {
+  const lock = hashOf([join(root, 'package-lock.json')])
+  if (!isDone('installed', lock) && !isDone('tools-installed', lock)) throw notUpToDate()
 }
 
 /**

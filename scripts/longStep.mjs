@@ -8,6 +8,12 @@ const SAY_EVERY_MS = 5_000
 /** What somebody who starts the product can do something about: its message is one sentence for them. */
 export class Fault extends Error {}
 
+/** What is installed or built is of another version than the sources beside it. */
+export const notUpToDate = () =>
+  new Fault(
+    `${root} was changed and not installed and built since. As its owner: node ${join(root, 'scripts/setup.mjs')} --build`,
+  )
+
 const known = [
   [/\bENOSPC\b|No space left on device/i, () => `The disk of ${root} is full. Free 1 GB on it, then start again.`],
   [/\bEDQUOT\b/, () => `The disk quota of this user is used up. Free 1 GB in ${root}, then start again.`],

@@ -3,13 +3,14 @@
 //     --with-tools        what checks and tests it, too
 //     --build             the web app
 //     --with-test-tools   both, and the programs that tests talk to
+//     --verify            changes nothing: ends with 78 where what is installed or built is of another version
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { install } from './install.mjs'
+import { install, refuseOtherInstalled } from './install.mjs'
 import { asFault, Fault } from './longStep.mjs'
 import { root } from './stamps.mjs'
 import { installTestPrograms } from './testPrograms.mjs'
-import { buildWhenChanged, compressWhenBuilt } from './webApp.mjs'
+import { buildWhenChanged, compressWhenBuilt, refuseOtherBuilt } from './webApp.mjs'
 
 const wants = name => process.argv.includes(name)
 
@@ -21,6 +22,18 @@ function installedNode() {
   throw new Fault(
     'There is no Node 24 in the registry for this platform. Please install Node 24 or newer and try again.',
   )
+}
+
+if (wants('--verify')) {
+  try {
+    refuseOtherInstalled()
+    refuseOtherBuilt()
+    process.exit(0)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    console.error(error.message)
+    process.exit(78)
+  }
 }
 
 try {

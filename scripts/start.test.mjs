@@ -26,6 +26,6 @@ it('what the sandbox remembers stands in the data folder, in the home folder whe
 
 it('settings that are wrong are told before anything is begun', () => {
   const { home, status, stderr } = start({ WAYBILL_DATA: '~/wb', WAYBILL_PORT: 'eighty' })
-  expect([status, stderr]).toEqual([78, expect.stringMatching(/^WAYBILL_PORT: /)])
+  expect([status, stderr]).toEqual([78, expect.stringMatching(/^WAYBILL_PORT has /)])
   expect(existsSync(join(home, 'wb'))).toBe(false)
 })

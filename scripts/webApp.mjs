@@ -2,19 +2,26 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { longStep } from './longStep.mjs'
+import { longStep, notUpToDate } from './longStep.mjs'
 import { refuseUnderRunning } from './running.mjs'
 import { filesBelow, hashOf, isDone, noteDone, noteUndone, root } from './stamps.mjs'
 
 const sources = ['packages/web', 'packages/station', 'packages/contract', 'packages/domain', 'docs']
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
+const hashOfSources = () => hashOf(sources.flatMap(name => filesBelow(join(root, name))))
+
+/** @throws {Fault} where the web app was built from other sources, or not at all */
+export function refuseOtherBuilt() {
+  if (!isDone('web-built', hashOfSources())) throw notUpToDate()
+}
+
 /**
  * Builds the web app where its sources are others than those it was built from. @throws {Fault}
  * @param node that runs it: 24 or newer
  */
 export async function buildWhenChanged(node) {
-  const hash = hashOf(sources.flatMap(name => filesBelow(join(root, name))))
+  const hash = hashOfSources()
   if (isDone('web-built', hash)) return
   refuseUnderRunning(root)
   noteUndone('web-compressed')

@@ -13,6 +13,8 @@ const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/
 const bySCAC = z.record(z.string().regex(/^[A-Z]{2,4}$/), address)
 
 const formerKeys = [...new Set(wireAddresses.flatMap(({ formerKey }) => formerKey ?? []))]
+/** The names of all settings that say where carriers are reached. */
+export const wireSettings: readonly string[] = [...formerKeys, ...wireAddresses.map(({ key }) => key)]
 const namesUnder = (key: string) =>
   wireAddresses.filter(({ formerKey }) => formerKey === key).map(({ connector }) => connector)
 
@@ -30,7 +32,7 @@ export function readWireAddresses(env: Variables): { readonly reached: ReachedAt
   const faults: string[] = []
   for (const key of formerKeys) {
     const { data } = z.partialRecord(z.enum(namesUnder(key)), address).safeParse(jsonOf(env[key] ?? '{}'))
-    if (data === undefined) faults.push(`${key}: is no JSON of addresses of ${namesUnder(key).join(', ')}`)
+    if (data === undefined) faults.push(`${key} is no JSON of addresses of ${namesUnder(key).join(', ')}.`)
     else Object.assign(reached, data)
   }
   for (const { connector, key, own, ...one } of wireAddresses) {
@@ -40,8 +42,8 @@ export function readWireAddresses(env: Variables): { readonly reached: ReachedAt
     if (data === undefined)
       faults.push(
         one.bySCAC
-          ? `${key}: is no JSON of SCACs with their addresses, such as {"RLCA": "https://api.example.com"}`
-          : `${key}: is no address such as https://api.example.com`,
+          ? `${key} is no JSON of SCACs with their addresses, such as {"RLCA": "https://api.example.com"}.`
+          : `${key} is no address such as https://api.example.com.`,
       )
     else if (typeof data === 'string') reached[connector] = data
     else for (const [scac, url] of Object.entries(data)) reached[`${connector}/${scac}`] = url

@@ -9,6 +9,7 @@ import { forgetAddress, noteAddress } from './runningAddress.ts'
 import type { Settings } from './settings.ts'
 import { settingsOrExit } from './settingsOrExit.ts'
 import { startFault } from './startFaults.ts'
+import { unknownWords } from './unknownNames.ts'
 
 /** Ctrl-C reaches the process twice (terminal and npm): only a second one after this long forces the end. */
 const FORCE_AFTER_MS = 1000
@@ -64,6 +65,7 @@ const settings = settingsOrExit()
 const log = openLog(settings)
 for (const name of settings.passedOver)
   log.info(`${name} is passed over: its value is meant for others (docs/operations.md, Settings)`)
+for (const one of settings.unknown) log.warn(unknownWords(one))
 embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(exitFor) : null
 embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)

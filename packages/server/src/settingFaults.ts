@@ -31,7 +31,21 @@ function urlOf(text: string): URL | null {
   }
 }
 
-const database: Check = ({ DATABASE_URL: text, WAYBILL_DATABASE, production }) => {
+/** The files that a connection over TLS is told to read. */
+function certificates({ searchParams }: URL): string | null {
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const path = searchParams.get(name)
+    if (path === null) continue
+    try {
+      accessSync(path, constants.R_OK)
+    } catch {
+      return `The ${name} of DATABASE_URL cannot be read: ${path}.`
+    }
+  }
+  return null
+}
+
+const database: Check = ({ DATABASE_URL: text, WAYBILL_DATABASE, production }, givenBy) => {
   if (text === undefined) {
     return production && WAYBILL_DATABASE === undefined
       ? 'DATABASE_URL is missing (or WAYBILL_DATABASE=embedded for one machine).'
@@ -45,7 +59,11 @@ const database: Check = ({ DATABASE_URL: text, WAYBILL_DATABASE, production }) =
   }
   if (!/^postgres(ql)?:$/.test(url.protocol)) return `DATABASE_URL does not begin with postgres://: ${example}.`
   if (url.pathname.replace('/', '') === '') return `DATABASE_URL names no database: ${example}.`
-  return null
+  if (WAYBILL_DATABASE !== undefined) {
+    const embedded = givenBy.WAYBILL_DATABASE ?? 'WAYBILL_DATABASE'
+    return `DATABASE_URL names a database and ${embedded}=embedded asks for the built-in one: leave one of them out.`
+  }
+  return certificates(url)
 }
 
 /** Whether a folder that is not there can be made. */
@@ -87,9 +105,12 @@ const secret: Check = ({ WAYBILL_SECRET: text, production }) => {
 const publicUrl: Check = ({ PUBLIC_URL: text, production }) => {
   if (text === undefined) return production ? 'PUBLIC_URL is missing: the address people use.' : null
   const url = urlOf(text)
-  return url !== null && /^https?:$/.test(url.protocol)
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    return 'PUBLIC_URL is no address of a web page: https://freight.example.com.'
+  }
+  return url.username === '' && url.password === '' && !/[?#]/.test(text)
     ? null
-    : 'PUBLIC_URL is no address of a web page: https://freight.example.com.'
+    : 'PUBLIC_URL has to end with its host, without a user before it or ? and # behind it: https://freight.example.com.'
 }
 
 const mail: Check = ({ SMTP_URL: text, WAYBILL_MAIL, MAIL_FROM, production }, givenBy) => {
@@ -119,7 +140,8 @@ function isProxy(text: string): boolean {
   const version = isIP(address)
   if (proxyNames.has(text)) return true
   if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  // Of 0 bits it would be everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 const proxies: Check = ({ TRUST_PROXY: text }) => {

@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { type ReachedAt, readWireAddresses } from '@waybill/carriers'
+import { type ReachedAt, readWireAddresses, wireSettings } from '@waybill/carriers'
 import { z } from 'zod'
-import { dataFolder } from './dataFolder.ts'
+import { dataFolder, dataFolderFault, makeFolder } from './dataFolder.ts'
 import { USUAL_ROLES } from './db/roles.ts'
 import { type BucketAddress, bucketOf } from './files/bucketAddress.ts'
 import { OperatorFault } from './operatorFault.ts'
+import { percentDecoded } from './percentDecoded.ts'
 import { settingFaults } from './settingFaults.ts'
 import { givenIn, logLevels } from './sharedNames.ts'
+import { type UnknownName, unknownNames } from './unknownNames.ts'
 
 /** A whole number in digits: that a blank is 0 to `Number`, and `0x50` 80, is what nobody meant. */
 const whole = (least: number, most: number) =>
@@ -19,7 +22,12 @@ const whole = (least: number, most: number) =>
     )
     .transform(Number)
 
-const bool = z.enum(['true', 'false']).transform(v => v === 'true')
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `has to be ${values.join(' or ')}`)
+
+const bool = oneOf(['true', 'false']).transform(v => v === 'true')
+
+const key = z.string().trim().min(1).max(200, 'has to be of 200 characters at most')
 
 const base = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 const hostAddresses = z.record(
@@ -37,6 +45,8 @@ const hostAddresses = z.record(
 
 /** The first sign-in of the demo. */
 export const DEMO_EMAIL = 'demo@waybill.invalid'
+/** An address, alone or behind a name; a comma in a name needs its quotes, or there are two. */
+const sender = /^(?:(?:"[^"]*"\s*|[^<>,"]*)<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/
 const MAILROOM_DEFAULT = 'mailroom@waybill.invalid'
 /** What is left for the mailroom's own name beside the tag of a mail (RFC 5321, 4.5.3.1.1: 64 in all). */
 const MAILROOM_NAME_MAX = 24
@@ -64,14 +74,14 @@ function jsonOf(text: string): unknown {
 
 /** Every setting of the product, read once from the environment. docs/operations.md lists them for people. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   WAYBILL_HOST: z.string().default('127.0.0.1'),
   WAYBILL_PORT: whole(0, 65_535).default(8080),
   /** Where people reach the product; links in mails begin with it. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url('has to be the address people use: https://freight.example.com').optional(),
   DATABASE_URL: z.string().optional(),
   /** `embedded` asks for the built-in PostgreSQL by name, which production demands. */
-  WAYBILL_DATABASE: z.enum(['embedded']).optional(),
+  WAYBILL_DATABASE: oneOf(['embedded']).optional(),
   /** What the names of its roles begin with: a second installation on one server has roles of its own. */
   WAYBILL_DB_ROLE: z
     .string()
@@ -89,10 +99,10 @@ const environment = z.object({
   PASSWORD_LENGTH: whole(8, 64).default(15),
   PASSWORD_LENGTH_WITH_FACTOR: whole(8, 64).default(8),
   /** Key of Google's Address Validation: looks at addresses that no carrier of a company looks at; left out: none is asked. */
-  GOOGLE_ADDRESS_KEY: z.string().trim().min(1).max(200).optional(),
+  GOOGLE_ADDRESS_KEY: key.optional(),
   /** The operator's app at developer.ups.com, by which companies connect their accounts; left out: they can't. */
-  UPS_CLIENT_ID: z.string().trim().min(1).max(200).optional(),
-  UPS_CLIENT_SECRET: z.string().trim().min(1).max(200).optional(),
+  UPS_CLIENT_ID: key.optional(),
+  UPS_CLIENT_SECRET: key.optional(),
   /** Seconds between two looks at where a carrier says a shipment is. */
   TRACKING_SECONDS: whole(1, 86_400).default(900),
   /** Parcels of one company that a batch rates, and that are bought, at a time on a node; as many share a transaction. */
@@ -117,16 +127,27 @@ const environment = z.object({
   IMPORT_ROWS: whole(1, 1_000_000_000).default(5_000_000),
   SMTP_URL: z.string().optional(),
   /** `none` says that no mail leaves this installation, which production demands where no mail server is set. */
-  WAYBILL_MAIL: z.enum(['none']).optional(),
+  WAYBILL_MAIL: oneOf(['none']).optional(),
   /** Lets who sends it as a bearer token read /metrics from anywhere; without it only this machine may. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  MAIL_FROM: z.string().default('Waybill <no-reply@waybill.invalid>'),
-  SUPPORT_EMAIL: z.string().default('support@waybill.invalid'),
+  METRICS_TOKEN: z.string().min(16, 'has to be of 16 characters or more: `openssl rand -hex 32`').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'has to be one address, with a name or without: Waybill <waybill@example.com>')
+    .default('Waybill <no-reply@waybill.invalid>'),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@,]+@[^\s@<>,]+$/, 'has to be a plain address: support@example.com')
+    .default('support@waybill.invalid'),
   /** Somebody of the company that decides sign-ups, where none was made by `npm run admin -- create`; in the demo its first person. */
-  OPERATOR_EMAIL: z.email().optional(),
-  MAILROOM_EMAIL: z.string().default(MAILROOM_DEFAULT),
+  OPERATOR_EMAIL: z.email('has to be a plain address: clerk@example.com').optional(),
+  MAILROOM_EMAIL: z
+    .string()
+    .regex(/^[^\s@+<>,]+@[^\s@<>,]+$/, 'has to be a plain address, without a +: mailroom@example.com')
+    .default(MAILROOM_DEFAULT),
   /** The mailbox that gets what is written to MAILROOM_EMAIL; without it no answer is filed. */
-  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'has to be the address of a mailbox: imaps://user:password@host/INBOX' })
+    .optional(),
   /** Seconds between two looks into it. */
   IMAP_SECONDS: whole(1, 86_400).default(30),
   /** How its mail server signs what it found out of senders (RFC 8601, authserv-id); with it, only a passed check verifies one. */
@@ -146,16 +167,26 @@ const environment = z.object({
   ALLOWED_HOSTS: z
     .string()
     .default('')
-    .transform(text => text.split(',').flatMap(host => host.trim().toLowerCase().replace(/\.$/, '') || [])),
+    .transform((text, context) => {
+      const hosts = text.split(',').flatMap(host => host.trim().toLowerCase().replace(/\.$/, '') || [])
+      const wrong = hosts.filter(host => isIP(host) === 0 && !/^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u.test(host))
+      if (wrong.length === 0) return hosts
+      context.addIssue(
+        `has to be names or addresses of hosts, comma separated (sftp.acme.internal, 10.0.0.9), not ${wrong.join(', ')}`,
+      )
+      return z.NEVER
+    }),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
   /** Left out: `info` in production, else `warn`. */
-  WAYBILL_LOG_LEVEL: z.enum(logLevels).optional(),
+  WAYBILL_LOG_LEVEL: oneOf(logLevels).optional(),
   /** Seeds the demo company into an empty database; never in production. */
   WAYBILL_DEMO: bool.default(true),
   /** `always`: nothing leaves this node, whatever database it has: a drill. */
-  WAYBILL_HOLD: z.enum(['always']).optional(),
+  WAYBILL_HOLD: oneOf(['always']).optional(),
 })
+
+const known: ReadonlySet<string> = new Set([...Object.keys(environment.shape), ...wireSettings])
 
 export type Settings = Readonly<
   Omit<
@@ -167,6 +198,8 @@ export type Settings = Readonly<
     readonly WAYBILL_LOG_LEVEL: (typeof logLevels)[number]
     /** Names of the environment that say nothing here though the product has such a setting: they are used by others too. */
     readonly passedOver: readonly string[]
+    /** Names that look like settings and are none. */
+    readonly unknown: readonly UnknownName[]
     /** Each connector says its own setting (carriers/src/<carrier>/wireAddress.ts). */
     readonly carrierUrls: ReachedAt
     readonly secret: Buffer
@@ -192,32 +225,42 @@ export class SettingsError extends OperatorFault {
 function secretOf(value: string | undefined, dataDir: string): Buffer {
   if (value !== undefined) return Buffer.from(value, 'base64')
   const file = join(dataDir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, Buffer.from(crypto.getRandomValues(new Uint8Array(32))), { mode: 0o600, flag: 'wx' })
+  try {
+    if (!existsSync(file)) {
+      makeFolder(dataDir)
+      writeFileSync(file, Buffer.from(crypto.getRandomValues(new Uint8Array(32))), { mode: 0o600, flag: 'wx' })
+    }
+    return readFileSync(file)
+  } catch (error) {
+    const words = dataFolderFault(error, dataDir)
+    throw words === null ? error : new SettingsError(words)
   }
-  return readFileSync(file)
 }
 
 /** @returns what is wrong with it, as text; null: there is none */
 function mailroomOf(url: string | undefined, email: string): Mailroom | string | null {
   if (url === undefined) return null
-  const { protocol, hostname: host, port: givenPort, username, password, pathname } = new URL(url)
+  const { protocol, hostname: host, port: givenPort, username, password: encoded, pathname } = new URL(url)
   const secure = protocol === 'imaps:'
-  const user = decodeURIComponent(username)
+  const user = percentDecoded(username)
+  const password = percentDecoded(encoded)
+  const path = percentDecoded(pathname.replace(/^\//, ''))
+  if (user === null || password === null || path === null) {
+    return 'IMAP_URL has a % that begins no code: percent-encoded, a % is %25 (/ is %2F).'
+  }
   if (host === '' || user === '' || password === '') {
     return 'IMAP_URL names no host, user or password: imaps://user:password@host.'
   }
-  if (email === MAILROOM_DEFAULT || !/^[^\s@+<>,]+@[^\s@<>,]+$/.test(email)) {
+  if (email === MAILROOM_DEFAULT) {
     return 'IMAP_URL needs MAILROOM_EMAIL: the plain address whose mail arrives in that mailbox.'
   }
   if (email.indexOf('@') > MAILROOM_NAME_MAX) {
     return `MAILROOM_EMAIL has more than ${MAILROOM_NAME_MAX} characters before its @.`
   }
   const port = givenPort === '' ? (secure ? 993 : 143) : Number(givenPort)
-  const folder = decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX'
+  const folder = path || 'INBOX'
   const name = `${user}@${host}:${port}/${folder}`
-  return { name, host, port, secure, user, password: decodeURIComponent(password), folder }
+  return { name, host, port, secure, user, password, folder }
 }
 
 /** How the sandbox knows the product, where it stands in UPS's place. */
@@ -234,7 +277,7 @@ function formOf(given: Readonly<Record<string, string | undefined>>) {
   if (parsed.success) return { data: parsed.data, faults: [] }
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
   return { data: environment.parse(rest), faults, wrong }
 }
 
@@ -246,7 +289,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { WAYBILL_SECRET, IMAP_URL, UPS_CLIENT_ID, UPS_CLIENT_SECRET, ...others } = form.data
   const { WAYBILL_FILES, WAYBILL_FILES_KEY_ID, WAYBILL_FILES_KEY, ...s } = others
   const production = s.NODE_ENV === 'production'
-  const mailroom = mailroomOf(IMAP_URL, s.MAILROOM_EMAIL)
+  const mailroom = form.wrong?.has('MAILROOM_EMAIL') ? null : mailroomOf(IMAP_URL, s.MAILROOM_EMAIL)
   const bucket = bucketOf({ WAYBILL_FILES, WAYBILL_FILES_KEY_ID, WAYBILL_FILES_KEY })
   const secrets = { WAYBILL_SECRET, UPS_CLIENT_ID, UPS_CLIENT_SECRET }
   const faults = [
@@ -268,6 +311,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production,
     WAYBILL_LOG_LEVEL: s.WAYBILL_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     passedOver,
+    unknown: unknownNames(Object.keys(given), known),
     carrierUrls: carriers.reached,
     upsApp: upsAppOf(UPS_CLIENT_ID, UPS_CLIENT_SECRET, !production && carriers.reached.ups !== undefined),
     secret: secretOf(WAYBILL_SECRET, s.WAYBILL_DATA),

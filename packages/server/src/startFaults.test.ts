@@ -1,9 +1,10 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { OtherSecret } from './backup/secretMark.ts'
 import { DataInUse } from './db/embedded/start.ts'
 import { NewerData } from './db/migrate.ts'
+import { readSettings } from './settings.ts'
 import { startFault } from './startFaults.ts'
 import { testSettings } from './testing/node.ts'
 
@@ -42,6 +43,41 @@ it('what a database answers is a sentence each, and no password stands in it', a
     [78, expect.stringMatching(/^The database is read-only/)],
   ])
   expect(JSON.stringify(said)).not.toContain('secret')
+})
+
+it('a server that is no PostgreSQL, has no TLS or a certificate of its own is said', async () => {
+  const listening = async (answer: (socket: Socket) => void) => {
+    const other = createServer(socket => {
+      socket.on('error', () => {})
+      socket.once('data', () => answer(socket))
+    })
+    onTestFinished(() => void other.close())
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    return address !== null && typeof address === 'object' ? address.port : 0
+  }
+  const host = '127.0.0.1'
+  const said = [
+    await faultOf(async () => connect({ host, port: await listening(socket => socket.end()) })),
+    await faultOf(async () => connect({ host, port: await listening(socket => socket.end('N')), ssl: true })),
+    startFault(Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), settings),
+  ]
+  expect(said.map(fault => [fault?.exitCode, fault?.words])).toEqual([
+    [69, expect.stringMatching(/^db\.example:6543 ended the connection/)],
+    [78, expect.stringMatching(/^db\.example:6543 does not speak TLS/)],
+    [78, expect.stringMatching(/^The certificate of db\.example:6543 is not trusted/)],
+  ])
+})
+
+it('a data folder that cannot be made is said, in whatever a start comes upon it', () => {
+  const WAYBILL_DATA = '/proc/x'
+  expect(() => readSettings({ WAYBILL_DATA })).toThrow(/^WAYBILL_DATA cannot be (used|made).*\/proc/)
+  const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT', path: '/proc/x/files' })
+  expect(startFault(missing, { ...settings, WAYBILL_DATA })).toEqual({
+    words: expect.stringMatching(/^WAYBILL_DATA cannot be used: \/proc\/x\/files \(ENOENT\)/),
+    exitCode: 78,
+  })
+  expect(startFault(missing, { ...settings, WAYBILL_DATA: '/proc/xy' })).toBeNull()
 })
 
 it('a port that is taken and an address of another machine are said', async () => {

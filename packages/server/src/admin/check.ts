@@ -13,6 +13,7 @@ import { openBucket } from '../files/bucket.ts'
 import { bucketName } from '../files/bucketAddress.ts'
 import type { Settings } from '../settings.ts'
 import { startFault } from '../startFaults.ts'
+import { unknownWords } from '../unknownNames.ts'
 import { withDatabase } from './openAdmin.ts'
 
 /** What became of one thing that was tried: it works, it is off, or it does not. */
@@ -36,6 +37,13 @@ async function tried(what: string, work: () => Promise<string | null>): Promise<
   } catch (error) {
     return { what, state: 'FAILS', words: reasonOf(error) }
   }
+}
+
+/** A name that is near no setting may be of another program. */
+function settingsFound({ unknown }: Settings): readonly Finding[] {
+  const what = 'settings'
+  if (unknown.length === 0) return [{ what, state: 'ok', words: 'each is one' }]
+  return unknown.map(one => ({ what, state: one.meant === null ? 'off' : 'FAILS', words: unknownWords(one) }))
 }
 
 function tablesFound(newest: string | undefined): Finding {
@@ -258,12 +266,7 @@ export async function checkInstallation(
   const { findings: ofServer, used } = await database(settings)
   const ofCarriers = await carriers(settings, used)
   const others = await Promise.all(tries)
-  const findings: readonly Finding[] = [
-    { what: 'settings', state: 'ok', words: 'each is one' },
-    ...ofServer,
-    ...others,
-    ...ofCarriers,
-  ]
+  const findings: readonly Finding[] = [...settingsFound(settings), ...ofServer, ...others, ...ofCarriers]
   const width = Math.max(...findings.map(({ what }) => what.length))
   return {
     table: findings.map(({ what, state, words }) => `${what.padEnd(width)}  ${state.padEnd(5)}  ${words}`).join('\n'),

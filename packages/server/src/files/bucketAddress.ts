@@ -1,3 +1,5 @@
+import { percentDecoded } from '../percentDecoded.ts'
+
 /** A bucket of an S3-compatible store, and what signs in there. */
 export interface BucketAddress {
   /** Without a slash at its end. */
@@ -30,7 +32,8 @@ export function bucketOf({
       : `WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY are of a bucket, and WAYBILL_FILES names none: ${EXAMPLE}.`
   }
   const url = URL.parse(text)
-  if (url === null || url.protocol !== 's3:' || url.hostname === '') {
+  const decoded = percentDecoded(url?.pathname ?? '')
+  if (url === null || url.protocol !== 's3:' || url.hostname === '' || decoded === null) {
     return `WAYBILL_FILES is no address of a bucket: ${EXAMPLE}.`
   }
   if (url.username !== '' || url.password !== '') {
@@ -46,7 +49,7 @@ export function bucketOf({
   }
   if (!keyId || !key)
     return 'WAYBILL_FILES needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY: the access key of the bucket.'
-  const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  const path = decoded.replace(/^\/+|\/+$/g, '')
   return {
     endpoint: endpoint.href.replace(/\/$/, ''),
     ...{ region, name: url.hostname, prefix: path === '' ? '' : `${path}/`, keyId, key },

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings } from '../settings.ts'
 import { sharedNode } from '../testing/node.ts'
 
@@ -31,6 +34,39 @@ it('the sample of settings is one that a start takes, once its secret is set', (
   const secret = { WAYBILL_SECRET: Buffer.alloc(32).toString('base64'), WAYBILL_DATA: import.meta.dirname }
   expect(readSettings({ ...given, ...secret })).toMatchObject({ production: true, embedded: false, sendsMail: true })
   expect(() => readSettings({ ...given, WAYBILL_DATA: import.meta.dirname })).toThrow(/^WAYBILL_SECRET is missing/)
+})
+
+it('the unit starts what is installed with the dependencies, and starts nothing before that', () => {
+  const unit = deploy('waybill.service')
+  const started = [...unit.matchAll(/^ExecStart(?:Pre)?=\/opt\/waybill\/(\S+) (\S+)/gm)]
+  expect(started.map(([, node]) => node)).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
+  for (const [, , program = ''] of started) expect(existsSync(join(root, program))).toBe(true)
+  expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/node_modules\/\.bin\/node$/m)
+  expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/packages\/web\/dist\/index\.html$/m)
+})
+
+it('commands get the settings of the unit as systemd reads them', () => {
+  const folder = temporaryFolder('waybill-admin-')
+  const given = join(folder, 'waybill.env')
+  const admin = (lines: string, command: string) => {
+    writeFileSync(given, lines)
+    const env = { PATH: process.env.PATH, ENV_FILE: given, RUN_AS: userInfo().username }
+    return spawnSync(join(root, 'deploy/waybill-admin'), [command], { env, encoding: 'utf8' })
+  }
+  const lines = '# WAYBILL_HOLD=no\n\n; PORT\nWAYBILL_PORT="eighty one"\nMAIL_FROM=$(id) <$HOME>\nSUPPORT_EMAIL=\'a b\''
+  const { status, stderr } = admin(lines, 'people')
+  expect([
+    status,
+    stderr
+      .trim()
+      .split('\n')
+      .map(line => line.split(' ')[0]),
+  ]).toEqual([78, ['WAYBILL_PORT', 'MAIL_FROM', 'SUPPORT_EMAIL']])
+  const well = `MAIL_FROM=Waybill <a@b.example>\nWAYBILL_DATA=${folder}\nDATABASE_URL='postgres://a:b@127.0.0.1:1/x?y=z'`
+  expect(admin(well, 'people')).toMatchObject({
+    status: 69,
+    stderr: expect.stringMatching(/^Nothing listens at 127\.0\.0\.1:1:/),
+  })
 })
 
 it('of the containers the proxy alone is believed, and no log grows without end', () => {
