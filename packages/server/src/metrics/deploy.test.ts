@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { ORDER_FILE_MAX_BYTES, RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings } from '../settings.ts'
@@ -24,13 +25,21 @@ it('alerts and the dashboard ask for figures that there are', async () => {
   expect(asked.filter(figure => !told.has(figure))).toEqual([])
 })
 
-it('the sample of settings is one that a start takes, once its secret is set', () => {
+const said = {
+  WAYBILL_SECRET: Buffer.alloc(32).toString('base64'),
+  PUBLIC_URL: 'https://freight.example',
+  POSTGRES_PASSWORD: 'letters',
+}
+
+function sample(): Readonly<Record<string, string>> {
   const lines = deploy('waybill.env')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
-  const given = Object.fromEntries(
-    lines.map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
+  return Object.fromEntries(lines.map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}
+
+it('the sample of settings is one that a start takes, once its secret is set', () => {
+  const given = sample()
   const secret = { WAYBILL_SECRET: Buffer.alloc(32).toString('base64'), WAYBILL_DATA: import.meta.dirname }
   expect(readSettings({ ...given, ...secret })).toMatchObject({ production: true, embedded: false, sendsMail: true })
   expect(() => readSettings({ ...given, WAYBILL_DATA: import.meta.dirname })).toThrow(/^WAYBILL_SECRET is missing/)
@@ -79,19 +88,36 @@ it('of the containers the proxy alone is believed, and no log grows without end'
   const address = /ipv4_address: (\S+)/.exec(services)?.[1] ?? ''
   const [, subnet = ''] = /subnet: (\d+\.\d+\.\d+)\.0\/24/.exec(compose) ?? []
   expect(address.startsWith(`${subnet}.`)).toBe(true)
-  expect(compose).toContain(`TRUST_PROXY: \${TRUST_PROXY:-${address}}\n`)
+  expect(compose).toContain(`TRUST_PROXY: ${address}\${PROXY_IN_FRONT:+,}\${PROXY_IN_FRONT:-}\n`)
   expect(deploy('waybill.logrotate')).toMatch(/^ {2}copytruncate$/m)
 })
 
-it('what Compose hands on of settings are settings, and one that is left empty is not set', () => {
-  const given = Object.fromEntries(
-    [...file('compose.yaml').matchAll(/^ {4}([A-Z_]+): \$\{\1:-\}$/gm)].map(([, name = '']) => [name, '']),
+it('a node in Compose takes the sample of settings, and what is of Compose stands above it', () => {
+  const own = [...file('compose.yaml').matchAll(/^ {4}([A-Z_]+): (?:'(.*)'|(.*))$/gm)].map(
+    ([, name = '', quoted, plain = '']) =>
+      [
+        name,
+        (quoted ?? plain).replace(
+          /\$\{(\w+):[^}]*\}/g,
+          (_, variable: string) => ({ ...said, PROXY_IN_FRONT: '' })[variable] ?? '',
+        ),
+      ] as const,
   )
-  expect(Object.keys(given)).toEqual(expect.arrayContaining(['WAYBILL_FILES', 'SMTP_URL', 'MAIL_FROM']))
-  const needed = {
-    ...{ NODE_ENV: 'production', WAYBILL_DATA: import.meta.dirname, WAYBILL_MAIL: 'none' },
-    ...{ DATABASE_URL: 'postgres://a:b@database/waybill', PUBLIC_URL: 'https://freight.example' },
-    WAYBILL_SECRET: Buffer.alloc(32).toString('base64'),
-  }
-  expect(readSettings({ ...given, ...needed })).toMatchObject({ bucket: null, sendsMail: false })
+  const settings = { ...sample(), ...Object.fromEntries(own), WAYBILL_DATA: import.meta.dirname }
+  expect(Object.keys(Object.fromEntries(own))).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'WAYBILL_HOST', 'WAYBILL_DATA']),
+  )
+  expect(readSettings(settings)).toMatchObject({
+    ...{ production: true, embedded: false, sendsMail: true, WAYBILL_HOST: '0.0.0.0', TRUST_PROXY: '172.30.36.2' },
+    DATABASE_URL: 'postgres://waybill:letters@database:5432/waybill',
+  })
+})
+
+it('proxies pass the largest file that is taken', () => {
+  const megabytes = [
+    /max_size (\d+)MB/.exec(deploy('Caddyfile')),
+    /client_max_body_size (\d+)m/.exec(deploy('nginx.conf')),
+    /client_max_body_size (\d+)m/.exec(file('compose.yaml')),
+  ].map(found => Number(found?.[1]))
+  for (const each of megabytes) expect(each * 1e6).toBeGreaterThan(Math.max(RATE_FILE_MAX_BYTES, ORDER_FILE_MAX_BYTES))
 })
