@@ -88,7 +88,7 @@ describe.skipIf(why !== '')('the way back to a server', () => {
     const due = { clientId: clerk.clientId, subjectId: confirmationId }
     const settings = { ...node.app.settings, production: true }
     await sendConfirmation({ ...node.app, settings }, due)
-    expect(await only()).toMatchObject({ state: 'waiting', fault: { step: 'address', code: 'addressShut' } })
+    expect(await only()).toMatchObject({ state: 'waiting', fault: { step: 'name', code: 'addressShut' } })
     expect(server.names('confirmations')).toEqual([])
     await sendConfirmation({ ...node.app, settings: { ...settings, ALLOWED_HOSTS: ['127.0.0.1'] } }, due)
     expect(await only()).toMatchObject({ state: 'sent', fault: null })
