@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { misfits } from './fits.ts'
 import { expect, test } from './journey.ts'
-import { openOwnPriced } from './ownOrder.ts'
+import { call, openOwnPriced } from './ownOrder.ts'
 
 // Every screen of the menus with every form on it, at the widths at which people work: nothing is cut off, and the page
 // itself never scrolls. Screens are taken from their own folders, so that a new one is met here without a line.
@@ -119,7 +119,7 @@ async function lookAt(page: Page, visit: (path: string) => Promise<void>, addres
   }
 }
 
-const given = { shipmentid: '{shipmentId}', sh: 'edit' }
+const given = { shipmentid: '{shipmentId}', versionid: '{versionId}', sh: 'edit' }
 
 for (const folder of readdirSync(screens)) {
   const all = addresses(folder, given)
@@ -134,9 +134,15 @@ for (const folder of readdirSync(screens)) {
       await asClerk()
       const findings = new Findings()
       const { shipmentId } = await openOwnPriced(page)
+      // One that prices freight: drafts come and go with other journeys.
+      const { sheets } = await call<{ sheets: readonly { versionId: number }[] }>(page, 'RateSheets/GetRateSheets', {
+        filter: { states: ['active'], kinds: ['sheet'] },
+        sortOrder: 'asc',
+      })
+      const versionId = String(sheets[0]?.versionId)
       await page.setViewportSize({ width: 1440, height: 720 })
       for (const path of all.slice(from, from + AT_ONCE)) {
-        const address = path.replace(given.shipmentid, String(shipmentId))
+        const address = path.replace(given.shipmentid, String(shipmentId)).replace(given.versionid, versionId)
         await test.step(address, () => lookAt(page, visit, address, findings))
       }
       expect(findings.list()).toEqual([])
