@@ -1,6 +1,6 @@
 import type { WireInvoicing } from '@waybill/contract/wire/carrierInvoice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -14,11 +14,12 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
   const t = useText()
   const [isEntering, setEntering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const close = (): void => {
-    setEntering(false)
-    // The button is there again when the form is gone.
-    requestAnimationFrame(() => button.current?.focus())
-  }
+  const wasEntering = useRef(false)
+  useEffect(() => {
+    // The button is there again when the form is gone, however long drawing takes.
+    if (wasEntering.current && !isEntering) button.current?.focus()
+    wasEntering.current = isEntering
+  }, [isEntering])
   if (invoicing === null) return null
   const { currency, isOpen, invoices } = invoicing
   return (
@@ -31,7 +32,7 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
           </ChangeButton>
         </div>
       )}
-      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={close} />}
+      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={() => setEntering(false)} />}
     </FieldStack>
   )
 }
