@@ -11,6 +11,6 @@ it('a setting that is wrong is told before anything starts', () => {
     env: { ...process.env, WAYBILL_DATA: data, WAYBILL_PORT: 'eighty' },
     encoding: 'utf8',
   })
-  expect(stderr).toMatch(/^WAYBILL_PORT: .*\n$/)
+  expect(stderr).toMatch(/^WAYBILL_PORT .*\n$/)
   expect(status).toBe(78)
 })
