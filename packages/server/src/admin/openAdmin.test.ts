@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { OtherSecret } from '../backup/secretMark.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
+import { HalfRestored, markInstallation, RESTORING } from '../installation/installation.ts'
 import { startTestNode, testSettings } from '../testing/node.ts'
 import { backupTo } from './backups.ts'
 import { checkInstallation } from './check.ts'
@@ -21,6 +23,13 @@ it('commands change no tables of an older version, whose nodes would all have to
     .where('name' as never, '=', newestMigration as never)
     .execute()
   await expect(withAdmin(settings, async () => 'works')).rejects.toThrow(OtherVersion)
+  await node.close()
+})
+
+it('half a restore is claimed by no command', async () => {
+  const node = await startTestNode()
+  await sql.raw(markInstallation(RESTORING)).execute(node.app.db.identity)
+  await expect(withAdmin(settingsOf(node.connection), async () => '')).rejects.toThrow(HalfRestored)
   await node.close()
 })
 

@@ -10,6 +10,7 @@ import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
+import { refuseHalfRestored } from '../installation/installation.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
 import type { Settings } from '../settings.ts'
@@ -94,7 +95,7 @@ async function refuseOtherVersion(connection: Connection): Promise<void> {
 /**
  * Runs a command on the database of the settings; tables are made where there are none yet.
  * @param acceptsSecret the command is about a secret that is another one
- * @throws {OtherVersion} {OtherSecret}
+ * @throws {OtherVersion} {HalfRestored} {OtherSecret}
  */
 export async function withAdmin<T>(
   settings: Settings,
@@ -109,6 +110,7 @@ export async function withAdmin<T>(
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
+      await refuseHalfRestored(db)
       // What a command seals, the server has to open.
       if (!acceptsSecret) await refuseOtherSecret(db, settings.secret)
       const { PUBLIC_URL, WAYBILL_DATA, WAYBILL_PORT } = settings
