@@ -7,8 +7,8 @@ import { stopAllJobs } from '../modules/bulk/index.ts'
 import { setDayEndAside } from '../modules/dayEnd/index.ts'
 import { switchStraightOff } from '../modules/straightThrough/index.ts'
 
-/** What waits to leave a database, of all companies together. */
-export interface Waiting {
+/** What waits to leave a database, of one company. */
+interface CompanyWaiting {
   readonly mails: number
   /** Orders, changes and labels that go over a carrier's wire. */
   readonly orders: number
@@ -16,11 +16,15 @@ export interface Waiting {
   readonly closes: number
   /** Rounds of offers by whose clock further carriers are asked. */
   readonly rounds: number
+}
+
+/** The same of all companies together. */
+export interface Waiting extends CompanyWaiting {
   /** Links to sign in and invitations, which leave by jobs. */
   readonly links: number
 }
 
-const none: Waiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0, links: 0 }
+const none: CompanyWaiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0 }
 
 async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) => Promise<T>): Promise<T[]> {
   const clients = await db.identity.selectFrom('identity.client').select('client_id').orderBy('client_id').execute()
@@ -34,26 +38,25 @@ async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) =>
 /** Counts what waits to leave. */
 export async function waitingNow(db: Database): Promise<Waiting> {
   const counts = await everyCompany(db, async tx => {
-    const { rows } = await sql<Waiting>`
+    const { rows } = await sql<CompanyWaiting>`
       select (select count(*)::int from mail where state = 'queued') as mails,
              (select count(*)::int from transmission where outcome = 'open' and left_at is null) as orders,
              (select count(*)::int from carrier_pickup where state = 'asking' and left_at is null) as pickups,
              (select count(*)::int from day_close where state = 'closing' and left_at is null) as closes,
-             (select count(*)::int from tender_round where state = 'open') as rounds,
-             0 as links`.execute(tx)
+             (select count(*)::int from tender_round where state = 'open') as rounds`.execute(tx)
     return rows[0] ?? none
   })
-  return counts.reduce(
+  const ofCompanies = counts.reduce(
     (sum, one) => ({
       mails: sum.mails + one.mails,
       orders: sum.orders + one.orders,
       pickups: sum.pickups + one.pickups,
       closes: sum.closes + one.closes,
       rounds: sum.rounds + one.rounds,
-      links: sum.links + one.links,
     }),
-    { ...none, links: await linkJobsWaiting(db) },
+    none,
   )
+  return { ...ofCompanies, links: await linkJobsWaiting(db) }
 }
 
 /**
