@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { bytesOf, LETTER, MARGIN, newPaper } from './page/paper.ts'
 import type { Paper } from './type/text.ts'
+
+/** Loaded with the first file that is worked on: it would take a tenth of each start. */
+const pdfLibrary = () => import('@cantoo/pdf-lib')
 
 /**
  * Joins finished PDFs into one, in the order given; each is asked for once the one before it is in. Throws an Error for bytes
  * that are no PDF, or an encrypted one; with no files at all a RangeError.
  */
 export async function mergePdfs(files: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const { PDFDocument } = await pdfLibrary()
   const merged = await PDFDocument.create()
   for await (const file of files) {
     const source = await PDFDocument.load(file)
@@ -23,6 +26,7 @@ const MARK = { right: 20, top: 20, size: 7.5 } as const
 
 /** A finished bill of lading with whose copy it is on every page; its content stays as it was issued. `mark` is Latin. */
 export async function markedCopy(file: Uint8Array, mark: string): Promise<Uint8Array> {
+  const { PDFDocument, StandardFonts } = await pdfLibrary()
   const copy = await PDFDocument.load(file)
   const font = await copy.embedFont(StandardFonts.HelveticaBold)
   for (const page of copy.getPages()) {
@@ -35,6 +39,7 @@ export async function markedCopy(file: Uint8Array, mark: string): Promise<Uint8A
 
 /** Pages of a PDF as files of their own, `counts` pages each from the first on; their content stays as it was drawn. */
 export async function splitPdf(file: Uint8Array, counts: readonly number[]): Promise<Uint8Array[]> {
+  const { PDFDocument } = await pdfLibrary()
   const source = await PDFDocument.load(file)
   const pieces: Uint8Array[] = []
   let from = 0
@@ -51,6 +56,7 @@ export async function splitPdf(file: Uint8Array, counts: readonly number[]): Pro
 
 /** A picture alone on a Letter page, as large as fits. */
 export async function picturePdf(bytes: Uint8Array, mime: 'image/png' | 'image/jpeg'): Promise<Uint8Array> {
+  const { PDFDocument } = await pdfLibrary()
   const paper = await PDFDocument.create()
   const picture = mime === 'image/png' ? await paper.embedPng(bytes) : await paper.embedJpg(bytes)
   const { width, height } = picture.scaleToFit(LETTER.width - 2 * MARGIN, LETTER.height - 2 * MARGIN)

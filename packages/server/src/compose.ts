@@ -92,7 +92,6 @@ export async function composeNode({
     carriers: openCarriers(connectors),
   }
   const app: App = { settings, clock, log, publicUrl, ...opened }
-  await startWork(app, moduleWork)
   let queueEnded: Promise<void> | undefined
   /** A node that was overtaken has ended it before it is closed. */
   const endQueue = () => {
@@ -103,8 +102,9 @@ export async function composeNode({
     log.fatal(message)
     await Promise.all([due.close(), endQueue()])
   })
-  server = await buildServer(app, handlers)
-  const built = server
+  // Work is registered with the queue while the calls' schemas are compiled.
+  const [built] = await Promise.all([buildServer(app, handlers), startWork(app, moduleWork)])
+  server = built
   return {
     app,
     server: built,

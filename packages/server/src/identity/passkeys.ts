@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import {
   PASSKEYS_MAX,
   type WireCreation,
@@ -18,6 +16,9 @@ import { Refusal } from '../refusal.ts'
 import { CHALLENGE_LIFE_MS, openChallenge, spendChallenge } from './passkeyChallenges.ts'
 import type { PasskeySite } from './passkeySite.ts'
 import { afterRemoval, hasFactor, lockFactors, makeRecoveryCodes } from './secondFactor.ts'
+
+/** Loaded with the first passkey: a start needs none of it. */
+const passkeyLibrary = () => import('@simplewebauthn/server')
 
 type Door = Tx | Kysely<DB>
 
@@ -80,7 +81,8 @@ export async function beginPasskey(
 }
 
 /** A new credential without what its maker says of the device: nothing is decided by that, and checking it would fetch lists from elsewhere. */
-function withoutAttestation(attestationObject: string): string {
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
   const parts: [string, string | Map<string, never> | typeof authData][] = [
     ['fmt', 'none'],
@@ -109,10 +111,11 @@ export async function checkNewPasskey(
 ): Promise<CheckedPasskey> {
   const { transports = [], clientDataJSON, attestationObject } = made.response
   try {
+    const { verifyRegistrationResponse } = await passkeyLibrary()
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...made,
-        response: { clientDataJSON, attestationObject: withoutAttestation(attestationObject) },
+        response: { clientDataJSON, attestationObject: await withoutAttestation(attestationObject) },
       },
       expectedChallenge: challenge => spendChallenge(app, challenge, { purpose: 'add', userId }),
       expectedOrigin: origin,
@@ -241,6 +244,7 @@ export async function checkSignature(
   const use = stepOf === null ? { purpose: 'signIn' as const, userId: null } : { purpose: 'step' as const, userId }
   let signatures: number
   try {
+    const { verifyAuthenticationResponse } = await passkeyLibrary()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...signature, response: signed },
       expectedChallenge: challenge => spendChallenge(app, challenge, use),

@@ -130,19 +130,22 @@ export async function startWork(app: App, given: ModuleWork): Promise<void> {
   due.work('reportSlot', CLOCKS_AT_ONCE, work => given.reportSlot(app, work))
   due.work('reportRun', REPORTS_AT_ONCE, (work, hold) => given.reportRun(app, work, hold))
   due.work('follow', WIRES_AT_ONCE, work => given.follow(app, work))
-  await jobs.work('MailApproval', data => mailApproval(app, transport, data))
-  await jobs.work('MailInvitation', data => mailInvitation(app, transport, data))
-  await jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data))
-  await jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' })
-  await jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' })
-  await jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' })
-  await jobs.work('SweepImports', () => given.sweepImports(app), { cron: '37 4 * * *' })
-  await jobs.work('SweepHeldMails', () => given.sweepHeldMails(app), { cron: '57 4 * * *' })
-  await jobs.work('SweepStraight', () => given.sweepStraight(app), { cron: '7 5 * * *' })
-  await jobs.work('SweepPrintJobs', () => given.sweepPrintJobs(app), { cron: '17 5 * * *' })
-  await jobs.work('SweepArchive', () => given.sweepArchive(app), { cron: '27 5 * * *' })
-  await jobs.work('SweepReportRuns', () => given.sweepReportRuns(app), { cron: '47 5 * * *' })
-  await jobs.work('TryParcelAccounts', () => given.tryParcelAccounts(app), { cron: '37 2 * * *' })
-  await jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' })
+  // Side by side: a start waits for none of them longer than for the slowest.
+  await Promise.all([
+    jobs.work('MailApproval', data => mailApproval(app, transport, data)),
+    jobs.work('MailInvitation', data => mailInvitation(app, transport, data)),
+    jobs.work('MailPasswordLink', data => mailPasswordLink(app, transport, data)),
+    jobs.work('SweepIdentity', () => sweepIdentity(app), { cron: '17 3 * * *' }),
+    jobs.work('SweepExchanges', () => sweepExchanges(app), { cron: '47 3 * * *' }),
+    jobs.work('SweepBulk', () => given.sweepBulk(app), { cron: '27 4 * * *' }),
+    jobs.work('SweepImports', () => given.sweepImports(app), { cron: '37 4 * * *' }),
+    jobs.work('SweepHeldMails', () => given.sweepHeldMails(app), { cron: '57 4 * * *' }),
+    jobs.work('SweepStraight', () => given.sweepStraight(app), { cron: '7 5 * * *' }),
+    jobs.work('SweepPrintJobs', () => given.sweepPrintJobs(app), { cron: '17 5 * * *' }),
+    jobs.work('SweepArchive', () => given.sweepArchive(app), { cron: '27 5 * * *' }),
+    jobs.work('SweepReportRuns', () => given.sweepReportRuns(app), { cron: '47 5 * * *' }),
+    jobs.work('TryParcelAccounts', () => given.tryParcelAccounts(app), { cron: '37 2 * * *' }),
+    jobs.work('SweepRates', () => given.sweepRates(app), { cron: '7 4 * * *' }),
+  ])
   app.background.run(ending => given.watchMailroom(app, given.mails, ending))
 }

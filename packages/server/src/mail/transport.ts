@@ -1,6 +1,5 @@
 import { Transform } from 'node:stream'
 import { sentence } from '@waybill/domain'
-import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { headedHtml, LOGO_CID } from './html.ts'
 
@@ -95,6 +94,7 @@ export function openTransport(
   const { SMTP_URL: url, MAIL_FROM: from } = settings
   if (url === undefined) return async () => ({ kind: 'kept' })
   return async letter => {
+    const { createTransport } = await import('nodemailer')
     let handedOver = false
     const smtp = createTransport({ url, ...limits, ...patience }, { from })
     smtp.use('stream', (mail, done) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { App } from '../../app.ts'
 import { ifAlone } from '../../db/alone.ts'
 import { tagOfAddress } from '../../mail/replyTag.ts'
@@ -33,7 +33,11 @@ const headers = [
 /** The server that holds the mailbox is waited for so long, in milliseconds. */
 const limits = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-function imapOf({ host, port, secure, user, password: pass }: Mailroom, isProduction: boolean): ImapFlow {
+async function imapOf(
+  { host, port, secure, user, password: pass }: Mailroom,
+  isProduction: boolean,
+): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass }, logger: false, disableAutoIdle: true, ...limits },
     ...{ maxLiteralSize: MAIL_MAX_BYTES + 1_048_576, maxResponseSize: MAIL_MAX_BYTES + 4_194_304 },
@@ -135,7 +139,7 @@ export async function collectMail(app: App, rules: MailRules, ending?: AbortSign
   const { mailroom, production } = app.settings
   if (mailroom === null) return false
   return ifAlone(app.db.connection, MAILROOM_KEY, async () => {
-    const imap = imapOf(mailroom, production)
+    const imap = await imapOf(mailroom, production)
     const reader = openReader()
     const stop = () => imap.close()
     ending?.addEventListener('abort', stop)
