@@ -114,8 +114,6 @@ export const carriers = {
   account: '{name} ({scac})',
   accountAt: 'group {group}, account {code}',
   accountNew: 'Add account',
-  accountEdit: 'Edit {name}',
-  accountDelete: 'Delete {name}',
   accountDeleted: 'Account with {name} deleted.',
   accountAdded: 'Account with {name} added.',
   accountUpdated: 'Account with {name} saved.',

@@ -185,6 +185,9 @@ export const actions = {
   clear: 'Clear',
   more: 'More actions',
   undo: 'Undo',
+  editNamed: 'Edit {name}',
+  deleteNamed: 'Delete {name}',
+  delete: 'Delete',
 } as const
 
 export const status = {

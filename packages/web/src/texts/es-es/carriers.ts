@@ -116,8 +116,6 @@ export const carriers: Texts<typeof english.carriers> = {
   account: '{name} ({scac})',
   accountAt: 'grupo {group}, cuenta {code}',
   accountNew: 'Agregar cuenta',
-  accountEdit: 'Editar {name}',
-  accountDelete: 'Eliminar {name}',
   accountDeleted: 'Cuenta con {name} eliminada.',
   accountAdded: 'Cuenta con {name} agregada.',
   accountUpdated: 'Cuenta con {name} guardada.',

@@ -187,6 +187,9 @@ export const actions: Texts<typeof english.actions> = {
   clear: 'Borrar',
   more: 'Más acciones',
   undo: 'Deshacer',
+  editNamed: 'Editar {name}',
+  deleteNamed: 'Eliminar {name}',
+  delete: 'Eliminar',
 }
 
 export const status: Texts<typeof english.status> = {

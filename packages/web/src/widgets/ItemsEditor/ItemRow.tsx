@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { WireMasterItem } from '@waybill/contract/wire/item.ts'
 import {
   BLANK_CLASS,
@@ -14,13 +13,13 @@ import { memo, useState } from 'react'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
-import { IconCopy, IconTrash } from '../../ui/icons.generated.ts'
 import { fieldText, itemTable } from '../fields.ts'
 import { Counted } from './Counted.tsx'
 import { HazmatFields } from './HazmatFields.tsx'
 import classes from './ItemsEditor.module.css'
 import { editCounted, refilled } from './itemCount.ts'
 import { described, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { LineActions } from './LineActions.tsx'
 import { useMasterItems } from './useMasterItems.ts'
 
 /** Field of the line (`weightLb`, `hazmat.unNumber`) → what is wrong with it. */
@@ -254,28 +253,11 @@ function Row({ item, levels, index, at, shipDate, errors, warnings, touchesCanad
             />
           </label>
         </div>
-        <div className={classes.actions}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('items.duplicate', { line })}
-            aria-keyshortcuts="Control+D"
-            title="Ctrl+D"
-            onClick={() => actions.duplicate(item.key)}
-          >
-            <IconCopy size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('items.remove', { line })}
-            aria-keyshortcuts="Control+Shift+Backspace"
-            title="Ctrl+Shift+⌫"
-            onClick={() => actions.remove(item.key)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </div>
+        <LineActions
+          line={line}
+          onDuplicate={() => actions.duplicate(item.key)}
+          onRemove={() => actions.remove(item.key)}
+        />
         {levels !== null && <Counted item={item} levels={levels} line={line} onTake={change} />}
       </div>
       {asksFeet && item.sharesUnit !== true && <LinearFeet item={item} cell={cell('linearFeet')} />}

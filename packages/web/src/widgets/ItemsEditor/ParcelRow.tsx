@@ -1,16 +1,15 @@
-import { ActionIcon } from '@mantine/core'
 import { billableWeightLb, needsSize, parcelPackagings } from '@waybill/domain'
 import { memo, useState } from 'react'
 import { packagingName } from '../../texts/names.ts'
 import { useText } from '../../texts/texts.ts'
 import { TypeAhead } from '../../ui/form/TypeAhead.tsx'
-import { IconCopy, IconTrash } from '../../ui/icons.generated.ts'
 import { fieldText, itemTable } from '../fields.ts'
 import { BoxHint } from './BoxHint.tsx'
 import { blankCustoms, CustomsFields } from './CustomsFields.tsx'
 import type { RowProps } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
 import { described, type ItemDraft, itemOfDraft } from './itemDraft.ts'
+import { LineActions } from './LineActions.tsx'
 import { eachOf } from './parcelDraft.ts'
 import { useMasterItems } from './useMasterItems.ts'
 
@@ -224,28 +223,11 @@ function Row({ item, levels, index, at, shipDate, errors, currencies, actions }:
             />
           </label>
         </div>
-        <div className={classes.actions}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('items.duplicate', { line })}
-            aria-keyshortcuts="Control+D"
-            title="Ctrl+D"
-            onClick={() => actions.duplicate(item.key)}
-          >
-            <IconCopy size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('items.remove', { line })}
-            aria-keyshortcuts="Control+Shift+Backspace"
-            title="Ctrl+Shift+⌫"
-            onClick={() => actions.remove(item.key)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </div>
+        <LineActions
+          line={line}
+          onDuplicate={() => actions.duplicate(item.key)}
+          onRemove={() => actions.remove(item.key)}
+        />
       </div>
       <BoxHint item={item} levels={levels} fill={change} />
       {currencies !== null && (

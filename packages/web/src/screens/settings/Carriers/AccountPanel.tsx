@@ -155,7 +155,7 @@ function AccountForm({
   return (
     <PanelForm
       kit={kit}
-      title={account === null ? t('carriers.accountNew') : t('carriers.accountEdit', { name })}
+      title={account === null ? t('carriers.accountNew') : t('actions.editNamed', { name })}
       submit={t('carriers.accountSave')}
       onClose={onDone}
     >

@@ -19,10 +19,10 @@ import { InstantText } from '../../../ui/InstantText.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { AccountRow } from './AccountRow.tsx'
 import { BackButton } from './BackButton.tsx'
 import classes from './Carriers.module.css'
 import { explainCarrier, providerWords } from './explainCarrier.ts'
+import { ProviderAccount } from './ProviderAccount.tsx'
 
 const FRESH_MS = METATAG_FRESH_DAYS * 24 * 60 * 60_000
 
@@ -90,7 +90,7 @@ export function ProviderPanel({ onBack, onClose }: { onBack: () => void; onClose
           {accounts.data.accounts.length === 0 && <Hint>{t('carriers.noAccounts')}</Hint>}
           <ul className={classes.rows}>
             {accounts.data.accounts.map(account => (
-              <AccountRow
+              <ProviderAccount
                 key={`${account.accountId}.${account.version}`}
                 account={account}
                 onEdit={() => setOpened(account)}

@@ -15,9 +15,9 @@ import { IconPlus } from '../../../ui/icons.generated.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
+import { AccountRow } from '../../../widgets/AccountRow/AccountRow.tsx'
 import { ConnectAgain } from '../../../widgets/UpsReady/ConnectAgain.tsx'
 import { ConnectedNote } from '../../../widgets/UpsReady/ConnectedNote.tsx'
-import { AccountRow } from './AccountRow.tsx'
 import classes from './ParcelAccounts.module.css'
 
 /** What the company's own packages are charged to. */

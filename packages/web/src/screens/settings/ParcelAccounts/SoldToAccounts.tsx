@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { IconPlus } from '../../../ui/icons.generated.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Section } from '../../../ui/Sheet.tsx'
-import { AccountRow } from './AccountRow.tsx'
+import { AccountRow } from '../../../widgets/AccountRow/AccountRow.tsx'
 import classes from './ParcelAccounts.module.css'
 
 const PAGE = 50

@@ -1,16 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../texts/texts.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { ButtonRow } from '../../../ui/ButtonRow.tsx'
-import { Hint } from '../../../ui/Hint.tsx'
-import { IconPencil, IconTrash } from '../../../ui/icons.generated.ts'
-import { ToChange } from '../../../ui/lookOnly.tsx'
-import classes from './ParcelAccounts.module.css'
+import { useText } from '../../texts/texts.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ButtonRow } from '../../ui/ButtonRow.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { IconPencil, IconTrash } from '../../ui/icons.generated.ts'
+import { ToChange } from '../../ui/lookOnly.tsx'
+import classes from './AccountRow.module.css'
 
 /** One account of a list. Deleting it asks first. */
 export function AccountRow({
   name,
+  title = name,
   facts,
   note,
   act,
@@ -18,7 +19,10 @@ export function AccountRow({
   onEdit,
   onDelete,
 }: {
+  /** What its buttons call it. */
   name: string
+  /** What it is headed by, where that says more. */
+  title?: string
   facts: string
   note?: ReactNode
   /** A button below them. */
@@ -34,21 +38,21 @@ export function AccountRow({
       <div className={classes.row}>
         <span className={classes.words}>
           <span>
-            {name} {note}
+            {title} {note}
           </span>
           <Hint inline small>
             {facts}
           </Hint>
           {act && <span className={classes.act}>{act}</span>}
         </span>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('parcelAccounts.edit', { name })} onClick={onEdit}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actions.editNamed', { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden="true" />
         </ActionIcon>
         <ToChange>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('parcelAccounts.deleteOf', { name })}
+            aria-label={t('actions.deleteNamed', { name })}
             onClick={() => setAsking(!isAsking)}
           >
             <IconTrash size={16} aria-hidden="true" />
@@ -60,7 +64,7 @@ export function AccountRow({
           <p>{question}</p>
           <ButtonRow>
             <ActionButton size="xs" color="red.9" onAct={onDelete}>
-              {t('parcelAccounts.delete')}
+              {t('actions.delete')}
             </ActionButton>
             <Button size="xs" variant="default" onClick={() => setAsking(false)}>
               {t('actions.cancel')}
