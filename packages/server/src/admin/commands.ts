@@ -129,9 +129,10 @@ export const commands: Readonly<Record<string, Command | WholeCommand>> = {
     takes: '',
     does: 'tries database, mail, mailbox, files, clock and carriers',
     runOn: async (_, settings) => {
-      const { table, isWell } = await checkInstallation(settings)
-      if (!isWell) process.exitCode = 69
-      return table
+      const { tried, failed } = await checkInstallation(settings, console.log)
+      if (failed === 0) return `All ${tried} work, or are off.`
+      process.exitCode = 69
+      return `${failed} of ${tried} ${failed === 1 ? 'fails' : 'fail'}.`
     },
   },
   claim: {
