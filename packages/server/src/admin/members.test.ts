@@ -2,6 +2,7 @@ import { UserManagement } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { GetShipmentCount } from '@waybill/contract/calls/Shipment/GetShipmentCount.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { keepLetter } from '../mail/keepLetter.ts'
 import { newCompany, newPerson } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode } from '../testing/node.ts'
 import { AdminError, refuseKnownName } from './companies.ts'
@@ -96,4 +97,23 @@ it('work and jobs that failed are listed with why, and tried again', async () =>
   expect(listed).toMatch(/^job {4}MailPasswordLink .*clerk@test\.invalid.*no such host$/m)
   expect(await retryStuck(admin)).toMatch(/^[1-9]\d* pieces of work and 1 jobs are tried again\.$/)
   expect(await listStuck(admin)).not.toMatch(/failed 4 times|no such host/)
+})
+
+it('a mail that was tried several times is one line, with how often and why it did not leave the last time', async () => {
+  const { clientId, email } = await newCompany(node)
+  const letter = {
+    ...{ to: [email], cc: [], replyTo: '', attachments: [], letterhead: null },
+    ...{ subject: 'Set your Waybill password', text: 'Hello', html: 'Hello' },
+  }
+  for (const reason of ['421 too busy', '421 too busy', 'no such host']) {
+    const messageId = `<${crypto.randomUUID()}@waybill>`
+    await keepLetter(node.app, clientId, 'password', { ...letter, messageId }, { kind: 'later', reason })
+  }
+  const once = { ...letter, subject: 'Approval asked', messageId: `<${crypto.randomUUID()}@waybill>` }
+  await keepLetter(node.app, clientId, 'approval', once, { kind: 'failed', reason: '550 no such mailbox' })
+  const lines = (await listStuck(admin)).split('\n').filter(line => line.includes(email))
+  expect(lines.map(line => line.replace(/^.* {2}(?=\S+@)/, '').replace(/ {2}since .*$/, ''))).toEqual([
+    `${email}: Approval asked (1 try, the last one: 550 no such mailbox)`,
+    `${email}: Set your Waybill password (3 tries, the last one: no such host)`,
+  ])
 })
