@@ -309,11 +309,11 @@ export async function checkInstallation(
       say(`${what.padEnd(width)}  ${state.padEnd(5)}  ${words}`)
     }
   }
-  const told = async (finding: Promise<Finding>): Promise<void> => tell([await finding])
+  const print = async (finding: Promise<Finding>): Promise<void> => tell([await finding])
   tell(settingsFound(settings))
-  const byThemselves = [mail, mailroom, files, bucket].map(probe => told(probe(settings, limitMs)))
+  const byThemselves = [mail, mailroom, files, bucket].map(probe => print(probe(settings, limitMs)))
   const { findings, used } = await database(settings, limitMs)
   tell(findings)
-  await Promise.all([...byThemselves, ...carriers(settings, used, limitMs).map(told)])
+  await Promise.all([...byThemselves, ...carriers(settings, used, limitMs).map(print)])
   return { tried: lines, failed }
 }

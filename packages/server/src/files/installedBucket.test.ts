@@ -76,7 +76,7 @@ it('a bucket that is away is said by the check, by /readyz and on calls, and is 
   // A look is shared by all who ask within a second.
   await expect.poll(async () => (await ready()).status).toMatch(/^The file store .* is not reached: /)
   const away = await show()
-  expect([away.status, away.error.code, away.headers['retry-after']]).toEqual([503, 'Unavailable', '2'])
+  expect([away.status, away.error.code, away.headers['retry-after']]).toEqual([503, 'FileStoreAway', '2'])
   await server.start()
   await expect.poll(async () => (await ready()).status).toBe('ready')
   expect((await show()).bytes).toEqual(bytes)
