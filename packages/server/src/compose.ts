@@ -11,6 +11,7 @@ import { assertIsolated, migrate, sqlMigrations } from './db/migrate.ts'
 import type { Say } from './db/migrationReport.ts'
 import { openDatabase } from './db/open.ts'
 import type { Connection } from './db/roles.ts'
+import { bucketName } from './files/bucketAddress.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
@@ -21,6 +22,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import { handlers } from './modules/handlers.generated.ts'
 import { moduleWork } from './modules/work.generated.ts'
 import { openRealtime } from './realtime/realtime.ts'
+import { sayWait } from './sayWait.ts'
 import type { Settings } from './settings.ts'
 import { openDue } from './work/due.ts'
 import { openLanes } from './work/lanes.ts'
@@ -38,12 +40,17 @@ export interface Given {
   readonly clock?: Clock
   /** The product's own where none are given. */
   readonly connectors?: readonly Registered[]
-  /** Is told what migrations do, while they do it. */
+  /** Is told what migrations do, while they do it, and for what the start waits. */
   readonly say?: Say
 }
 
 const SUPERUSER =
   'DATABASE_URL signs in as a superuser: give the product a user of its own that owns the database and may create roles (docs/operations.md, The database).'
+
+const waitsForFiles = ({ bucket, WAYBILL_DATA }: Settings): string =>
+  bucket === null
+    ? `Waiting for the disk of WAYBILL_DATA (${WAYBILL_DATA}), or for the database.`
+    : `Waiting for the file store ${bucketName(bucket)}, which does not answer yet: the installation's key is kept there. After some 15 s the start goes on without it, and nothing leaves until it is back.`
 
 /** Puts one node together on a database: migrated, isolated, listening to its peers, ready to serve. */
 export async function composeNode({
@@ -52,14 +59,15 @@ export async function composeNode({
   log,
   clock = systemClock,
   connectors,
-  say,
+  say = () => {},
 }: Given): Promise<Node> {
-  const jobs = await alone(connection, async () => {
+  const begin = async () => {
     await migrate(connection, sqlMigrations(connection), say)
     const { isSuperuser } = await assertIsolated(connection)
     if (isSuperuser && !settings.embedded) log.warn(SUPERUSER)
     return openJobs(connection, log)
-  })
+  }
+  const jobs = await alone(connection, begin, say)
   const db = openDatabase(connection)
   try {
     // Before anything is worked: with another secret no carrier's sign-in could be opened.
@@ -73,7 +81,8 @@ export async function composeNode({
   const realtime = await openRealtime(db, log)
   realtime.onSession(id => sessions.forget(id))
   const background = openBackground(log)
-  const hold = settings.holdsCopies ? await watchInstallation(db, settings, clock, log) : openHold
+  const watch = () => watchInstallation(db, settings, clock, log)
+  const hold = settings.holdsCopies ? await sayWait(say, waitsForFiles(settings), watch) : openHold
   const due = openDue(db, realtime, clock, log, () => hold.because() !== null)
   let server: FastifyInstance | undefined
   const publicUrl = () =>

@@ -28,3 +28,6 @@ export function wordsOf({ code, params }: Refusal, supportEmail: string): string
   const filled: Readonly<Record<string, string | number>> = { email: supportEmail, ...params }
   return messages[code].text.replace(/\{(\w+)\}/g, (all, name: string) => said(filled[name] ?? all))
 }
+
+/** Nothing is wrong with what was asked: the node stops, or its database or file store is away, and it may be asked again as it is. */
+export const isForLater = (error: unknown): boolean => error instanceof Refusal && messages[error.code].status === 503

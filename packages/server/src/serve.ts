@@ -6,6 +6,7 @@ import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { sweepLeftovers } from './files/leftovers.ts'
 import { openLog } from './log.ts'
 import { forgetAddress, noteAddress } from './runningAddress.ts'
+import { sayWait } from './sayWait.ts'
 import type { Settings } from './settings.ts'
 import { settingsOrExit } from './settingsOrExit.ts'
 import { startFault } from './startFaults.ts'
@@ -66,7 +67,14 @@ const log = openLog(settings)
 for (const name of settings.passedOver)
   log.info(`${name} is passed over: its value is meant for others (docs/operations.md, Settings)`)
 for (const one of settings.unknown) log.warn(unknownWords(one))
-embedded = settings.embedded ? await startEmbedded(settings.WAYBILL_DATA).catch(exitFor) : null
+const startOwn = () => startEmbedded(settings.WAYBILL_DATA).catch(exitFor)
+embedded = settings.embedded
+  ? await sayWait(
+      console.log,
+      'Waiting for the embedded database, which is made or comes back from a hard end.',
+      startOwn,
+    )
+  : null
 embedded?.supervise(log, error => void exitFor(error))
 if (embedded) await createDatabase(embedded.connection('postgres'), 'waybill').catch(exitFor)
 const connection = {

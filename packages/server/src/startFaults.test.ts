@@ -4,6 +4,8 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { OtherSecret } from './backup/secretMark.ts'
 import { DataInUse } from './db/embedded/start.ts'
 import { NewerData } from './db/migrate.ts'
+import { BucketFault } from './files/bucket.ts'
+import { FileStoreAway } from './files/fileStoreAway.ts'
 import { readSettings } from './settings.ts'
 import { startFault } from './startFaults.ts'
 import { testSettings } from './testing/node.ts'
@@ -93,6 +95,13 @@ it('a port that is taken and an address of another machine are said', async () =
   })
   expect((await faultOf(() => listen(createServer(), '192.0.2.1', 0)))?.words).toMatch(/^This machine has no address/)
   taken.close()
+})
+
+it('a file store that is away is said by what is wrong with it', () => {
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
+  expect(startFault(new FileStoreAway(full), settings)?.exitCode).toBe(74)
+  const away = new BucketFault('The file store s3://freight/ is not reached.')
+  expect(startFault(new FileStoreAway(away), settings)).toEqual({ words: away.message, exitCode: 69 })
 })
 
 it('its own refusals keep the exit code that a supervisor knows, and anything else its stack', () => {

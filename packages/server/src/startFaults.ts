@@ -1,4 +1,6 @@
 import { dataFolderFault } from './dataFolder.ts'
+import { BucketFault } from './files/bucket.ts'
+import { FileStoreAway } from './files/fileStoreAway.ts'
 import { OperatorFault } from './operatorFault.ts'
 import type { Settings } from './settings.ts'
 
@@ -88,6 +90,8 @@ const exitCodeOf = (code: string): number =>
 /** Reads what ended a start or a command; null: it is a defect, and its stack says more. */
 export function startFault(error: unknown, settings: Settings): StartFault | null {
   if (error instanceof OperatorFault) return { words: error.message, exitCode: error.exitCode }
+  if (error instanceof BucketFault) return { words: error.message, exitCode: 69 }
+  if (error instanceof FileStoreAway) return startFault(error.reason, settings)
   const code = codeOf(error instanceof AggregateError ? error.errors[0] : error)
   const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen'
   if (

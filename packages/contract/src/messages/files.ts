@@ -44,4 +44,8 @@ export const files = {
     status: 422,
     text: 'With their files these papers take {mb} MB; one file holds at most {max} MB. Print fewer shipments at a time, or leave out their files.',
   },
+  FileStoreAway: {
+    status: 503,
+    text: 'Files can be neither kept nor opened for the moment, because the store that holds them does not answer. Nothing was done with this one; try again in a minute, and write to {email} if that goes on.',
+  },
 } as const

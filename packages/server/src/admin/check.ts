@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -8,6 +9,7 @@ import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { secretMark } from '../backup/secretMark.ts'
+import type { Say } from '../db/migrationReport.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
 import { openBucket } from '../files/bucket.ts'
 import { bucketName } from '../files/bucketAddress.ts'
@@ -24,20 +26,46 @@ interface Finding {
 }
 
 /** What does not answer in this time does not work (milliseconds). */
-const LIMIT_MS = 10_000
+const LIMIT_MS = 5_000
 /** Clocks may differ so much before sign-in codes and carriers' tokens fail. */
 const CLOCK_MAX_MS = 30_000
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error))
 
-async function tried(what: string, work: () => Promise<string | null>): Promise<Finding> {
+/** What is tried, where it is reached, and how long that may take (milliseconds). */
+interface Probe {
+  readonly what: string
+  readonly at: string
+  readonly limitMs: number
+}
+
+/** @param work is given what ends it @throws as the network does of what does not answer */
+async function within<T>({ at, limitMs }: Omit<Probe, 'what'>, work: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      ending.abort()
+      reject(Object.assign(new Error(`${at} does not answer within ${limitMs / 1000} s`), { code: 'ETIMEDOUT' }))
+    }, limitMs)
+  })
   try {
-    const words = await work()
-    return { what, state: words === null ? 'off' : 'ok', words: words ?? 'not set' }
+    return await Promise.race([work(ending.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function tried(probe: Probe, work: (limit: AbortSignal) => Promise<string>): Promise<Finding> {
+  const { what } = probe
+  try {
+    return { what, state: 'ok', words: await within(probe, work) }
   } catch (error) {
     return { what, state: 'FAILS', words: reasonOf(error) }
   }
 }
+
+const notSet = (what: string): Finding => ({ what, state: 'off', words: 'not set' })
 
 /** A name that is near no setting may be of another program. */
 function settingsFound({ unknown }: Settings): readonly Finding[] {
@@ -64,74 +92,81 @@ interface DatabaseFound {
 }
 
 /** Server, role and tables, how far the clocks are apart, and which connectors are used. */
-async function database(settings: Settings): Promise<DatabaseFound> {
+async function databaseNow(client: pg.Client, settings: Settings): Promise<DatabaseFound> {
+  const { rows } = await client.query<{
+    version: string
+    isSuper: boolean
+    isSearchFast: boolean
+    now: Date
+    hasTables: boolean
+  }>(
+    `select current_setting('server_version') as version, rolsuper as "isSuper", clock_timestamp()::text as now,
+            (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) as "isSearchFast",
+            to_regclass('public.kysely_migration') is not null as "hasTables"
+       from pg_roles where rolname = current_user`,
+  )
+  const [found] = rows
+  if (found === undefined) throw new Error('the database says nothing of its user')
+  const apart = Math.abs(Date.now() - new Date(found.now).getTime())
+  const newest = found.hasTables
+    ? (await client.query<{ newest: string }>('select max(name) as newest from public.kysely_migration')).rows[0]
+        ?.newest
+    : undefined
+  const isSuper = found.isSuper && !settings.embedded
+  const findings: readonly Finding[] = [
+    { what: 'database', state: 'ok', words: `PostgreSQL ${found.version}` },
+    {
+      what: 'database role',
+      state: isSuper ? 'FAILS' : 'ok',
+      words: isSuper
+        ? 'DATABASE_URL signs in as a superuser: give the product a role of its own'
+        : 'no more rights than it needs',
+    },
+    tablesFound(newest),
+    {
+      what: 'search',
+      state: 'ok',
+      words: found.isSearchFast ? 'by its index' : 'slow in large companies: textlike is not marked leakproof',
+    },
+    {
+      what: 'clock',
+      state: apart > CLOCK_MAX_MS ? 'FAILS' : 'ok',
+      words: `${Math.round(apart / 1000)} s from the database's`,
+    },
+  ]
+  const secret = await secretFound(client, settings.secret)
+  return { findings: [...findings, ...secret], used: await connectorsUsed(client) }
+}
+
+/** One that is frozen says no goodbye: its socket is taken away. */
+async function database(settings: Settings, limitMs: number): Promise<DatabaseFound> {
   try {
-    return await withDatabase(settings, async connection => {
-      const client = new pg.Client({ ...connection, connectionTimeoutMillis: LIMIT_MS })
-      await client.connect()
-      try {
-        const { rows } = await client.query<{
-          version: string
-          isSuper: boolean
-          isSearchFast: boolean
-          now: Date
-          hasTables: boolean
-        }>(
-          `select current_setting('server_version') as version, rolsuper as "isSuper", clock_timestamp()::text as now,
-                  (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) as "isSearchFast",
-                  to_regclass('public.kysely_migration') is not null as "hasTables"
-             from pg_roles where rolname = current_user`,
-        )
-        const [found] = rows
-        if (found === undefined) throw new Error('the database says nothing of its user')
-        const apart = Math.abs(Date.now() - new Date(found.now).getTime())
-        const newest = found.hasTables
-          ? (await client.query<{ newest: string }>('select max(name) as newest from public.kysely_migration')).rows[0]
-              ?.newest
-          : undefined
-        const isSuper = found.isSuper && !settings.embedded
-        const findings: readonly Finding[] = [
-          { what: 'database', state: 'ok', words: `PostgreSQL ${found.version}` },
-          {
-            what: 'database role',
-            state: isSuper ? 'FAILS' : 'ok',
-            words: isSuper
-              ? 'DATABASE_URL signs in as a superuser: give the product a role of its own'
-              : 'no more rights than it needs',
-          },
-          tablesFound(newest),
-          {
-            what: 'search',
-            state: 'ok',
-            words: found.isSearchFast ? 'by its index' : 'slow in large companies: textlike is not marked leakproof',
-          },
-          {
-            what: 'clock',
-            state: apart > CLOCK_MAX_MS ? 'FAILS' : 'ok',
-            words: `${Math.round(apart / 1000)} s from the database's`,
-          },
-        ]
-        const secret = await secretFound(client, settings.secret)
-        return { findings: [...findings, ...secret], used: await connectorsUsed(client) }
-      } finally {
-        await client.end()
-      }
-    })
+    return await withDatabase(settings, connection =>
+      within({ at: 'the database', limitMs }, async limit => {
+        const socket = new Socket()
+        limit.addEventListener('abort', () => socket.destroy())
+        const client = new pg.Client({ ...connection, stream: () => socket })
+        client.on('error', () => {})
+        await client.connect()
+        try {
+          return await databaseNow(client, settings)
+        } finally {
+          await client.end()
+        }
+      }),
+    )
   } catch (error) {
     const words = startFault(error, settings)?.words ?? reasonOf(error)
     return { findings: [{ what: 'database', state: 'FAILS', words }], used: null }
   }
 }
 
-const mail = ({ SMTP_URL: url }: Settings) =>
-  tried('mail', async () => {
-    if (url === undefined) return null
-    const limits = {
-      connectionTimeout: LIMIT_MS,
-      greetingTimeout: LIMIT_MS,
-      socketTimeout: LIMIT_MS,
-      dnsTimeout: LIMIT_MS,
-    }
+async function mail({ SMTP_URL: url }: Settings, limitMs: number): Promise<Finding> {
+  if (url === undefined) return notSet('mail')
+  // It has nothing that ends it from outside: it ends by itself, soon after nobody waits any more.
+  const soon = limitMs + 500
+  const limits = { connectionTimeout: soon, greetingTimeout: soon, socketTimeout: soon, dnsTimeout: soon }
+  return tried({ what: 'mail', at: URL.parse(url)?.host ?? 'the mail server', limitMs }, async () => {
     const smtp = createTransport({ url, ...limits })
     try {
       await smtp.verify()
@@ -140,24 +175,19 @@ const mail = ({ SMTP_URL: url }: Settings) =>
       smtp.close()
     }
   })
+}
 
-const mailroom = ({ mailroom: box, production }: Settings) =>
-  tried('mailroom', async () => {
-    if (box === null) return null
-    const { host, port, secure, user, password: pass, folder } = box
+async function mailroom({ mailroom: box, production }: Settings, limitMs: number): Promise<Finding> {
+  if (box === null) return notSet('mailroom')
+  const { host, port, secure, user, password: pass, folder } = box
+  return tried({ what: 'mailroom', at: `${host}:${port}`, limitMs }, async limit => {
     const client = new ImapFlow({
-      ...{
-        host,
-        port,
-        secure,
-        auth: { user, pass },
-        logger: false,
-        connectionTimeout: LIMIT_MS,
-        socketTimeout: LIMIT_MS,
-      },
+      ...{ host, port, secure, auth: { user, pass }, logger: false },
+      ...{ connectionTimeout: limitMs, socketTimeout: limitMs },
       ...(production && !secure ? { doSTARTTLS: true } : {}),
     })
     client.on('error', () => {})
+    limit.addEventListener('abort', () => client.close())
     await client.connect()
     try {
       await client.mailboxOpen(folder, { readOnly: true })
@@ -166,12 +196,13 @@ const mailroom = ({ mailroom: box, production }: Settings) =>
       client.close()
     }
   })
+}
 
 /** Writes, reads and takes away a file, where files are kept in a bucket. */
-const bucket = ({ bucket: address }: Settings) =>
-  tried('bucket', async () => {
-    if (address === null) return null
-    const opened = openBucket(address)
+async function bucket({ bucket: address }: Settings, limitMs: number): Promise<Finding> {
+  if (address === null) return notSet('bucket')
+  return tried({ what: 'bucket', at: `The file store ${bucketName(address)}`, limitMs }, async limit => {
+    const opened = openBucket(address, limit)
     const key = `check/${randomUUID()}`
     const bytes = Buffer.from('probe')
     await opened.put(key, bytes)
@@ -183,9 +214,10 @@ const bucket = ({ bucket: address }: Settings) =>
     if (read !== 'probe') throw new Error(`${bucketName(address)} gives back another file than it was given`)
     return `${bucketName(address)} can be written and read`
   })
+}
 
-const files = ({ WAYBILL_DATA: data }: Settings) =>
-  tried('files', async () => {
+const files = ({ WAYBILL_DATA: data }: Settings, limitMs: number): Promise<Finding> =>
+  tried({ what: 'files', at: data, limitMs }, async () => {
     const folder = join(data, 'files')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, `${randomUUID()}.half`)
@@ -225,30 +257,29 @@ async function connectorsUsed(client: pg.Client): Promise<ReadonlySet<string> | 
 }
 
 /** Whatever a carrier answers there says that it is reached; sign-ins are tried in Settings > Carriers. */
-function carriers(settings: Settings, used: ReadonlySet<string> | null): Promise<readonly Finding[]> {
+function carriers(settings: Settings, used: ReadonlySet<string> | null, limitMs: number): readonly Promise<Finding>[] {
   const isUsed = (connector: string): boolean =>
     connector === 'google' ? settings.GOOGLE_ADDRESS_KEY !== undefined : (used?.has(connector) ?? true)
-  const known: ReadonlySet<string> = new Set(wireAddresses.map(({ connector }) => connector))
-  return Promise.all(
-    Object.entries(settings.carrierUrls)
+  return (
+    carrierUrls(settings)
       // One whose carriers are reached each at its own address is `nmfta/RLCA`.
-      .map(([at, url]) => ({ at, url, connector: at.split('/')[0] ?? at }))
-      .filter(({ connector }) => known.has(connector))
-      .map(({ at, url, connector }) =>
-        isUsed(connector)
-          ? tried(at, () => answers(url))
-          : {
-              what: at,
-              state: 'off' as const,
-              words: connector === 'google' ? 'not set' : 'no company has an account',
-            },
-      ),
+      .map(([what, url]) => ({ what, url, connector: what.split('/')[0] ?? what }))
+      .map(async ({ what, url, connector }) => {
+        if (isUsed(connector)) return tried({ what, at: url, limitMs }, limit => answers(url, limit))
+        return connector === 'google'
+          ? notSet(what)
+          : { what, state: 'off' as const, words: 'no company has an account' }
+      })
   )
 }
 
-async function answers(url: string): Promise<string> {
-  const limits = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) } as const
-  const { status } = await fetch(url, limits).catch((error: unknown) => {
+function carrierUrls(settings: Settings): readonly (readonly [string, string])[] {
+  const known: ReadonlySet<string> = new Set(wireAddresses.map(({ connector }) => connector))
+  return Object.entries(settings.carrierUrls).filter(([what]) => known.has(what.split('/')[0] ?? what))
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<string> {
+  const { status } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     throw new Error(`${url} is not reached: ${reasonOf(cause)}`)
   })
@@ -256,20 +287,33 @@ async function answers(url: string): Promise<string> {
 }
 
 /**
- * Tries everything an installation needs, side by side.
- * @returns a line for each, and whether all of it works
+ * Tries everything an installation needs, side by side; carriers after the database, which says who uses them.
+ * @param say is given a line for each as soon as it is known
+ * @param limitMs what each may take (milliseconds)
+ * @returns how many there are, and how many of them fail
  */
 export async function checkInstallation(
   settings: Settings,
-): Promise<{ readonly table: string; readonly isWell: boolean }> {
-  const tries = [mail(settings), mailroom(settings), files(settings), bucket(settings)]
-  const { findings: ofServer, used } = await database(settings)
-  const ofCarriers = await carriers(settings, used)
-  const others = await Promise.all(tries)
-  const findings: readonly Finding[] = [...settingsFound(settings), ...ofServer, ...others, ...ofCarriers]
-  const width = Math.max(...findings.map(({ what }) => what.length))
-  return {
-    table: findings.map(({ what, state, words }) => `${what.padEnd(width)}  ${state.padEnd(5)}  ${words}`).join('\n'),
-    isWell: findings.every(({ state }) => state !== 'FAILS'),
+  say: Say,
+  limitMs = LIMIT_MS,
+): Promise<{ readonly tried: number; readonly failed: number }> {
+  const width = Math.max(
+    ...['database role', ...carrierUrls(settings).map(([what]) => what)].map(({ length }) => length),
+  )
+  let failed = 0
+  let lines = 0
+  const tell = (findings: readonly Finding[]): void => {
+    for (const { what, state, words } of findings) {
+      lines += 1
+      if (state === 'FAILS') failed += 1
+      say(`${what.padEnd(width)}  ${state.padEnd(5)}  ${words}`)
+    }
   }
+  const print = async (finding: Promise<Finding>): Promise<void> => tell([await finding])
+  tell(settingsFound(settings))
+  const byThemselves = [mail, mailroom, files, bucket].map(probe => print(probe(settings, limitMs)))
+  const { findings, used } = await database(settings, limitMs)
+  tell(findings)
+  await Promise.all([...byThemselves, ...carriers(settings, used, limitMs).map(print)])
+  return { tried: lines, failed }
 }

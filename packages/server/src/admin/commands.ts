@@ -12,7 +12,7 @@ import { countFigures } from './countFigures.ts'
 import { loadFuelFolder, loadRates } from './loadRates.ts'
 import { loadTerminalList } from './loadTerminalList.ts'
 import { loadUpsAgreement } from './loadUpsAgreement.ts'
-import { addMember, listPeople, newSetupLink, renameCompany, setActive } from './members.ts'
+import { addMember, listPeople, newSetupLink, renameCompany, type SentLink, setActive } from './members.ts'
 import type { Admin } from './openAdmin.ts'
 import { resetFactor } from './resetFactor.ts'
 import { listStuck, retryStuck } from './stuckWork.ts'
@@ -36,14 +36,14 @@ export interface WholeCommand extends Omit<Command, 'run'> {
 // npm runs scripts in the project's folder; the operator means the folder he stands in.
 const pathOf = (file = ''): string => resolve(process.env.INIT_CWD ?? '.', file)
 
-const linkWords = (email: string, link: string, life: string): string =>
+const linkWords = (email: string, { link, life }: SentLink): string =>
   `Send this link to ${email}. It works once, for ${life}:\n${link}`
 
 async function create(given: readonly string[], admin: Admin) {
   const [company = '', email = '', firstName = '', lastName = ''] = given.filter(word => word !== '--another')
   if (!given.includes('--another')) await refuseKnownName(admin, company)
   const { link } = await createCompany(admin, { company, email, firstName, lastName, phone: '' })
-  return linkWords(email, link, '24 hours')
+  return linkWords(email, { link, life: '24 hours' })
 }
 
 async function requests(_: readonly string[], admin: Admin) {
@@ -52,10 +52,17 @@ async function requests(_: readonly string[], admin: Admin) {
   return rows.map(row => `${row.request_id}  ${row.created_at.slice(0, 10)}  ${row.company}, ${row.email}`).join('\n')
 }
 
-async function activate(admin: Admin, email: string, isActive: boolean) {
-  const companies = await setActive(admin, email, isActive)
-  if (companies.length === 0) return `${email} is ${isActive ? 'active' : 'deactivated'} already.`
-  return `${email} ${isActive ? 'works again' : 'works no more'} for ${companies.join(', ')}.`
+async function deactivate(given: readonly string[], admin: Admin) {
+  const [email = ''] = given.filter(word => word !== '--yes')
+  const { companies } = await setActive(admin, email, false, given.includes('--yes'))
+  if (companies.length === 0) return `${email} is deactivated already.`
+  return `${email} works no more for ${companies.join(', ')}. To undo it: npm run admin -- reactivate ${email}`
+}
+
+async function reactivate([email = '']: readonly string[], admin: Admin) {
+  const { companies, links } = await setActive(admin, email, true)
+  if (companies.length === 0) return `${email} is active already.`
+  return [`${email} works again for ${companies.join(', ')}.`, ...links.map(link => linkWords(email, link))].join('\n')
 }
 
 async function demo([howMany = '1']: readonly string[], { settings, ...admin }: Admin) {
@@ -86,22 +93,22 @@ export const commands: Readonly<Record<string, Command | WholeCommand>> = {
     takes: '<colleague> <e-mail> [first] [last]',
     does: 'somebody more in the company of a colleague, by their e-mails',
     run: async ([colleague = '', email = '', firstName = '', lastName = ''], admin) =>
-      linkWords(email, await addMember(admin, colleague, email, firstName, lastName), '7 days'),
+      linkWords(email, await addMember(admin, colleague, email, firstName, lastName)),
   },
   'setup-link': {
     takes: '<e-mail>',
-    does: 'a new link that sets a password, for 24 hours',
-    run: async ([email = ''], admin) => linkWords(email, await newSetupLink(admin, email), '24 hours'),
+    does: 'a new link that sets a password, for 24 hours; of who was invited and never signed in, for 7 days',
+    run: async ([email = ''], admin) => linkWords(email, await newSetupLink(admin, email)),
   },
   deactivate: {
-    takes: '<e-mail>',
-    does: 'ends what somebody may open, with every session',
-    run: ([email = ''], admin) => activate(admin, email, false),
+    takes: '<e-mail> [--yes]',
+    does: 'ends what somebody may open, with every session; --yes: the last administrator of a company, too',
+    run: deactivate,
   },
   reactivate: {
     takes: '<e-mail>',
-    does: 'lets somebody work again who was deactivated',
-    run: ([email = ''], admin) => activate(admin, email, true),
+    does: 'lets somebody work again who was deactivated; who never signed in gets a new link',
+    run: reactivate,
   },
   rename: {
     takes: '<e-mail> <company>',
@@ -129,9 +136,10 @@ export const commands: Readonly<Record<string, Command | WholeCommand>> = {
     takes: '',
     does: 'tries database, mail, mailbox, files, clock and carriers',
     runOn: async (_, settings) => {
-      const { table, isWell } = await checkInstallation(settings)
-      if (!isWell) process.exitCode = 69
-      return table
+      const { tried, failed } = await checkInstallation(settings, console.log)
+      if (failed === 0) return `All ${tried} work, or are off.`
+      process.exitCode = 69
+      return `${failed} of ${tried} ${failed === 1 ? 'fails' : 'fail'}.`
     },
   },
   claim: {
@@ -154,7 +162,7 @@ export const commands: Readonly<Record<string, Command | WholeCommand>> = {
     does: 'makes the company that was asked for',
     run: async ([requestId = ''], admin) => {
       const { email, link } = await approveRequest(admin, requestId)
-      return linkWords(email, link, '24 hours')
+      return linkWords(email, { link, life: '24 hours' })
     },
   },
   'reset-factor': {

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { refuseOtherSecret } from '../backup/secretMark.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
@@ -13,6 +12,7 @@ import { newestMigration } from '../db/schemaVersion.ts'
 import { refuseHalfRestored } from '../installation/installation.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
+import { connectSaying } from '../sayWait.ts'
 import type { Settings } from '../settings.ts'
 import { atEarlyEnd } from './endEarly.ts'
 
@@ -72,8 +72,7 @@ export class OtherVersion extends OperatorFault {
 
 /** @throws {OtherVersion} */
 async function refuseOtherVersion(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  const client = await connectSaying(connection, console.error)
   try {
     const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
     if (tables.length === 0) return
@@ -106,7 +105,7 @@ export async function withAdmin<T>(
   try {
     await refuseOtherVersion(connection)
     // Beside what a command answers.
-    await alone(connection, () => migrate(connection, sqlMigrations(connection), console.error))
+    await alone(connection, () => migrate(connection, sqlMigrations(connection), console.error), console.error)
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {

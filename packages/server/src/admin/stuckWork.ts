@@ -42,7 +42,7 @@ const failedJobs = ({ db }: Admin) =>
   )
 
 /** Tenders whose outcome nobody knows, and mails that were given up, company by company. */
-async function openWords({ db }: Admin): Promise<readonly OpenWord[]> {
+async function openWords({ db, clock }: Admin): Promise<readonly OpenWord[]> {
   const companies = await db.identity.selectFrom('identity.client').select(['client_id', 'name']).execute()
   const found: OpenWord[] = []
   for (const { client_id: clientId, name: company } of companies) {
@@ -51,11 +51,15 @@ async function openWords({ db }: Admin): Promise<readonly OpenWord[]> {
         select 'tender, outcome unknown' as what, s.bol_number || ', ' || t.carrier_name as about, t.requested_at::text as since
           from tender t join shipment s on s.client_id = t.client_id and s.shipment_id = t.shipment_id
          where t.state = 'unknown' order by t.tender_id limit 100`.execute(tx)
+      // Each try of a letter with a link is kept as a letter of its own, since its link is another one: they are one mail here.
       const mails = await sql<Omit<OpenWord, 'company'>>`
-        select 'e-mail, ' || state as what, array_to_string(recipients, ', ') || ': ' || subject || ' (' || error || ')' as about,
-               created_at::text as since
-          from mail where state in ('failed', 'bounced', 'unknown') and created_at > now() - interval '14 days'
-         order by mail_id desc limit 100`.execute(tx)
+        select 'e-mail, ' || (array_agg(state order by mail_id desc))[1] as what,
+               array_to_string(recipients, ', ') || ': ' || subject || ' (' || sum(tries) || case sum(tries) when 1 then ' try' else ' tries' end
+                 || coalesce(', the last one: ' || nullif((array_agg(error order by mail_id desc))[1], ''), '') || ')' as about,
+               min(created_at)::text as since
+          from mail where state in ('failed', 'bounced', 'unknown') and created_at > ${clock.now().toISOString()}::timestamptz - interval '14 days'
+         group by recipients, subject, purpose, case when purpose in ('password', 'welcome', 'approval') then 0 else mail_id end
+         order by max(mail_id) desc limit 100`.execute(tx)
       return [...tenders.rows, ...mails.rows]
     })
     found.push(...rows.map(row => ({ company, ...row })))

@@ -1,18 +1,22 @@
 import pg from 'pg'
+import { connectSaying, sayWait } from '../sayWait.ts'
+import type { Say } from './migrationReport.ts'
 
 /** One key for all that changes the schema: migrations, grants, queues. */
 export const SCHEMA_KEY = 8_675_310
 
+const ANOTHER =
+  'Waiting for another node or command that starts on this database or changes its tables: it goes on when that one is ready.'
+
 /**
  * Does `work` while no other node or command does its own on the same database. PostgreSQL lets go of the place the moment
  * this process dies. Two that grant or make queues at once would fail each other (`tuple concurrently updated`).
+ * @param say is told for what it waits, where that takes long
  */
-export async function alone<T>(connection: pg.ClientConfig, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
+export async function alone<T>(connection: pg.ClientConfig, work: () => Promise<T>, say: Say = () => {}): Promise<T> {
+  const client = await connectSaying(connection, say)
   try {
-    await client.query('select pg_advisory_lock($1)', [SCHEMA_KEY])
+    await sayWait(say, ANOTHER, () => client.query('select pg_advisory_lock($1)', [SCHEMA_KEY]))
     return await work()
   } finally {
     await client.end().catch(() => {})

@@ -78,7 +78,8 @@ async function* watched(body: ReadableStream<Uint8Array>, stop: AbortController)
   }
 }
 
-export function openBucket(address: BucketAddress): Bucket {
+/** @param until ends whatever is asked of it, for somebody who waits no longer */
+export function openBucket(address: BucketAddress, until?: AbortSignal): Bucket {
   const { endpoint, name, prefix, region } = address
   const client = new AwsClient({
     ...{ accessKeyId: address.keyId, secretAccessKey: address.key, service: 's3', region, retries: 0 },
@@ -105,8 +106,9 @@ export function openBucket(address: BucketAddress): Bucket {
   }
 
   /** Asks once. */
-  async function ask(asked: Asked, signal: AbortSignal): Promise<Response> {
+  async function ask(asked: Asked, limit: AbortSignal): Promise<Response> {
     const { method, body, knows = [] } = asked
+    const signal = until === undefined ? limit : AbortSignal.any([limit, until])
     const headers = { 'x-amz-content-sha256': hashOf(body ?? Buffer.alloc(0)) }
     let answer: Response
     try {
@@ -127,7 +129,7 @@ export function openBucket(address: BucketAddress): Bucket {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Passing) || n >= TRIES) throw error
+        if (!(error instanceof Passing) || n >= TRIES || until?.aborted === true) throw error
         await delay(PAUSE_MS * 2 ** (n - 1) * (0.5 + Math.random()))
       }
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,10 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 function opened() {
   const data = temporaryFolder('waybill-files-')
   const folder = join(data, 'files', '7', sha256.slice(0, 2))
-  return { files: openFiles({ WAYBILL_DATA: data, bucket: null }), folder, path: join(folder, sha256) }
+  return {
+    ...{ files: openFiles({ WAYBILL_DATA: data, bucket: null }), root: join(data, 'files') },
+    ...{ folder, path: join(folder, sha256) },
+  }
 }
 
 describe('files by content', () => {
@@ -33,6 +36,23 @@ describe('files by content', () => {
     // 4 MB are due after 125 ms; timers may be early by one.
     expect(performance.now() - begun).toBeGreaterThan(100)
     expect([kept.bytes, (await files.bytes(7, kept.sha256)).length]).toEqual([4 * 1024 * 1024, 4 * 1024 * 1024])
+  })
+
+  it('whose disk is away say so at every door, and are there when it is back', async () => {
+    const { files, root } = opened()
+    await files.put(7, bytes)
+    const away = expect.objectContaining({ code: 'FileStoreAway' })
+    const aside = `${root}.aside`
+    renameSync(root, aside)
+    // A place that takes no folder, as a disk that is full or read-only.
+    writeFileSync(root, '')
+    await expect(files.bytes(7, sha256)).rejects.toEqual(away)
+    await expect(files.size(7, sha256)).rejects.toEqual(away)
+    await expect(files.put(7, Buffer.from('another'))).rejects.toEqual(away)
+    await expect(files.putStream(7, Readable.from([bytes]))).rejects.toEqual(away)
+    rmSync(root)
+    renameSync(aside, root)
+    expect(await files.bytes(7, sha256)).toEqual(bytes)
   })
 
   it.each([

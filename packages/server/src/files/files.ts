@@ -12,7 +12,7 @@ export interface Stored {
 
 /**
  * Bytes by content hash, one folder per company: the same file twice is stored once, and no name reaches the disk.
- * Each may throw {Refusal} Unavailable while the store is not reached; all of them may be tried again.
+ * Each may throw {FileStoreAway} while the store is not reached, full or read-only; all of them may be tried again.
  */
 export interface Files {
   /** Stores the bytes and returns their SHA-256 in hex; once it has returned, they outlive a kill and a power cut. */

@@ -56,13 +56,13 @@ describe('files in a bucket', () => {
     expect(await elsewhere().bytes(7, sha256)).toEqual(bytes)
   })
 
-  it('while it is away are unavailable but for copies, and nothing is lost by trying again', async () => {
+  it('while it is away are out of reach but for copies, and nothing is lost by trying again', async () => {
     const bytes = Buffer.from('a proof of delivery')
     const { files, data } = opened()
     const sha256 = await files.put(9, bytes)
     expect(await files.bytes(9, sha256)).toEqual(bytes)
     await server.stop()
-    const away = expect.objectContaining({ code: 'Unavailable' })
+    const away = expect.objectContaining({ code: 'FileStoreAway' })
     expect(await files.bytes(9, sha256)).toEqual(bytes)
     await expect(elsewhere().bytes(9, sha256)).rejects.toEqual(away)
     await expect(files.put(9, Buffer.from('another'))).rejects.toEqual(away)

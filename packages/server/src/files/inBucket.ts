@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { BucketFault, openBucket } from './bucket.ts'
 import type { BucketAddress } from './bucketAddress.ts'
+import { FileStoreAway } from './fileStoreAway.ts'
 import type { Files } from './files.ts'
 import { placeWithin, wholeWithin, writeStream } from './onDisk.ts'
 
@@ -13,12 +14,12 @@ import { placeWithin, wholeWithin, writeStream } from './onDisk.ts'
 const COPY_MS = 60 * 60_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
-/** What a bucket does not do now is done later: whoever asked may ask again. */
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+/** What a bucket does not do now is done later: whoever asked may ask again. @throws {FileStoreAway} */
+async function orAway<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof BucketFault) throw new Refusal('Unavailable')
+    if (error instanceof BucketFault) throw new FileStoreAway(error)
     throw error
   }
 }
@@ -65,7 +66,7 @@ export function openInBucket(address: BucketAddress, before: Files, copiesFolder
     const there = await copies.find(clientId, sha256)
     if (there !== null) return there
     let fetched: { readonly sha256: string; readonly path: string } | null = null
-    const isThere = await orUnavailable(
+    const isThere = await orAway(
       bucket.read(placeWithin(clientId, sha256), async pieces => {
         fetched = await copies.write(clientId, Readable.from(pieces))
       }),
@@ -81,23 +82,23 @@ export function openInBucket(address: BucketAddress, before: Files, copiesFolder
   return {
     async put(clientId, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await orUnavailable(bucket.put(placeWithin(clientId, sha256), bytes))
+      await orAway(bucket.put(placeWithin(clientId, sha256), bytes))
       return sha256
     },
     async putStream(clientId, source) {
       const { sha256, bytes, path } = await copies.write(clientId, source)
-      await orUnavailable(bucket.putFile(placeWithin(clientId, sha256), path, bytes))
+      await orAway(bucket.putFile(placeWithin(clientId, sha256), path, bytes))
       return { sha256, bytes }
     },
     place,
     stream: async (clientId, sha256) => createReadStream(await place(clientId, sha256)),
     bytes: async (clientId, sha256) => readFile(await place(clientId, sha256)),
     async size(clientId, sha256) {
-      const size = await orUnavailable(bucket.size(placeWithin(clientId, sha256)))
+      const size = await orAway(bucket.size(placeWithin(clientId, sha256)))
       return size ?? before.size(clientId, sha256)
     },
     async remove(clientId, sha256) {
-      await orUnavailable(bucket.remove(placeWithin(clientId, sha256)))
+      await orAway(bucket.remove(placeWithin(clientId, sha256)))
       await copies.remove(clientId, sha256)
       await before.remove(clientId, sha256)
     },

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DisplayFile } from '@waybill/contract/calls/Shipment/DisplayFile.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { checkInstallation } from '../admin/check.ts'
 import { backUp } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { storeFile } from '../modules/files/index.ts'
 import { type BucketServer, startBucketServer } from '../testing/bucketServer.ts'
+import { checkLines } from '../testing/checkLines.ts'
 import { newCompany, type Person } from '../testing/company.ts'
 import { ask, startTestNode, type TestNode, testSettings } from '../testing/node.ts'
 import { insertShipment } from '../testing/shipments.ts'
@@ -67,8 +67,7 @@ it('a file that nothing names any more stays while a backup is made', async () =
 })
 
 it('a bucket that is away is said by the check, by /readyz and on calls, and is back by itself', async () => {
-  const line = async () =>
-    (await checkInstallation(node.app.settings)).table.split('\n').find(text => text.startsWith('bucket'))
+  const line = async () => (await checkLines(node.app.settings)).lines.find(text => text.startsWith('bucket'))
   const show = () => ask(node, DisplayFile, { body: { fileId } }, clerk.token)
   const ready = async () => (await node.server.inject('/readyz')).json()
   expect(await line()).toMatch(/^bucket +ok +s3:\/\/freight\/acme\/ at http:\S+ can be written and read$/)
@@ -77,7 +76,7 @@ it('a bucket that is away is said by the check, by /readyz and on calls, and is 
   // A look is shared by all who ask within a second.
   await expect.poll(async () => (await ready()).status).toMatch(/^The file store .* is not reached: /)
   const away = await show()
-  expect([away.status, away.error.code, away.headers['retry-after']]).toEqual([503, 'Unavailable', '2'])
+  expect([away.status, away.error.code, away.headers['retry-after']]).toEqual([503, 'FileStoreAway', '2'])
   await server.start()
   await expect.poll(async () => (await ready()).status).toBe('ready')
   expect((await show()).bytes).toEqual(bytes)

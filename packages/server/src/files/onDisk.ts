@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
+import { onFileDisk } from './fileStoreAway.ts'
 import type { Files, Stored } from './files.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -75,12 +76,15 @@ const BYTES_PER_MS = 32 * 1024
 /** So far ahead of that a file may be: most are whole by then. */
 const EARLY_MS = 10
 
-/** Writes what arrives below a folder, as it arrives. @returns what it was, and where it lies */
-export async function writeStream(
-  root: string,
-  clientId: number,
-  source: Readable,
-): Promise<Stored & { readonly path: string }> {
+/** Writes what arrives below a folder, as it arrives. @returns what it was, and where it lies @throws {FileStoreAway} */
+export const writeStream = (root: string, clientId: number, source: Readable): Promise<Written> =>
+  onFileDisk(() => writeArriving(root, clientId, source))
+
+interface Written extends Stored {
+  readonly path: string
+}
+
+async function writeArriving(root: string, clientId: number, source: Readable): Promise<Written> {
   const folder = join(root, String(clientId))
   await makeFolder(folder)
   const half = join(folder, `${crypto.randomUUID()}.half`)
@@ -114,10 +118,10 @@ export async function writeStream(
   }
 }
 
-/** Where whole bytes of that hash lie below a folder; null where they do not. */
+/** Where whole bytes of that hash lie below a folder; null where they do not. @throws {FileStoreAway} */
 export async function wholeWithin(root: string, clientId: number, sha256: string): Promise<string | null> {
   const path = join(root, placeWithin(clientId, sha256))
-  return (await isWhole(path, sha256)) ? path : null
+  return (await onFileDisk(() => isWhole(path, sha256))) ? path : null
 }
 
 /** Files in a folder of this machine. */
@@ -134,7 +138,9 @@ export function openOnDisk(root: string): Files {
     async put(clientId, bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const path = placeOf(clientId, sha256)
-      if (!(await isWhole(path, sha256))) await writeWhole(path, bytes)
+      await onFileDisk(async () => {
+        if (!(await isWhole(path, sha256))) await writeWhole(path, bytes)
+      })
       return sha256
     },
     async putStream(clientId, source) {
@@ -146,12 +152,12 @@ export function openOnDisk(root: string): Files {
     bytes: async (clientId, sha256) => readFile(await wholePlace(clientId, sha256)),
     async size(clientId, sha256) {
       try {
-        return (await stat(placeOf(clientId, sha256))).size
+        return (await onFileDisk(() => stat(placeOf(clientId, sha256)))).size
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
     },
-    remove: (clientId, sha256) => rm(placeOf(clientId, sha256), { force: true }),
+    remove: (clientId, sha256) => onFileDisk(() => rm(placeOf(clientId, sha256), { force: true })),
   }
 }

@@ -1,6 +1,7 @@
 import { type ErrorReply, type MessageCode, messages } from '@waybill/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { Overtaken } from '../db/schemaVersion.ts'
+import { FileStoreAway } from '../files/fileStoreAway.ts'
 import { Refusal, wordsOf } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
@@ -33,6 +34,7 @@ const framework: Readonly<Record<string, MessageCode>> = {
 }
 
 function classify(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof FileStoreAway) log.warn({ err: error.reason }, 'files are neither stored nor read for now')
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('Unavailable')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

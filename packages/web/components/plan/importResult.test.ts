@@ -10,11 +10,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { imports } from '../../src/texts/en-us/imports.ts'
 import { orders } from '../../src/texts/en-us/orders.ts'
+import { problems } from '../../src/texts/en-us/parts.ts'
 import { expectAccessible } from '../testing/accessible.ts'
 import { press } from '../testing/hands.ts'
 import { madeUp } from '../testing/madeUp.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { answer, sent } from '../testing/wire.ts'
+import { answer, refusal, sent } from '../testing/wire.ts'
 
 const run = { ...madeUp(GetImport.reply, {}).run, runId: 7, kind: 'orders' as const, name: 'shop.csv' }
 const mapping = { table: 0, headRow: 0, columns: ['OrderNumber'], readings: [], ignored: [], values: {} }
@@ -84,6 +85,29 @@ test('a file that is here and waits for its columns is opened as one that waits'
   await expect.element(page.getByText(imports.sameWaits)).toBeVisible()
   await expect.element(page.getByText(imports.same)).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
+})
+
+test('a file that the file store did not take is kept: the reason is said, and it is sent again from there', async () => {
+  let isAway = true
+  await renderScreen('/OpenOrders', {
+    answers: [
+      ...list,
+      answer(UploadOrderFile, () =>
+        isAway
+          ? refusal('FileStoreAway')
+          : madeUp(UploadOrderFile.reply, { runId: 7, state: 'mapping', isSame: false }),
+      ),
+      answer(GetImport, shownAs('mapping')),
+    ],
+  })
+  await page.getByRole('button', { name: orders.fromFile }).click()
+  await page.getByLabelText(imports.choose).upload(new File(['Order\n1001'], 'shop.csv'))
+  await expect.element(page.getByText(/^Files can be neither kept nor opened/)).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: problems.retry }).click()
+  await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
+  const files = sent(UploadOrderFile).map(({ form }) => form?.get('file'))
+  expect(files.map(file => file instanceof File && file.name)).toEqual(['shop.csv', 'shop.csv'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@waybill/contract/messages.ts'
+import type { ErrorReply, MessageCode } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { deviceKeys, keepDeviceKey } from './knownDevices.ts'
 import { wait, waitBeforeAgain } from './patience.ts'
@@ -70,7 +70,7 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
   const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
   const pause = waitBeforeAgain(said, tries, request.mayRepeat === true || request.idempotencyKey !== undefined)
   // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
-  if (pause !== null && !request.developerKey) {
+  if (pause !== null && !request.developerKey && !(await isFileInVain(request, response))) {
     await wait(pause, request.signal)
     return send(request, tries + 1)
   }
@@ -80,6 +80,10 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
   return { response, text, token }
 }
+
+/** A file is not sent five times to a store that does not answer: whoever chose it is told, and sends it again. */
+const isFileInVain = async ({ form }: Request, response: Response): Promise<boolean> =>
+  form !== undefined && (await problemOf(response.clone())).code === ('FileStoreAway' satisfies MessageCode)
 
 async function transmit(request: Request, key: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })

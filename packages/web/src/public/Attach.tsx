@@ -32,6 +32,8 @@ export function Attach({
   const input = useRef<HTMLInputElement>(null)
   const [isPod, setPod] = useState(true)
   const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
+  /** The file that did not arrive and would as it is, later. */
+  const [kept, setKept] = useState<File | null>(null)
   const last = useRef({ file: '', key: '' })
   /** The same for every try of one file, so that one whose answer was lost is kept once. */
   const keyFor = ({ name, size, lastModified }: File): string => {
@@ -41,6 +43,7 @@ export function Attach({
   }
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
+    setKept(null)
     if (file.size > FILE_MAX) return setSaid({ text: say('tooLarge'), isGood: false })
     const progress = (part: number): void =>
       setSaid({ text: say('uploading', { name: file.name, percent: Math.round(part * 100) }), isGood: true })
@@ -52,6 +55,7 @@ export function Attach({
       await onChange()
     } catch (error) {
       setSaid({ text: await faultOf(error), isGood: false })
+      if (error instanceof CallProblem && error.retryable) setKept(file)
     } finally {
       if (input.current) input.current.value = ''
     }
@@ -77,6 +81,11 @@ export function Attach({
       <p role="status" className={said?.isGood === false ? classes.fault : classes.good}>
         {said?.text}
       </p>
+      {kept !== null && (
+        <button type="button" onClick={() => void send(kept)}>
+          {say('again')}
+        </button>
+      )}
     </div>
   )
 }

@@ -36,6 +36,10 @@ export const notifyUndo = (message: string, undo: () => Promise<unknown>): void 
     autoClose: STAYS_MS,
   })
 
+/** Says what failed and offers to do it again; it stays until it is closed. */
+export const notifyRetry = (message: string, again: () => void): void =>
+  notifyWith(message, text('problems.retry'), again, { color: 'red.9', autoClose: false })
+
 /** Says what a change brought about and leads to where it is settled. */
 export const notifyLeading = (message: string, label: string, lead: () => void): void =>
   notifyWith(message, label, lead, { color: 'yellow.9', autoClose: STAYS_MS })

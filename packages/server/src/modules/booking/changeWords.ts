@@ -21,11 +21,12 @@ import {
   stopTitle,
   stopWindowWords,
   unitRows,
+  zoneAtPlace,
 } from './letterWords.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Pickup window: 10:00 AM to 3:30 PM → 7:00 AM to 8:30 AM` */
+/** `Pickup window: 10:00 AM to 3:30 PM EST → 7:00 AM to 8:30 AM EST` */
 export const becomes = (name: string, before: string, after: string): string =>
   `${name}: ${before.trim() || 'none'} → ${after.trim() || 'none'}`
 
@@ -33,6 +34,10 @@ const numbersOf = (references: readonly string[]): string => references.filter(t
 
 const declared = ({ declaredValue, currency }: Shipment): string =>
   declaredValue === null ? '' : formatMoney(declaredValue, currency)
+
+/** `7:00 AM to 8:30 AM EST`: a carrier is seldom in the zone of the dock. */
+const hoursAtPickup = (shipment: Shipment): string =>
+  `${hoursWords(pickupOf(shipment))} ${zoneAtPlace(originOf(shipment), pickupOf(shipment))}`.trim()
 
 /** What a field says that is one thing. */
 const texts: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => string>>> = {
@@ -45,7 +50,7 @@ const texts: Readonly<Partial<Record<ChangeField, (shipment: Shipment) => string
   'destination.contact': s => contactWords(destinationOf(s)),
   billTo: s => (s.billTo === null ? '' : placeWords(s.billTo)),
   'pickup.date': s => dayWords(pickupOf(s).date),
-  'pickup.window': s => hoursWords(pickupOf(s)),
+  'pickup.window': hoursAtPickup,
   accessorials: s => servicesWords(servicesOf(s)),
   declaredValue: declared,
   currency: s => s.currency,

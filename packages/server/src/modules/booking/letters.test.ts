@@ -109,7 +109,7 @@ describe('a letter of change', () => {
       ),
     }))
     const { body, papers } = await tell(shipmentId)
-    expect(body).toContain('Pickup window: 10:00 AM to 3:30 PM → 7:00 AM to 8:30 AM')
+    expect(body).toContain('Pickup window: 10:00 AM to 3:30 PM EST → 7:00 AM to 8:30 AM EST')
     expect(body).toContain('Special instructions: Dock 1. → DOCK 9, ASK FOR LEE')
     expect(Object.keys(papers)).toEqual([expect.stringMatching(/-revision-2\.pdf$/)])
     const [paper = ''] = Object.values(papers)

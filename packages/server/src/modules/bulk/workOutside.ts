@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { heldToDocks, type Tx } from '../../db/open.ts'
-import { Refusal } from '../../refusal.ts'
+import { isForLater } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
 import { keepStarted } from '../../work/startedByRow.ts'
 import type { Acted, GoesOn, OutsideAction, RowGiven } from './action.ts'
@@ -85,13 +85,11 @@ const holdRow = (tx: Tx, job: Job, taken: Taken) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The node stopped while carriers were asked: nothing became of the row, and it waits for the next one. */
-const isCutShort = (error: unknown): boolean => error instanceof Refusal && error.code === 'Unavailable'
-
 /** What became of a row that was refused; null: nothing, and it waits again. */
 async function refused(app: App, job: Job, row: Row, error: unknown): Promise<Settled | null> {
-  // One that lost against others again and again waits a while, as one does that its node could not ask about.
-  if (isCutShort(error) || isDeadlock(error)) return null
+  // The node stopped while carriers were asked, or files are out of reach: nothing became of the row, and it waits for the next one.
+  // One that lost against others again and again waits a while, too.
+  if (isForLater(error) || isDeadlock(error)) return null
   const settled = toFix(app, job, error)
   if (settled.code !== 'ChangedMeanwhile') return settled
   return app.db.forClient(job.clientId).transaction(tx => whoseChange(app, tx, job, row, settled))

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { Refusal, wordsOf } from '../../refusal.ts'
+import { isForLater, Refusal, wordsOf } from '../../refusal.ts'
 import type { Ended } from './entries.ts'
 
 /** Two that wait for each other, or one that was overtaken: it begins again. */
@@ -11,8 +11,8 @@ const isOvertaken = (error: unknown): boolean =>
  * What another try settles by itself is thrown on.
  */
 export function refused(app: App, orderId: number, error: unknown): Ended {
-  // A node that stops says so; the order is asked about again by the next one.
-  if (isOvertaken(error) || (error instanceof Refusal && error.code === 'Unavailable')) throw error
+  // A node that stops says so, one without its files, too; the order is asked about again by the next one.
+  if (isOvertaken(error) || isForLater(error)) throw error
   if (!(error instanceof Refusal)) app.log.error({ err: error, orderId }, 'an order broke on its way straight through')
   const refusal = error instanceof Refusal ? error : new Refusal('Unexpected')
   return { state: 'byHand', words: wordsOf(refusal, app.settings.SUPPORT_EMAIL), code: refusal.code }

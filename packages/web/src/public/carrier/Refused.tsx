@@ -21,7 +21,7 @@ export function Refused({ problem }: { problem: CallProblem }) {
   if (said?.of !== problem || said.in !== language) return null
   return (
     <p className={classes.fault} role="alert">
-      {said.text === '' || problem.retryable ? say('offline') : said.text}
+      {said.text === '' || (problem.retryable && problem.code !== 'FileStoreAway') ? say('offline') : said.text}
       {problem.requestId !== '' && (
         <span className={classes.reference}> {say('reference', { id: problem.requestId })}</span>
       )}

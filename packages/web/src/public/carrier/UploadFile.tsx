@@ -7,6 +7,7 @@ import { uploadFile } from './letterCalls.ts'
 import type { LetterLink } from './letterLink.ts'
 import { Refused } from './Refused.tsx'
 import { asProblem, openSendOnce } from './sendOnce.ts'
+import { say } from './words.ts'
 
 const FILE_MAX = 25 * 1024 * 1024
 
@@ -25,9 +26,12 @@ export function UploadFile({ link }: { link: LetterLink }) {
   const [sendOnce] = useState(() => openSendOnce(newId))
   const [under, setUnder] = useState<{ readonly name: string; readonly percent: number } | null>(null)
   const [sent, setSent] = useState<readonly string[]>([])
+  /** The file that did not arrive and would as it is, later. */
+  const [kept, setKept] = useState<File | null>(null)
   const [fault, setFault] = useState<AnswerKey | CallProblem | null>(null)
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined || under !== null) return
+    setKept(null)
     setFault(file.size > FILE_MAX ? 'tooLarge' : null)
     if (file.size > FILE_MAX) return
     const { name } = file
@@ -41,6 +45,7 @@ export function UploadFile({ link }: { link: LetterLink }) {
     } catch (error) {
       const problem = asProblem(error)
       setFault(faultOf(problem) ?? problem)
+      if (problem.retryable) setKept(file)
     } finally {
       setUnder(null)
       if (input.current) input.current.value = ''
@@ -69,6 +74,11 @@ export function UploadFile({ link }: { link: LetterLink }) {
         </p>
       )}
       {fault !== null && typeof fault !== 'string' && <Refused problem={fault} />}
+      {kept !== null && (
+        <button type="button" onClick={() => void send(kept)}>
+          {say('again')}
+        </button>
+      )}
     </div>
   )
 }

@@ -302,5 +302,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   BodyStalled:
     'Dejó de llegar antes de estar completo, así que no se guardó nada. Revise su conexión y vuelva a enviarlo.',
+  FileStoreAway:
+    'Por el momento no se puede guardar ni abrir archivos, porque el almacén que los contiene no responde. Con este no se hizo nada; intente de nuevo en un minuto y escriba a {email} si continúa.',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }

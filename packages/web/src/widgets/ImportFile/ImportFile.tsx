@@ -91,7 +91,19 @@ export function ImportFile({
               {t('imports.sending', { percent: Math.round(upload.part * 100) })}
             </div>
           )}
-          {upload.problem !== '' && <p role="alert">{upload.problem}</p>}
+          {upload.problem !== '' && (
+            <p role="alert">
+              {upload.problem}
+              {upload.retry !== null && (
+                <>
+                  {' '}
+                  <LinkButton tone="plain" onClick={upload.retry}>
+                    {t('problems.retry')}
+                  </LinkButton>
+                </>
+              )}
+            </p>
+          )}
           {upload.isSame && shown.data?.run.state === 'mapping' && <p role="status">{t('imports.sameWaits')}</p>}
           {upload.isSame && shown.data !== undefined && shown.data.run.state !== 'mapping' && (
             <p role="status">

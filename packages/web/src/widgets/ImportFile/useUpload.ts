@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
+import { CallProblem } from '../../api/problem.ts'
 import { text } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 import type { UploadCall } from './ImportFile.tsx'
@@ -23,6 +24,8 @@ export function useUpload(
 ) {
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
+  /** The file that did not arrive and would as it is, later. */
+  const [kept, setKept] = useState<{ readonly file: File; readonly again: boolean } | null>(null)
   const [isSame, setSame] = useState(false)
   const file = useRef<File | null>(null)
   /** The same for the same file, so that one whose answer was lost is read once. */
@@ -31,6 +34,7 @@ export function useUpload(
   const sendFile = async (sent: File, again: boolean): Promise<void> => {
     const max = call.bytesMax ?? RATE_FILE_MAX_BYTES
     setProblem('')
+    setKept(null)
     setSame(false)
     if (sent.size > max) {
       return setProblem(text('imports.tooLarge', { name: sent.name, max: formatCount(Math.floor(max / MB)) }))
@@ -52,6 +56,7 @@ export function useUpload(
     } catch (error) {
       key.current = { of: '', key: '' }
       setProblem(explainShort(error))
+      if (error instanceof CallProblem && error.retryable) setKept({ file: sent, again })
     }
     setPart(null)
   }
@@ -68,8 +73,11 @@ export function useUpload(
     again: (): void => {
       if (file.current !== null && part === null) void sendFile(file.current, true)
     },
+    /** Sends the file that did not arrive; null: there is none. */
+    retry: kept === null || part !== null ? null : (): void => void sendFile(kept.file, kept.again),
     forget: (): void => {
       setProblem('')
+      setKept(null)
       setSame(false)
     },
   }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { AddNewCarrier } from '@waybill/contract/calls/Carriers/AddNewCarrier.ts'
 import { FreightCarrier } from '@waybill/contract/calls/Carriers/FreightCarrier.ts'
 import { CarriersList } from '@waybill/contract/calls/Shipment/CarriersList.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { forget } from '../../../api/useCall.ts'
 import { useChange } from '../../../api/useChange.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
@@ -37,6 +39,7 @@ export function NewCarrierPanel({
   const t = useText()
   const isSheet = mode === 'RATESHEET'
   const [files, setFiles] = useState<readonly File[]>([])
+  const cache = useQueryClient()
   const change = useChange(AddNewCarrier, [FreightCarrier, CarriersList])
   const kit = useFormKit<CarrierValues>({
     schema: isSheet ? rateSheetSchema : spotSchema,
@@ -47,7 +50,7 @@ export function NewCarrierPanel({
       const { kind, ...body } = carrierOf(values, null)
       const { carrier } = await change.mutateAsync({ query: { Mode: mode }, body })
       notify.done(t('carriers.added', { x: carrier.CarrierName }))
-      await sendPapers(carrier.carrierId, 'rateSheet', files)
+      await sendPapers(carrier.carrierId, 'rateSheet', files, () => void forget(cache, FreightCarrier))
       if (kit.element.current !== null) onClose()
     },
   })

@@ -33,9 +33,10 @@ export function Papers({ carrier }: { carrier: WireCarrier }) {
   const cache = useQueryClient()
   const [kind, setKind] = useState<WireCarrierFile['kind']>(carrier.kind === 'rateSheet' ? 'rateSheet' : 'insurance')
   const { Files } = carrier
+  const look = (): Promise<unknown> => forget(cache, FreightCarrier)
   const send = async (files: readonly File[]): Promise<void> => {
-    await sendPapers(carrier.carrierId, kind, files)
-    await forget(cache, FreightCarrier)
+    await sendPapers(carrier.carrierId, kind, files, () => void look())
+    await look()
   }
   return (
     <FieldGroup name={t('carriers.papers')}>

@@ -7,6 +7,7 @@ import { newId } from '../../../api/newId.ts'
 import { CallProblem } from '../../../api/problem.ts'
 import { issueText, text } from '../../../texts/texts.ts'
 import { notify } from '../../../ui/notify.ts'
+import { notifyRetry } from '../../../ui/notifyUndo.tsx'
 
 /** 25 MB on a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000
@@ -20,11 +21,16 @@ function reasonOf(error: unknown): string {
   return known === undefined ? issueText(issue.code, issue.params) : text(`shipment.${known}`, issue.params)
 }
 
-/** Sends papers one by one; one that does not arrive is named with its reason, and the others go on. */
+/**
+ * Sends papers one by one; one that does not arrive is named with its reason, and the others go on. Where it would arrive as it is,
+ * later, it is sent again from there.
+ * @param onLate is told of one that arrived that way
+ */
 export async function sendPapers(
   carrierId: number,
   kind: WireCarrierFile['kind'],
   files: readonly File[],
+  onLate: () => void,
 ): Promise<void> {
   for (const file of files) {
     const { name } = file
@@ -40,7 +46,10 @@ export async function sendPapers(
       await makeCall(UploadCarrierFile, { form, idempotencyKey: newId(), timeoutMs: UPLOAD_TIMEOUT_MS })
       notify.done(text('carriers.paperAttached', { name }))
     } catch (error) {
-      notify.failed(text('carriers.paperFailed', { name, reason: reasonOf(error) }))
+      const words = text('carriers.paperFailed', { name, reason: reasonOf(error) })
+      const again = (): void => void sendPapers(carrierId, kind, [file], onLate).then(onLate)
+      if (error instanceof CallProblem && error.retryable) notifyRetry(words, again)
+      else notify.failed(words)
     }
   }
 }

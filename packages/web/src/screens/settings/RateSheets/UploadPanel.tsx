@@ -38,6 +38,8 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
   const [service, setService] = useState('Standard')
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
+  /** The file that did not arrive and would as it is, later. */
+  const [kept, setKept] = useState<File | null>(null)
   const [wrong, setWrong] = useState('')
   /** The same for the same file, so that one whose answer was lost is one version. */
   const key = useRef({ of: '', key: '' })
@@ -45,6 +47,7 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
 
   const send = async ([file]: readonly File[]): Promise<void> => {
     setProblem('')
+    setKept(null)
     setWrong('')
     if (file === undefined || part !== null) return
     if (code.length < 2) return setWrong(t('rateSheets.notCarrier'))
@@ -66,6 +69,7 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
       const isCarrier = error instanceof CallProblem && error.issues.some(({ at }) => at === 'body.CarrierSCAC')
       if (isCarrier) setWrong(t('rateSheets.notCarrier'))
       else setProblem(explainShort(error))
+      if (error instanceof CallProblem && error.retryable) setKept(file)
       setPart(null)
     }
   }
@@ -132,7 +136,19 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
             {t('rateSheets.sending', { percent: Math.round(part * 100) })}
           </div>
         )}
-        {problem !== '' && <p role="alert">{problem}</p>}
+        {problem !== '' && (
+          <p role="alert">
+            {problem}
+            {kept !== null && (
+              <>
+                {' '}
+                <LinkButton tone="plain" onClick={() => void send([kept])}>
+                  {t('problems.retry')}
+                </LinkButton>
+              </>
+            )}
+          </p>
+        )}
         <div>
           <strong>{t('rateSheets.samples')}</strong>
           <Hint>{t('rateSheets.samplesWhy')}</Hint>
