@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { deviceKeys, keepDeviceKey } from './knownDevices.ts'
-import { wait, waitBeforeAgain } from './patience.ts'
+import { secondsToWait, TRIES_MAX, wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -29,6 +29,8 @@ export interface Request {
   readonly onProgress?: (part: number) => void
   /** Made twice it does no harm. */
   readonly mayRepeat?: boolean
+  /** A refusal that asks to wait is handed back at once: whoever asks waits by himself. */
+  readonly once?: boolean
   /** The answer is a file: its bytes are left to the caller, whatever their type. */
   readonly wantsFile?: true
 }
@@ -49,7 +51,7 @@ let sent = 0
  * Makes one call and hands back the raw answer.
  * @throws CallProblem for every way it can fail; a 401 has by then ended the session and left for the sign-in page.
  */
-export async function send(request: Request, tries = 0): Promise<Answer> {
+export async function send(request: Request, tries = request.once ? TRIES_MAX : 0): Promise<Answer> {
   // A link that was damaged on its way can't be right, and is answered like any other wrong one.
   if (!PRINTABLE.test(request.accessId ?? '')) throw new CallProblem('refused', 404, { code: 'BadLink' })
   if (!request.developerKey && hasMovedOn()) {
@@ -125,7 +127,8 @@ async function problemOf(response: Response): Promise<CallProblem> {
     .json()
     .then(value => value as Partial<ErrorReply>)
     .catch(() => ({}))
-  return new CallProblem(kindOfStatus(response.status), response.status, reply)
+  const seconds = secondsToWait(response.headers.get('retry-after'))
+  return new CallProblem(kindOfStatus(response.status), response.status, reply, seconds)
 }
 
 let leaving = false
