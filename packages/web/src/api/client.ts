@@ -1,6 +1,7 @@
-import type { ErrorReply } from '@waybill/contract/messages.ts'
+import type { ErrorReply, MessageCode } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { deviceKeys, keepDeviceKey } from './knownDevices.ts'
+import { overtaken } from './overtaken.ts'
 import { secondsToWait, TRIES_MAX, wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
@@ -45,6 +46,11 @@ export interface Answer {
 /** What a header can carry without being written otherwise: an access id is made of nothing else. */
 const PRINTABLE = /^[\x20-\x7e]*$/
 
+const OVERTAKEN: MessageCode = 'Overtaken'
+
+/** Nothing that does the work has answered: a server that is busy or overtaken, or what stands before it. */
+const isAway = (status: number): boolean => status === 429 || status >= 500
+
 let sent = 0
 
 /**
@@ -58,6 +64,8 @@ export async function send(request: Request, tries = request.once ? TRIES_MAX : 
     moveOn()
     throw new CallProblem('signedOut', 401, {})
   }
+  const whileWatched = request.mayRepeat ? request.signal : undefined
+  if (whileWatched && overtaken.now() === 'away') await overtaken.turn(whileWatched)
   const number = ++sent
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)
@@ -69,6 +77,13 @@ export async function send(request: Request, tries = request.once ? TRIES_MAX : 
     if (afterUnauthorized(key, heldKey()) === 'again') return send(request, tries)
     leaveForSignIn()
   }
+  if (!isAway(response.status)) overtaken.noteAnswer()
+  const problem = response.status === 503 ? await problemOf(response) : null
+  if (problem?.code === OVERTAKEN) {
+    overtaken.noteOvertaken()
+    if (whileWatched) return send(request, tries)
+    throw problem
+  }
   const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
   const pause = waitBeforeAgain(said, tries, request.mayRepeat === true || request.idempotencyKey !== undefined)
   // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
@@ -76,7 +91,7 @@ export async function send(request: Request, tries = request.once ? TRIES_MAX : 
     await wait(pause, request.signal)
     return send(request, tries + 1)
   }
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw problem ?? (await problemOf(response))
   const isText = !request.wantsFile && /json|text\//.test(response.headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })

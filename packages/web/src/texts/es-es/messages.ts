@@ -302,5 +302,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   Unexpected: 'Algo salió mal. Intente de nuevo más tarde',
   BodyStalled:
     'Dejó de llegar antes de estar completo, así que no se guardó nada. Revise su conexión y vuelva a enviarlo.',
+  Overtaken: 'Una versión más nueva de Waybill toma el control. No se guardó nada; intente de nuevo en un momento.',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }
