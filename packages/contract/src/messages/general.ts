@@ -52,5 +52,9 @@ export const general = {
     text: 'This is a copy of the database: nothing leaves it, and no carrier is asked, until its operator has claimed it.',
   },
   Unexpected: { status: 500, text: 'Something went wrong. Please try again later' },
+  Overtaken: {
+    status: 503,
+    text: 'A newer version of Waybill is taking over. Nothing was saved; please try again in a moment.',
+  },
   Unavailable: { status: 503, text: 'The service is briefly unavailable. Nothing was lost; please try again.' },
 } as const

@@ -65,6 +65,7 @@ export const sourceFaults = [
   'putRefused',
   'quota',
   'rowsQuota',
+  'setAside',
   'other',
 ] as const
 export type SourceFaultCode = (typeof sourceFaults)[number]

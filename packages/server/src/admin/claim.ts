@@ -7,7 +7,7 @@ import { setWaitingAside, stopWhatGoesOn, type Waiting, waitingNow } from './wai
 const counted = (n: number, one: string, many: string): readonly string[] =>
   n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
 
-const waitingWords = ({ mails, links, orders, pickups, closes, rounds }: Waiting): string =>
+const waitingWords = ({ mails, links, orders, pickups, closes, rounds, ...due }: Waiting): string =>
   [
     ...counted(mails, 'e-mail', 'e-mails'),
     ...counted(links, 'link to sign in', 'links to sign in'),
@@ -15,6 +15,11 @@ const waitingWords = ({ mails, links, orders, pickups, closes, rounds }: Waiting
     ...counted(pickups, 'pickup request', 'pickup requests'),
     ...counted(closes, "day's end", "days' ends"),
     ...counted(rounds, 'round of offers', 'rounds of offers'),
+    ...counted(due.bookings, 'accepted offer to confirm', 'accepted offers to confirm'),
+    ...counted(due.quotes, 'quote to write to carriers about', 'quotes to write to carriers about'),
+    ...counted(due.confirmations, 'confirmation of orders', 'confirmations of orders'),
+    ...counted(due.reports, 'scheduled report', 'scheduled reports'),
+    ...counted(due.imports, 'notice of an import', 'notices of imports'),
   ].join(', ')
 
 /**
@@ -43,14 +48,15 @@ async function claimNow({ db, settings, clock }: Admin, how: string | undefined)
       'A node with another WAYBILL_DATA works with this database at this moment: claimed from here, it would be held instead. Nodes of one database share one WAYBILL_DATA, or a bucket (WAYBILL_FILES). Stop that node first, then wait a minute.',
     )
   }
-  const waiting = waitingWords(await waitingNow(db))
+  const waiting = waitingWords(await waitingNow(db, now))
   if (waiting !== '' && how === undefined) {
     throw new AdminError(
       [
         `This database is held: ${heldWords[because]}. Waiting to leave: ${waiting}.`,
         'They may have left the installation that this one was copied from. Say what becomes of them:',
         '  npm run admin -- claim --set-aside   nobody knows whether they left: carriers are asked, letters wait for a person,',
-        '                                       and rounds of offers ask no further carrier by themselves',
+        '                                       rounds of offers ask no further carrier by themselves, reminders and reports that',
+        '                                       fell due are left out, and confirmations of orders are sent by hand',
         '  npm run admin -- claim --send        they leave now: only if that installation never worked after the backup',
       ].join('\n'),
     )

@@ -4,8 +4,13 @@ import { cancelLinkJobs, linkJobsWaiting } from '../jobs/linkJobs.ts'
 import { setLettersAside } from '../mail/setAside.ts'
 import { setOrdersAside, stopOfferClocks } from '../modules/booking/index.ts'
 import { stopAllJobs } from '../modules/bulk/index.ts'
+import { confirmationsToSend, setConfirmationsAside } from '../modules/confirmations/index.ts'
 import { setDayEndAside } from '../modules/dayEnd/index.ts'
+import { quotesToWrite, setQuotesAside } from '../modules/quotes/index.ts'
+import { reportsToSend, setReportsAside } from '../modules/reportRuns/index.ts'
 import { switchStraightOff } from '../modules/straightThrough/index.ts'
+import { dropKind } from '../work/dropKind.ts'
+import type { DueKind } from '../work/kinds.ts'
 
 /** What waits to leave a database, of one company. */
 interface CompanyWaiting {
@@ -16,6 +21,15 @@ interface CompanyWaiting {
   readonly closes: number
   /** Rounds of offers by whose clock further carriers are asked. */
   readonly rounds: number
+  /** Accepted offers whose papers are to be drawn and mailed. */
+  readonly bookings: number
+  /** Quotes of which carriers are to be reminded, or told that they are over. */
+  readonly quotes: number
+  /** What is to be said of orders to where they came from. */
+  readonly confirmations: number
+  readonly reports: number
+  /** Imports of which people are to be told. */
+  readonly imports: number
 }
 
 /** The same of all companies together. */
@@ -24,7 +38,13 @@ export interface Waiting extends CompanyWaiting {
   readonly links: number
 }
 
-const none: CompanyWaiting = { mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0 }
+const none: CompanyWaiting = {
+  ...{ mails: 0, orders: 0, pickups: 0, closes: 0, rounds: 0 },
+  ...{ bookings: 0, quotes: 0, confirmations: 0, reports: 0, imports: 0 },
+}
+
+const dueNow = (kind: DueKind, clientId: number) =>
+  sql<number>`(select count(*)::int from work.due where kind = ${kind} and client_id = ${clientId})`
 
 async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) => Promise<T>): Promise<T[]> {
   const clients = await db.identity.selectFrom('identity.client').select('client_id').orderBy('client_id').execute()
@@ -36,26 +56,24 @@ async function everyCompany<T>(db: Database, work: (tx: Tx, clientId: number) =>
 }
 
 /** Counts what waits to leave. */
-export async function waitingNow(db: Database): Promise<Waiting> {
-  const counts = await everyCompany(db, async tx => {
+export async function waitingNow(db: Database, now: Date): Promise<Waiting> {
+  const counts = await everyCompany(db, async (tx, clientId) => {
     const { rows } = await sql<CompanyWaiting>`
       select (select count(*)::int from mail where state = 'queued') as mails,
              (select count(*)::int from transmission where outcome = 'open' and left_at is null) as orders,
              (select count(*)::int from carrier_pickup where state = 'asking' and left_at is null) as pickups,
              (select count(*)::int from day_close where state = 'closing' and left_at is null) as closes,
-             (select count(*)::int from tender_round where state = 'open') as rounds`.execute(tx)
+             (select count(*)::int from tender_round where state = 'open') as rounds,
+             ${dueNow('confirm', clientId)} as bookings,
+             ${quotesToWrite(clientId, now)} as quotes,
+             ${confirmationsToSend(clientId)} as confirmations,
+             ${reportsToSend(clientId, now)} as reports,
+             ${dueNow('sourceReport', clientId)} as imports`.execute(tx)
     return rows[0] ?? none
   })
-  const ofCompanies = counts.reduce(
-    (sum, one) => ({
-      mails: sum.mails + one.mails,
-      orders: sum.orders + one.orders,
-      pickups: sum.pickups + one.pickups,
-      closes: sum.closes + one.closes,
-      rounds: sum.rounds + one.rounds,
-    }),
-    none,
-  )
+  const ofCompanies = { ...none }
+  const kinds = Object.keys(none) as (keyof CompanyWaiting)[]
+  for (const one of counts) for (const kind of kinds) ofCompanies[kind] += one[kind]
   return { ...ofCompanies, links: await linkJobsWaiting(db) }
 }
 
@@ -77,7 +95,7 @@ export async function stopWhatGoesOn(
 
 /**
  * Has all that waits count as handed over by a node that died over it; nothing is sent a second time by itself, and no round of
- * offers goes on to its next carrier.
+ * offers goes on to its next carrier. What fell due meanwhile (reminders, confirmations, reports) is left to a person.
  */
 export async function setWaitingAside(db: Database, now: Date): Promise<void> {
   // Whoever waits for a link asks for another one.
@@ -87,5 +105,9 @@ export async function setWaitingAside(db: Database, now: Date): Promise<void> {
     await setOrdersAside(tx, clientId, now)
     await setDayEndAside(tx, now)
     await stopOfferClocks(tx, clientId)
+    await setQuotesAside(tx, clientId, now)
+    await setConfirmationsAside(tx, clientId, now)
+    await setReportsAside(tx, clientId, now)
+    await dropKind(tx, 'sourceReport', clientId)
   })
 }

@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const fromSocket = !/^(ENOENT)/.test(code) || ('syscall' in error && error.syscall === 'connect')
-  return error instanceof Overtaken || (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
+  return (AWAY.test(code) && fromSocket) || AWAY_TEXT.test(error.message)
 }
 
 /** Waited too long, or for one that waited for it (57014, 55P03, 40P01, 40001): nothing was written, and the next try may be luckier. */
@@ -36,6 +36,7 @@ const framework: Readonly<Record<string, MessageCode>> = {
 function classify(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof FileStoreAway) log.warn({ err: error.reason }, 'files are neither stored nor read for now')
   if (error instanceof Refusal) return error
+  if (error instanceof Overtaken) return new Refusal('Overtaken')
   if (isDatabaseAway(error)) return new Refusal('Unavailable')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   // A write that whoever is held to some docks could not see afterwards (policy `docks`).
@@ -71,7 +72,7 @@ export function answerError(
     ...(refusal.issues ? { issues: refusal.issues } : {}),
     requestId: request.id,
   }
-  if (row.status === 503) reply.header('retry-after', '2')
+  if (row.status === 503) reply.header('retry-after', refusal.code === 'Overtaken' ? '10' : '2')
   // The rest of what stopped coming is not waited for.
   if (row.status === 408) reply.header('connection', 'close')
   if (row.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))

@@ -1,7 +1,9 @@
 import { chmodSync, cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { BuildFromOrders } from '@waybill/contract/calls/Orders/BuildFromOrders.ts'
 import { GETLTLRates } from '@waybill/contract/calls/Shipment/GETLTLRates.ts'
 import { Pickup } from '@waybill/contract/calls/Shipment/Pickup.ts'
+import { SendReportFile } from '@waybill/contract/calls/Shipment/SendReportFile.ts'
 import { ShipmentDetails } from '@waybill/contract/calls/Shipment/ShipmentDetails.ts'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -14,15 +16,18 @@ import { openWireCall } from '../carriers/exchanges.ts'
 import { composeNode, type Node } from '../compose.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { writeConfirmations } from '../modules/confirmations/writeConfirmations.ts'
 import type { SourceRow } from '../modules/orderSources/sourceRows.ts'
 import { testConnection } from '../modules/orderSources/testConnection.ts'
 import { startBucketServer } from '../testing/bucketServer.ts'
 import { newCompany } from '../testing/company.ts'
 import { addFreight } from '../testing/freight.ts'
+import { putInStatus } from '../testing/history.ts'
 import { type MailServer, startMailServer } from '../testing/mailServer.ts'
 import { ask, minute, TestClock, type TestNode, testSettings } from '../testing/node.ts'
-import { offered } from '../testing/quotes.ts'
+import { askedForQuotes, offered } from '../testing/quotes.ts'
 import { addPricedCarrier } from '../testing/rates.ts'
+import { putOrders, salesOrder } from '../testing/salesOrders.ts'
 import { heldBecause, watchInstallation } from './installation.ts'
 
 let smtp: MailServer
@@ -254,6 +259,76 @@ it('a round of offers asks no further carrier from a copy whose work was set asi
   claimed.app.due.look()
   await claimed.app.due.rest()
   expect(await mailsOf(claimed, clerk.clientId)).toHaveLength(1)
+})
+
+/** A quote with its reminder, a scheduled report, and two shipments of orders that are confirmed to their source by mail. */
+async function withClocks(node: TestNode) {
+  const clerk = await newCompany(node)
+  const { clientId } = clerk
+  await askedForQuotes(node, clerk, 1, { remindMinutes: 10_080 - 60 })
+  const body = {
+    ...({ type: 'schedule', question: { report: 'carrierSummary' }, format: 'csv' } as const),
+    recurrence: { every: 'day', at: '06:00', zone: 'America/New_York' } as const,
+    recipients: ['boss@outside.invalid'],
+  }
+  expect((await ask(node, SendReportFile, { body }, clerk.token)).status).toBe(200)
+  const orders = await putOrders(node, clerk, [salesOrder(), salesOrder()])
+  const shipments: number[] = []
+  for (const orderId of orders) {
+    const built = await ask(node, BuildFromOrders, { body: { orders: [{ orderId, version: 2 }] } }, clerk.token)
+    shipments.push(built.reply.shipmentId)
+  }
+  await node.app.db.forClient(clientId).transaction(async tx => {
+    await sql`
+      with source as (
+        insert into order_source (client_id, name, way, confirm_by, confirm_to, created_at, created_by)
+        values (${clientId}, 'Host', 'sftp', 'mail', '{host@outside.invalid}', now(), ${clerk.userId}) returning source_id)
+      update sales_order set source_id = source.source_id from source where client_id = ${clientId}`.execute(tx)
+  })
+  return { clerk, shipments }
+}
+
+it('what falls due in a copy is counted when it is claimed, and set aside it is not written a second time', async () => {
+  smtp.behave('take')
+  const name = await newDatabase()
+  const first = await start(name, temporaryFolder('waybill held '))
+  const { clerk, shipments } = await withClocks(first)
+  await stop(first)
+  const copy = await start(await newDatabase(name), temporaryFolder('waybill held copy '))
+  const { clientId } = clerk
+  for (const shipmentId of shipments) await putInStatus(copy, clerk, shipmentId, 'A')
+  // One is written and waits, the other is still to be written.
+  const written = { clientId, subjectId: shipments[0] ?? 0 }
+  await writeConfirmations(copy.app, written)
+  await copy.app.db.forClient(clientId).transaction(tx => copy.app.due.drop(tx, 'confirmation', written))
+  copy.clock.pass(24 * 60 * minute)
+  copy.app.due.look()
+  await copy.app.due.rest()
+  const before = await mailsOf(copy, clerk.clientId)
+  await expect(claim(adminOf(copy))).rejects.toThrow(
+    /Waiting to leave: .*1 quote to write to carriers about, 2 confirmations of orders, 1 scheduled report\./,
+  )
+  await claim(adminOf(copy), '--set-aside')
+  const { database } = copy.connection
+  await stop(copy)
+  const claimed = await start(database, copy.app.settings.WAYBILL_DATA)
+  claimed.clock.pass(24 * 60 * minute)
+  claimed.app.due.look()
+  await claimed.app.due.rest()
+  expect(await mailsOf(claimed, clerk.clientId)).toHaveLength(before.length)
+  const db = claimed.app.db.forClient(clerk.clientId)
+  const { query } = claimed.app.db
+  expect(await db.read(query.selectFrom('ship_confirmation').select(['state', 'fault']))).toMatchObject(
+    Array.from({ length: 2 }, () => ({ state: 'failed', fault: { code: 'setAside' } })),
+  )
+  expect(await db.read(query.selectFrom('report_run').select(['state', 'reason']))).toEqual([
+    { state: 'dropped', reason: 'setAside' },
+  ])
+  // The next slot comes as usual.
+  claimed.clock.pass(24 * 60 * minute)
+  claimed.app.due.look()
+  await claimed.app.due.rest()
+  expect(await db.read(query.selectFrom('report_run').select('state').where('reason', '=', ''))).toHaveLength(1)
 })
 
 it('a change of rights of its folder is no copy', async () => {

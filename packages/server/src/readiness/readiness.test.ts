@@ -84,7 +84,7 @@ it('a node that was overtaken by a newer version is neither ready nor well, and 
   expect(await now()).toEqual({
     ready: [503, expect.stringMatching(/A newer Waybill has taken over this database \(it has 9999_newer\)/)],
     healthy: 503,
-    call: [503, 'Unavailable'],
+    call: [503, 'Overtaken'],
   })
 })
 

@@ -1,7 +1,7 @@
 import { GetBulk } from '@waybill/contract/calls/Bulk/GetBulk.ts'
 import { GetShipmentList } from '@waybill/contract/calls/Shipment/GetShipmentList.ts'
 import { WaybillExtraInfoDetails } from '@waybill/contract/calls/Shipment/WaybillExtraInfoDetails.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { address } from '../testing/address.ts'
@@ -9,7 +9,9 @@ import { itemMaster, masterItem, masterItems } from '../testing/answers/items.ts
 import { besideShipments, shipmentList, shipmentRows } from '../testing/answers/shipments.ts'
 import { focus, press, pressAt } from '../testing/hands.ts'
 import { renderScreen, visit } from '../testing/render.tsx'
-import { answer, answering, empty, refusal, unavailable } from '../testing/wire.ts'
+import { answer, answering, empty, refusal, sent, unavailable } from '../testing/wire.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const broken = (requestId: string) => refusal('BadRequest', { requestId })
 
@@ -61,6 +63,46 @@ test('a list that is refused for haste is not asked again at once, and says once
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.css('[data-row="0"]')).toBeVisible()
   await expect.element(box).not.toBeInTheDocument()
+})
+
+const tooHasty = refusal(
+  'TooManyTries',
+  { message: 'Too many tries. Please wait 60 seconds and try again.', params: { seconds: 60 } },
+  { 'retry-after': '60' },
+)
+
+const waiting = page.getByText(/^The server is busy\. Trying again in \d+ s/)
+/** Longer than any pause that begins with a minute. */
+const PAUSE_MS = 160_000
+
+test('a list that was refused for haste comes back by itself, asked once for each pause, and says that it waits', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderScreen('/Track?tab=D', { answers: [...besideShipments, answer(GetShipmentList, tooHasty)] })
+  await expect.element(waiting).toBeVisible()
+  await expectAccessible()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(sent(GetShipmentList)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(17_000)
+  await expect.poll(() => sent(GetShipmentList)).toHaveLength(2)
+  await expect.element(waiting).toBeVisible()
+  answering([shipmentList(shipmentRows(2))])
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  await expect.element(page.css('[data-row="0"]')).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(sent(GetShipmentList)).toHaveLength(3)
+})
+
+test('who leaves a list that was refused waits no more for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const beside = [...besideShipments, itemMaster(masterItems(3))]
+  await renderScreen('/ItemMaster', { answers: [...beside, answer(GetShipmentList, tooHasty)] })
+  await page.getByRole('navigation').getByRole('link', { name: 'Track', exact: true }).click()
+  await expect.element(waiting).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Item Master' })).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  expect(sent(GetShipmentList)).toHaveLength(1)
 })
 
 test('the last page and a list that fails again leave the focus where it was pressed', async () => {

@@ -20,9 +20,13 @@ class Other {
 }
 
 /** A refusal as the server words it, by its code. */
-export const refusal = (code: MessageCode, more: Partial<ErrorReply> = {}): Other => {
+export const refusal = (
+  code: MessageCode,
+  more: Partial<ErrorReply> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Other => {
   const { status, text } = messages[code]
-  return new Other(() => Response.json({ code, message: text, requestId: 'made-up', ...more }, { status }))
+  return new Other(() => Response.json({ code, message: text, requestId: 'made-up', ...more }, { status, headers }))
 }
 
 /** The server is there and can't answer now. */

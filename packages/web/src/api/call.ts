@@ -11,6 +11,8 @@ export interface CallInput<C extends Call> {
   readonly idempotencyKey?: string
   /** Leaves out bearer and overlay: the call is made without a session. */
   readonly developerKey?: boolean
+  /** Not asked again when the server asks to wait. */
+  readonly once?: boolean
   /** For what may take longer than a read: printing a thousand bills, sending a file. */
   readonly timeoutMs?: number
   /** How much of the form data has left, 0 to 1. */

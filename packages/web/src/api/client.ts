@@ -1,7 +1,8 @@
 import type { ErrorReply, MessageCode } from '@waybill/contract/messages.ts'
 import { afterUnauthorized } from './keyRule.ts'
 import { deviceKeys, keepDeviceKey } from './knownDevices.ts'
-import { wait, waitBeforeAgain } from './patience.ts'
+import { overtaken } from './overtaken.ts'
+import { secondsToWait, TRIES_MAX, wait, waitBeforeAgain } from './patience.ts'
 import { signInAddress } from './place.ts'
 import { CallProblem, isErrorText, kindOfStatus } from './problem.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -29,6 +30,8 @@ export interface Request {
   readonly onProgress?: (part: number) => void
   /** Made twice it does no harm. */
   readonly mayRepeat?: boolean
+  /** A refusal that asks to wait is handed back at once: whoever asks waits by himself. */
+  readonly once?: boolean
   /** The answer is a file: its bytes are left to the caller, whatever their type. */
   readonly wantsFile?: true
 }
@@ -43,19 +46,26 @@ export interface Answer {
 /** What a header can carry without being written otherwise: an access id is made of nothing else. */
 const PRINTABLE = /^[\x20-\x7e]*$/
 
+const OVERTAKEN: MessageCode = 'Overtaken'
+
+/** Nothing that does the work has answered: a server that is busy or overtaken, or what stands before it. */
+const isAway = (status: number): boolean => status === 429 || status >= 500
+
 let sent = 0
 
 /**
  * Makes one call and hands back the raw answer.
  * @throws CallProblem for every way it can fail; a 401 has by then ended the session and left for the sign-in page.
  */
-export async function send(request: Request, tries = 0): Promise<Answer> {
+export async function send(request: Request, tries = request.once ? TRIES_MAX : 0): Promise<Answer> {
   // A link that was damaged on its way can't be right, and is answered like any other wrong one.
   if (!PRINTABLE.test(request.accessId ?? '')) throw new CallProblem('refused', 404, { code: 'BadLink' })
   if (!request.developerKey && hasMovedOn()) {
     moveOn()
     throw new CallProblem('signedOut', 401, {})
   }
+  const whileWatched = request.mayRepeat ? request.signal : undefined
+  if (whileWatched && overtaken.now() === 'away') await overtaken.turn(whileWatched)
   const number = ++sent
   const key = request.developerKey ? null : heldKey()
   const response = await transmit(request, key)
@@ -67,6 +77,13 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
     if (afterUnauthorized(key, heldKey()) === 'again') return send(request, tries)
     leaveForSignIn()
   }
+  if (!isAway(response.status)) overtaken.noteAnswer()
+  const problem = response.status === 503 ? await problemOf(response) : null
+  if (problem?.code === OVERTAKEN) {
+    overtaken.noteOvertaken()
+    if (whileWatched) return send(request, tries)
+    throw problem
+  }
   const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
   const pause = waitBeforeAgain(said, tries, request.mayRepeat === true || request.idempotencyKey !== undefined)
   // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
@@ -74,7 +91,7 @@ export async function send(request: Request, tries = 0): Promise<Answer> {
     await wait(pause, request.signal)
     return send(request, tries + 1)
   }
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw problem ?? (await problemOf(response))
   const isText = !request.wantsFile && /json|text\//.test(response.headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
@@ -129,7 +146,8 @@ async function problemOf(response: Response): Promise<CallProblem> {
     .json()
     .then(value => value as Partial<ErrorReply>)
     .catch(() => ({}))
-  return new CallProblem(kindOfStatus(response.status), response.status, reply)
+  const seconds = secondsToWait(response.headers.get('retry-after'))
+  return new CallProblem(kindOfStatus(response.status), response.status, reply, seconds)
 }
 
 let leaving = false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
-import { wait, waitBeforeAgain, waitsUntil } from './patience.ts'
+import { pauseOfRead, wait, waitBeforeAgain, waitsUntil } from './patience.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -18,6 +18,18 @@ test.each([
   expect(waitBeforeAgain({ status, retryAfter }, tries, mayRepeat)).toBe(expected)
 })
 
+test.each([
+  ['as the server says', 60, 0, 0, 60_000],
+  ['a part later, not with all the others', 60, 0, 1, 75_000],
+  ['twice as long after each', 2, 3, 0, 16_000],
+  ['no longer than two minutes', 2, 20, 0, 120_000],
+  ['never sooner than the server says', 600, 5, 0, 600_000],
+  ['not by itself, when it is long', 3_600, 0, 0, null],
+  ['not by itself, without a word how long', null, 0, 0, null],
+])('a read that was refused waits: %s', (_, retryAfter, failures, chance, expected) => {
+  expect(pauseOfRead(retryAfter, failures, chance)).toBe(expected)
+})
+
 it('says until when it waits, until the last one waits no more', async () => {
   const short = wait(1_000)
   const long = wait(5_000)
@@ -28,6 +40,17 @@ it('says until when it waits, until the last one waits no more', async () => {
   await vi.advanceTimersByTimeAsync(4_000)
   await long
   expect(waitsUntil()).toBeNull()
+})
+
+it('waits no longer than those that were not given up', async () => {
+  const given = new AbortController()
+  const long = wait(60_000, given.signal)
+  const short = wait(1_000)
+  given.abort(new Error('left the page'))
+  await expect(long).rejects.toThrow('left the page')
+  expect(waitsUntil()).toBe(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await short
 })
 
 it('does not go on when the call was given up', async () => {

@@ -16,9 +16,12 @@ export class CallProblem extends Error {
   readonly issues: readonly FieldIssue[]
   readonly requestId: string
   readonly params: Readonly<Record<string, string | number>>
+  /** Seconds after which the server wants to be asked again; null: it did not say. */
+  readonly retryAfter: number | null
 
-  constructor(kind: ProblemKind, status: number, reply: Partial<ErrorReply>) {
+  constructor(kind: ProblemKind, status: number, reply: Partial<ErrorReply>, retryAfter: number | null = null) {
     super(reply.message ?? '')
+    this.retryAfter = retryAfter
     this.kind = kind
     this.status = status
     this.code = reply.code ?? ''
@@ -29,9 +32,9 @@ export class CallProblem extends Error {
 
   /** The same, with its issues at other places, such as the fields of a form. */
   withIssues(issues: readonly FieldIssue[]): CallProblem {
-    const { kind, status, message, requestId, params } = this
+    const { kind, status, message, requestId, params, retryAfter } = this
     const code = this.code as ErrorReply['code']
-    return new CallProblem(kind, status, { code, message, requestId, params, issues: [...issues] })
+    return new CallProblem(kind, status, { code, message, requestId, params, issues: [...issues] }, retryAfter)
   }
 
   /** It asks something that is answered beside it: nothing failed, and support knows nothing of it. */

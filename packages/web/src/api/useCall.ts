@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@waybill/contract/call.ts'
 import { pathOf } from '@waybill/contract/call.ts'
+import { wasRefused } from './askAgain.ts'
 import { makeCall } from './call.ts'
 import type { CallProblem } from './problem.ts'
 
@@ -35,7 +36,8 @@ export function useCall<C extends Call>(
   const { againAfter } = options
   return useQuery<ReplyOf<C>, CallProblem>({
     queryKey: keyOf(call, asked),
-    queryFn: ({ signal }) => makeCall(call, { ...asked, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      makeCall(call, { ...asked, signal, once: wasRefused(client.getQueryState(queryKey)) }),
     enabled: options.enabled ?? true,
     staleTime: options.freshFor ?? 5_000,
     ...(againAfter && { refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data) }),

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { askAgain } from '../api/askAgain.ts'
 import { CallProblem } from '../api/problem.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { arrives } from './arrives.ts'
@@ -15,21 +16,26 @@ const Notices = lazy(() =>
     .then(({ Notices }) => ({ default: Notices })),
 )
 
-/** Refused for haste: the call itself has waited as long as anybody sits through, and asking sooner makes the wait longer. */
+/** Refused for haste: asking sooner makes the wait longer. Whoever said how long to wait is not asked sooner, either. */
 const TOO_HASTY = 429
+const mayAskSoon = (error: unknown): boolean =>
+  error instanceof CallProblem && error.retryable && error.status !== TOO_HASTY && error.retryAfter === null
 
 /** What was answered, and how often is asked again where no answer came. */
-export const createCache = (): QueryClient =>
-  new QueryClient({
+export function createCache(): QueryClient {
+  const queryCache = new QueryCache()
+  askAgain(queryCache)
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
-        retry: (failures, error) =>
-          failures < 2 && error instanceof CallProblem && error.retryable && error.status !== TOO_HASTY,
+        retry: (failures, error) => failures < 2 && mayAskSoon(error),
         refetchOnWindowFocus: true,
       },
       mutations: { retry: false },
     },
   })
+}
 
 /** The application: what stands around all screens, and the one that the address names. */
 export function App({ router, cache }: { router: Router; cache: QueryClient }) {

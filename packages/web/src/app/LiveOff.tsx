@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsLive } from '../api/useLive.ts'
 import { useText } from '../texts/texts.ts'
 import { isOnline, onNetwork } from './Offline.tsx'
+import { useOvertaken } from './Overtaken.tsx'
 import classes from './Shell.module.css'
 
 /** A line that is lost mostly stands again by then; the first one of a page takes a moment, too. */
@@ -12,6 +13,7 @@ export function LiveOff() {
   const t = useText()
   const isLive = useIsLive()
   const online = useSyncExternalStore(onNetwork, isOnline)
+  const isOvertaken = useOvertaken() === 'away'
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (isLive) return
@@ -21,7 +23,7 @@ export function LiveOff() {
       setLong(false)
     }
   }, [isLive])
-  return isLong && !isLive && online ? (
+  return isLong && !isLive && online && !isOvertaken ? (
     <p className={classes.offline} role="status">
       {t('frame.liveOff')}
     </p>

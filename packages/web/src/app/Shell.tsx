@@ -19,6 +19,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { LiveOff } from './LiveOff.tsx'
 import { Offline } from './Offline.tsx'
 import { Overlay } from './Overlay.tsx'
+import { Overtaken } from './Overtaken.tsx'
 import { Progress } from './Progress.tsx'
 import { routes } from './routes.generated.ts'
 import classes from './Shell.module.css'
@@ -89,6 +90,7 @@ function Frame({ pageList, lookList, isHeld }: { pageList: string | null; lookLi
               {t('frame.held')}
             </p>
           )}
+          <Overtaken />
           <LiveOff />
           <Waiting />
           <main id="content" ref={main} className={classes.main} tabIndex={-1}>
@@ -140,7 +142,11 @@ const FIRST_LOCATION = 'default'
 const FRESH_FOR_MS = 300_000
 
 function useFreshUser(): void {
-  useQuery({ queryKey: ['user'], queryFn: () => refreshUser().then(() => true), staleTime: FRESH_FOR_MS })
+  useQuery({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => refreshUser(signal).then(() => true),
+    staleTime: FRESH_FOR_MS,
+  })
 }
 
 function useEntry(): void {

@@ -14,9 +14,9 @@ export function useWaitingApprovals(isOpen: boolean): number {
     enabled: isOpen,
     staleTime: FRESH_MS,
     // The contract's schemas come after the frame.
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const { GetApprovals } = await import('@waybill/contract/lists/approvals.ts')
-      const { total } = await makeCall(GetApprovals, { body: { filter: { mine: true }, pageSize: 1 } })
+      const { total } = await makeCall(GetApprovals, { body: { filter: { mine: true }, pageSize: 1 }, signal })
       return total ?? 0
     },
   })

@@ -104,50 +104,66 @@ async function writingOf(tx: Tx, clientId: number, { source_id, confirm_form }: 
  * Writes what a shipment says of its orders to where they came from: the first word once its cause is there, an amendment
  * where that is no longer true. What did not change is not said again, however often this is done.
  */
-export async function writeConfirmations(app: App, { clientId, subjectId: shipmentId }: DueWork): Promise<Again> {
+export async function writeConfirmations(app: App, due: DueWork): Promise<Again> {
+  const { clientId } = due
   await app.db.forClient(clientId).transaction(async tx => {
-    const shipment = await shipmentOf(tx, clientId, shipmentId)
-    if (shipment === undefined) return
-    const hasLeft = shipment.status === 'A' || shipment.status === 'D'
-    const booked = shipment.status === 'T' && (await isBooked(tx, clientId, shipmentId))
-    const before = new Map((await newestOn(tx, clientId, shipmentId)).map(row => [row.order_id, row]))
-    const at = app.clock.now().toISOString()
-    let written = 0
-    for (const order of await ordersOn(tx, clientId, shipmentId)) {
-      const last = before.get(order.order_id)
-      const isSaid = last !== undefined && last.cause !== 'void'
-      // What was said of a booking stands as long as the booking does, whatever its source wants to hear from now on.
-      const causedBy: ConfirmationCause =
-        order.confirm_cause === 'booked' || (isSaid && last.cause === 'booked') ? 'booked' : 'left'
-      const isDue = order.lines.length > 0 && (hasLeft || (booked && causedBy === 'booked'))
-      if (!isDue && !isSaid) continue
-      const content: ShipConfirmation = isDue
-        ? {
-            ...{ orderNumber: order.number, backOrder: order.back_order, customerPo: order.customer_po },
-            ...{ bolNumber: shipment.bol_number, carrierName: shipment.carrier_name, scac: shipment.carrier_scac },
-            ...{ proNumber: shipment.pro_number, shipDate: shipment.picked_up_on },
-            ...{ charge: order.charge, currency: order.currency ?? '', lines: order.lines },
-          }
-        : voided(contentOf(last ?? { content: {} }))
-      if (isDue && isSaid && !confirmationDiffers(contentOf(last), content)) continue
-      const number = (last?.number ?? 0) + 1
-      const isSent = order.confirm_by === 'folder' || order.confirm_by === 'mail'
-      const { heads, form } = await writingOf(tx, clientId, order)
-      const { confirmation_id: subjectId } = await tx
-        .insertInto('ship_confirmation')
-        .values({
-          ...{ client_id: clientId, order_id: order.order_id, shipment_id: shipmentId, number },
-          ...{ cause: isDue ? causedBy : 'void', content: JSON.stringify(content), source_id: order.source_id },
-          ...{ heads: JSON.stringify(heads), form, state: isSent ? 'waiting' : 'kept' },
-          file_name: confirmationFileName(content, number, form),
-          ...{ caused_at: shipment.updated_at, queued_at: at },
-        })
-        .returning('confirmation_id')
-        .executeTakeFirstOrThrow()
-      if (isSent) await app.due.put(tx, 'confirmationSend', { clientId, subjectId }, app.clock.now())
-      written += 1
+    const now = app.clock.now()
+    const written = await writeOn(tx, due, now)
+    for (const { subjectId, isSent } of written) {
+      if (isSent) await app.due.put(tx, 'confirmationSend', { clientId, subjectId }, now)
     }
-    if (written > 0) await app.realtime.tell({ clientId, topic: 'confirmation', data: {} }, tx)
+    if (written.length > 0) await app.realtime.tell({ clientId, topic: 'confirmation', data: {} }, tx)
   })
   return null
+}
+
+/** A confirmation that was written, and whether it waits to be sent. */
+interface Written {
+  readonly subjectId: number
+  readonly isSent: boolean
+}
+
+/** The same without having it sent. @returns what was written */
+export async function writeOn(tx: Tx, { clientId, subjectId: shipmentId }: DueWork, now: Date): Promise<Written[]> {
+  const shipment = await shipmentOf(tx, clientId, shipmentId)
+  if (shipment === undefined) return []
+  const hasLeft = shipment.status === 'A' || shipment.status === 'D'
+  const booked = shipment.status === 'T' && (await isBooked(tx, clientId, shipmentId))
+  const before = new Map((await newestOn(tx, clientId, shipmentId)).map(row => [row.order_id, row]))
+  const at = now.toISOString()
+  const written: Written[] = []
+  for (const order of await ordersOn(tx, clientId, shipmentId)) {
+    const last = before.get(order.order_id)
+    const isSaid = last !== undefined && last.cause !== 'void'
+    // What was said of a booking stands as long as the booking does, whatever its source wants to hear from now on.
+    const causedBy: ConfirmationCause =
+      order.confirm_cause === 'booked' || (isSaid && last.cause === 'booked') ? 'booked' : 'left'
+    const isDue = order.lines.length > 0 && (hasLeft || (booked && causedBy === 'booked'))
+    if (!isDue && !isSaid) continue
+    const content: ShipConfirmation = isDue
+      ? {
+          ...{ orderNumber: order.number, backOrder: order.back_order, customerPo: order.customer_po },
+          ...{ bolNumber: shipment.bol_number, carrierName: shipment.carrier_name, scac: shipment.carrier_scac },
+          ...{ proNumber: shipment.pro_number, shipDate: shipment.picked_up_on },
+          ...{ charge: order.charge, currency: order.currency ?? '', lines: order.lines },
+        }
+      : voided(contentOf(last ?? { content: {} }))
+    if (isDue && isSaid && !confirmationDiffers(contentOf(last), content)) continue
+    const number = (last?.number ?? 0) + 1
+    const isSent = order.confirm_by === 'folder' || order.confirm_by === 'mail'
+    const { heads, form } = await writingOf(tx, clientId, order)
+    const { confirmation_id: subjectId } = await tx
+      .insertInto('ship_confirmation')
+      .values({
+        ...{ client_id: clientId, order_id: order.order_id, shipment_id: shipmentId, number },
+        ...{ cause: isDue ? causedBy : 'void', content: JSON.stringify(content), source_id: order.source_id },
+        ...{ heads: JSON.stringify(heads), form, state: isSent ? 'waiting' : 'kept' },
+        file_name: confirmationFileName(content, number, form),
+        ...{ caused_at: shipment.updated_at, queued_at: at },
+      })
+      .returning('confirmation_id')
+      .executeTakeFirstOrThrow()
+    written.push({ subjectId, isSent })
+  }
+  return written
 }

@@ -4,6 +4,7 @@ import { workReportRun } from './workRun.ts'
 import { workReportSlot } from './workSlot.ts'
 
 export { runFile } from './runFile.ts'
+export { reportsToSend, setReportsAside } from './setAside.ts'
 export { stillMailed } from './stillMailed.ts'
 
 /** What mails reports. */

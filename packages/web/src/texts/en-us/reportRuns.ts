@@ -101,5 +101,6 @@ export const reportRuns = {
   why_ReportTooLong: 'It was too long to be printed.',
   why_InvalidInput: 'The report no longer has a column or filter of it.',
   why_PageNotAllowed: 'Its owner may not open the reports.',
+  why_setAside: 'It fell due before this copy was claimed, and may have been sent already.',
   why_Unexpected: 'Something went wrong.',
 } as const

@@ -22,5 +22,6 @@ export const sourceFaults = {
   putRefused: 'Files can’t be written to {folder}: {said}. Give the user write permission.',
   quota: 'Imports use {kept} of {max} MB. Discard an old one.',
   rowsQuota: 'Imports have {kept} of {max} rows. Discard old ones.',
+  setAside: 'It waited when this copy was claimed, and may have been sent before. Send it if it was not.',
   other: 'Something unexpected happened. Retried at the next check.',
 } as const

@@ -304,5 +304,6 @@ export const messages: Readonly<Record<MessageCode, string>> = {
     'Dejó de llegar antes de estar completo, así que no se guardó nada. Revise su conexión y vuelva a enviarlo.',
   FileStoreAway:
     'Por el momento no se puede guardar ni abrir archivos, porque el almacén que los contiene no responde. Con este no se hizo nada; intente de nuevo en un minuto y escriba a {email} si continúa.',
+  Overtaken: 'Una versión más nueva de Waybill toma el control. No se guardó nada; intente de nuevo en un momento.',
   Unavailable: 'El servicio no está disponible por un momento. No se perdió nada; intente de nuevo.',
 }

@@ -104,5 +104,6 @@ export const reportRuns: Texts<typeof english.reportRuns> = {
   why_ReportTooLong: 'Era demasiado largo para imprimirse.',
   why_InvalidInput: 'El informe ya no tiene una de sus columnas o filtros.',
   why_PageNotAllowed: 'Su dueño no puede abrir los informes.',
+  why_setAside: 'Venció antes de que se reclamara esta copia, y quizá ya se envió.',
   why_Unexpected: 'Algo salió mal.',
 }

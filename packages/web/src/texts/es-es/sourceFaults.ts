@@ -26,5 +26,6 @@ export const sourceFaults: Texts<typeof english.sourceFaults> = {
   putRefused: 'Los archivos no se pueden escribir en {folder}: {said}. Dé permiso al usuario.',
   quota: 'Las importaciones usan {kept} de {max} MB. Descarte una antigua.',
   rowsQuota: 'Las importaciones tienen {kept} de {max} filas. Descarte las antiguas.',
+  setAside: 'Esperaba cuando se reclamó esta copia, y quizá ya se envió. Envíela si no fue así.',
   other: 'Ocurrió algo inesperado. Se reintenta en la próxima revisión.',
 }

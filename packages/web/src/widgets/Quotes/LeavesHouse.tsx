@@ -73,7 +73,10 @@ export function ManyLeave({ rows, notes }: { rows: readonly WireShipmentRow[]; n
   const read = useQueries({
     queries: rows.slice(0, READ_MAX).map(({ shipmentId }) => {
       const asked = { body: { shipmentId } }
-      return { queryKey: keyOf(ShipmentDetails, asked), queryFn: () => makeCall(ShipmentDetails, asked) }
+      return {
+        queryKey: keyOf(ShipmentDetails, asked),
+        queryFn: ({ signal }) => makeCall(ShipmentDetails, { ...asked, signal }),
+      }
     }),
     combine: results => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
   })

@@ -205,7 +205,7 @@ function Acts({
 
 const whys = [
   ...(['noRows', 'notPassed', 'stillSo', 'noFigure', 'ReportTooLong'] as const),
-  ...(['InvalidInput', 'PageNotAllowed', 'Unexpected'] as const),
+  ...(['InvalidInput', 'PageNotAllowed', 'setAside', 'Unexpected'] as const),
 ]
 
 /** Why a run was not sent; what this version does not know is said as anything else that went wrong. */

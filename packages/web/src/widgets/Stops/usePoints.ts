@@ -22,7 +22,7 @@ export function usePoints(places: readonly Place[]): readonly (ZipPlace | null)[
       } as const
       return {
         queryKey: keyOf(GetAddress, asked),
-        queryFn: () => makeCall(GetAddress, asked),
+        queryFn: ({ signal }) => makeCall(GetAddress, { ...asked, signal }),
         staleTime: FRESH_MS,
         enabled: isZipCountry(CountryCode) && isPostalCode(CountryCode, asked.body.Zip),
       }

@@ -3,7 +3,9 @@ import { dropKind } from '../../../work/dropKind.ts'
 
 /**
  * Stops the clocks of the rounds of offers that are open: no further carrier is asked by itself. A round stays as it is until its
- * carrier answers or a person withdraws it.
- * @returns how many
+ * carrier answers or a person withdraws it. The papers of one that was just accepted are for a person to send.
  */
-export const stopOfferClocks = (tx: Tx, clientId: number): Promise<number> => dropKind(tx, 'offers', clientId)
+export async function stopOfferClocks(tx: Tx, clientId: number): Promise<void> {
+  await dropKind(tx, 'offers', clientId)
+  await dropKind(tx, 'confirm', clientId)
+}
