@@ -33,6 +33,9 @@ const framework: Readonly<Record<string, MessageCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BadRequest',
 }
 
+/** What the reader of parts says of a body that has none, or half of them: it gives its errors no code. */
+const BAD_PARTS = /^(Multipart: |Unexpected end of multipart|(Part|File|Preamble) terminated early|The needle cannot)/
+
 function classify(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof FileStoreAway) log.warn({ err: error.reason }, 'files are neither stored nor read for now')
   if (error instanceof Refusal) return error
@@ -47,6 +50,7 @@ function classify(error: unknown, log: FastifyBaseLogger): Refusal {
     log.error({ err: error }, 'a request gave up waiting for the database')
     return new Refusal('Unavailable')
   }
+  if (error instanceof Error && BAD_PARTS.test(error.message)) return new Refusal('BadRequest')
   const known = framework[code]
   if (known !== undefined) return new Refusal(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -63,41 +63,62 @@ it('a person whose writes all wait, and who sends ever more, shuts out no collea
 
 const crash = { body: { route: '/x', message: 'm', stack: 's' } }
 
-it('a person whose uploads trickle shuts out no colleague, neither from what is heavy nor from uploads', async () => {
-  const node = await startTestNode()
-  const slow = await newCompany(node)
-  const colleague = await newPerson(node, slow.clientId)
-  await node.server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = node.server.server.address() as AddressInfo
-  const surplus = 8
-  const { person, waiting } = rooms.upload
-  const refused = Promise.withResolvers<void>()
-  let turnedAway = 0
-  const uploads = Array.from({ length: person + waiting.person + surplus }, () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    socket.on('data', bytes => {
-      if (bytes.toString().startsWith('HTTP/1.1 503')) turnedAway += 1
-      if (turnedAway === surplus) refused.resolve()
-    })
-    socket.write(
-      [
+/** A file as a browser sends it, and how long it says that it is (bytes). */
+const file = [
+  ...['--b', 'content-disposition: form-data; name="run"', '', 'false', '--b'],
+  ...[
+    'content-disposition: form-data; name="file"; filename="a.csv"',
+    '',
+    'SKU,Description',
+    'A,First',
+    '',
+    '--b--',
+    '',
+  ],
+].join('\r\n')
+const trickling = { length: 100_000, body: file.slice(0, -20) }
+const whole = { length: file.length, body: file }
+
+it.each([
+  ['trickle', trickling],
+  ['were sent whole', whole],
+])(
+  'a person whose uploads take all places, while those in line %s, shuts out no colleague; who leaves keeps no place',
+  async (_, inLine) => {
+    const node = await startTestNode()
+    const slow = await newCompany(node)
+    const colleague = await newPerson(node, slow.clientId)
+    await node.server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = node.server.server.address() as AddressInfo
+    const surplus = 8
+    const { person, waiting } = rooms.upload
+    const refused = Promise.withResolvers<void>()
+    let turnedAway = 0
+    const send = ({ length, body }: typeof whole) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.on('data', bytes => {
+        if (bytes.toString().startsWith('HTTP/1.1 503')) turnedAway += 1
+        if (turnedAway === surplus) refused.resolve()
+      })
+      const head = [
         `POST ${pathOf(InsertItem)} HTTP/1.1`,
         ...['host: x', `authorization: Bearer ${slow.token}`, 'content-type: multipart/form-data; boundary=b'],
-        ...[`idempotency-key: ${crypto.randomUUID()}`, 'content-length: 100000', '', ''],
-        ...['--b', 'content-disposition: form-data; name="file"; filename="a.csv"', '', 'SKU,Des'],
-      ].join('\r\n'),
-    )
-    return socket
-  })
-  await refused.promise
-  expect((await ask(node, ReportCrash, crash, colleague.token)).status).toBe(200)
-  expect(await waitingImport(node, colleague)).toBeGreaterThan(0)
-  // Those that leave while they wait for a place hold none.
-  for (const socket of uploads) socket.destroy()
-  await expect.poll(() => waitingImport(node, slow), { timeout: 60_000 }).toBeGreaterThan(0)
-  await node.close()
-})
+        ...[`idempotency-key: ${crypto.randomUUID()}`, `content-length: ${length}`, '', ''],
+      ].join('\r\n')
+      return new Promise<typeof socket>(sent => socket.write(head + body, () => sent(socket)))
+    }
+    const holding = await Promise.all(Array.from({ length: person }, () => send(trickling)))
+    const others = await Promise.all(Array.from({ length: waiting.person + surplus }, () => send(inLine)))
+    await refused.promise
+    expect((await ask(node, ReportCrash, crash, colleague.token)).status).toBe(200)
+    expect(await waitingImport(node, colleague)).toBeGreaterThan(0)
+    // First those that wait: each has left by the time that it gets a place.
+    for (const socket of [...others, ...holding]) socket.destroy()
+    await expect.poll(() => waitingImport(node, slow), { timeout: 60_000 }).toBeGreaterThan(0)
+    await node.close()
+  },
+)
 
 it('sign-ins from ever more addresses shut nobody out who is signed in', async () => {
   const node = await startTestNode()

@@ -186,6 +186,31 @@ describe('a request made to break the server', () => {
     expect((await enter({})).status).toBe(200)
   })
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', '--cut\r\n'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
+    ['with another boundary', 'multipart/form-data; boundary=other', '--cut\r\n\r\nx\r\n--cut--\r\n'],
+    ['with nothing in it', 'multipart/form-data; boundary=cut', ''],
+    [
+      'that ends within its file',
+      'multipart/form-data; boundary=cut',
+      '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+    ['whose part has no name', 'multipart/form-data; boundary=cut', '--cut\r\n:\r\n\r\nx\r\n--cut--\r\n'],
+  ])('of parts %s is refused, and is no fault of ours', async (_, type, payload) => {
+    const answer = await node.server.inject({
+      method: 'POST',
+      url: pathOf(FileUpload),
+      payload,
+      headers: {
+        'content-type': type,
+        authorization: `Bearer ${clerk.token}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, expect.stringMatching(/^(BadRequest|InvalidInput)$/)])
+  })
+
   it('with a page that calls itself a paper is refused at the field', async () => {
     const answer = await upload('pod.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'))
     expect(answer.json().issues).toMatchObject([{ at: 'body.file', code: 'file_content' }])

@@ -7,11 +7,12 @@ import { Refusal } from '../refusal.ts'
  * @throws {Refusal} Unavailable, which nobody reads
  */
 export async function whileThere<T>(request: IncomingMessage, read: () => Promise<T>): Promise<T> {
-  const hasLeft = (): boolean => request.destroyed && request.complete === false
+  // What came whole and was not read by then is never read, either: a destroyed stream gives nothing on.
+  const hasLeft = (): boolean => request.destroyed && !request.readableEnded
   if (hasLeft()) throw new Refusal('Unavailable')
   const left = Promise.withResolvers<never>()
   const close = () => {
-    if (request.complete === false) left.reject(new Refusal('Unavailable'))
+    if (!request.readableEnded) left.reject(new Refusal('Unavailable'))
   }
   request.once('close', close)
   try {
