@@ -71,6 +71,8 @@ export const lists = {
   countUnknown: '{count} unknown',
   countStopped: '{count} not started',
   rowAsked: 'Waiting',
+  rowHeld: 'Waits: this is a copy',
+  heldWhy: 'Nothing leaves it until its operator has claimed it.',
   rowUnknown: 'Unknown',
   askedWhy: 'No answer yet.',
   stop: 'Stop',

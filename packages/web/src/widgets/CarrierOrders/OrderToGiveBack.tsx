@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useIsHeld } from '../../api/useSession.ts'
 import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -17,6 +18,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const t = useText()
   const [acting, setActing] = useState<'yes' | 'no' | 'swap' | null>(null)
   const { state, CarrierName: carrier, phone } = order
+  const waits = useIsHeld() && state === 'cancelling'
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,10 +37,12 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
       <p className={classes.head}>
         {title}
         <strong>{carrier}</strong>
-        <Badge tone={orderTones[state]}>{t(`carrierOrders.state_${state}`)}</Badge>
+        <Badge tone={waits ? 'warn' : orderTones[state]}>
+          {t(waits ? 'carrierOrders.told_held' : `carrierOrders.state_${state}`)}
+        </Badge>
         {phone !== '' && <a href={dialled(phone)}>{t('carrierOrders.call', { phone })}</a>}
       </p>
-      <p>{t(`carrierOrders.next_${state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
+      <p>{t(`carrierOrders.next_${waits ? 'held' : state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
       <dl className={classes.facts}>
         {order.heldSince !== '' && (
           <Fact name={t('carrierOrders.since')}>
