@@ -7,6 +7,7 @@ import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import classes from './CarrierOrders.module.css'
 import { type CarrierOrder, orderTones } from './carrierOrder.ts'
 import { dialled } from './dialled.ts'
@@ -20,6 +21,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const { state, CarrierName: carrier, phone } = order
   const waits = useIsHeld() && state === 'cancelling'
   const id = useId()
+  const focusNext = useFocusNext()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (acting !== null) form.current?.querySelector<HTMLElement>('input[name="spokeWith"], textarea')?.focus()
@@ -27,7 +29,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const close = (): void => {
     setActing(null)
     // Back to the button that opened the form, which stands again by then.
-    requestAnimationFrame(() => document.getElementById(`${id}-${acting}`)?.focus())
+    focusNext(() => document.getElementById(`${id}-${acting}`))
   }
   // One that went by mail is settled on the page of its shipment: a call books it, and its mail can leave again.
   const isMailed = state === 'mailUnknown' || state === 'cameBack'
