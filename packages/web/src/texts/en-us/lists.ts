@@ -72,7 +72,6 @@ export const lists = {
   countStopped: '{count} not started',
   rowAsked: 'Waiting',
   rowHeld: 'Waits: this is a copy',
-  heldWhy: 'Nothing leaves it until its operator has claimed it.',
   rowUnknown: 'Unknown',
   askedWhy: 'No answer yet.',
   stop: 'Stop',

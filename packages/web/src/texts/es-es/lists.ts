@@ -74,7 +74,6 @@ export const lists: Texts<typeof english.lists> = {
   countStopped: '{count} sin empezar',
   rowAsked: 'En espera',
   rowHeld: 'Espera: esto es una copia',
-  heldWhy: 'Nada sale de ella hasta que quien la opera la reclame.',
   rowUnknown: 'Sin saber',
   askedWhy: 'Sin respuesta aún.',
   stop: 'Detener',

@@ -271,13 +271,8 @@ function RowState({ row }: { row: WireBulkRow }) {
   const t = useText()
   const words = rowWords(row)
   const isHeld = useIsHeld()
-  if (row.state === 'asked' && isHeld) {
-    return (
-      <>
-        <Badge tone="warn">{t('lists.rowHeld')}</Badge> {t('lists.heldWhy')}
-      </>
-    )
-  }
+  // Why is said once, above the page.
+  if (row.state === 'asked' && isHeld) return <Badge tone="warn">{t('lists.rowHeld')}</Badge>
   if (row.state === 'asked') {
     return (
       <>
