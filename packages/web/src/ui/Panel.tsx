@@ -7,6 +7,7 @@ import { type Guard, leaveGuards } from './form/leaveGuard.ts'
 import { makeRestInert } from './inertRest.ts'
 import { useEscape } from './keys/escapeStack.ts'
 import classes from './Panel.module.css'
+import { focusWhenThere } from './useFocusNext.ts'
 
 /** Facts or a form beside the list: not modal, Escape closes it; on a narrow screen it covers the content, which is inert. */
 export function Panel({
@@ -71,7 +72,7 @@ function focusAgain(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
   const target = isThere ? before : document.getElementById('content')
   // What is inert until this panel is gone takes no focus yet.
-  requestAnimationFrame(() => target?.focus())
+  focusWhenThere(() => target)
 }
 
 /** One fact of a panel: its name and its value. */

@@ -3,6 +3,7 @@ export const carrierOrders = {
   knowsNot: '{carrier} does not know yet: {fields}.',
   knowsNothing: 'Not known what {carrier} was told. Tell it again, or record a call.',
   waiting: '{carrier} is being told {way}. Nothing else to do.',
+  held: 'The notice to {carrier} {way} waits: this is a copy, and nothing leaves it until its operator has claimed it.',
   outdated: 'The notice to {carrier} {way} is out of date. Tell it again: it replaces the one waiting.',
   unknown:
     'Not known whether the notice {way} of {at} reached {carrier}. Tell it again, or call {phone} and record the call.',
@@ -18,6 +19,7 @@ export const carrierOrders = {
   tell_call: 'Record a call',
   told: 'Told to the carrier',
   told_waiting: 'On its way',
+  told_held: 'Waits: this is a copy',
   told_delivered: 'Delivered',
   told_kept: 'Kept in the outbox',
   told_refused: 'Refused',
@@ -30,10 +32,12 @@ export const carrierOrders = {
   tellWay: 'Tell by',
   tellByMail: 'Goes to {email} with the current bill of lading. Replies come to you.',
   tellByApi: 'The carrier’s answer appears on this page.',
+  tellHeld: 'This is a copy: the notice is recorded and waits until the copy’s operator has claimed it.',
   tellByCall: 'Call {phone} first, then record who was told.',
   comments: 'Comment for the carrier (optional)',
   commentsCall: 'What was agreed (optional)',
   tellingMail: 'The e-mail to {carrier} is in the outbox. What becomes of it appears here.',
+  tellingHeld: 'The notice to {carrier} is recorded and waits: this is a copy.',
   tellingApi: '{carrier} is being told electronically. Its answer appears here.',
   takenBack: 'The waiting notice was withdrawn: {carrier} knows the current shipment.',
   tellingCall: 'Call recorded: {carrier} knows the current shipment.',
@@ -79,6 +83,7 @@ export const carrierOrders = {
   next_surplus:
     '{carrier} has this order too. It waits until the other is settled, or you decide: call {phone} and record the call.',
   next_cancelling: 'Checking with {carrier} until it answers. Its answer appears here.',
+  next_held: 'The cancellation leaves once the copy’s operator has claimed it.',
   next_cancelled: 'Nothing left to do.',
   next_cancelRefused: '{carrier} keeps the order: call {phone}.',
   next_unknown: '{carrier} does not confirm the order. Call {phone} and record the call.',
@@ -124,6 +129,7 @@ export const carrierOrders = {
   noPrice: 'none of ours',
   swapAct: 'Move it with {carrier}',
   swapped: '{carrier} takes the freight. The other order is being cancelled.',
+  swappedHeld: '{carrier} takes the freight. The cancellation to {other} waits: this is a copy.',
   swappedCall: '{carrier} takes the freight. Call {other} to cancel its order.',
 
   hasOrder: 'Called: has the order',
@@ -145,6 +151,7 @@ export const carrierOrders = {
 
   voidUnknown: 'Not known yet whether {carrier} has the order of this void shipment.',
   voidUnknownWhy: 'Checking with the carrier; an order it has is cancelled at once.',
+  voidHeldWhy: 'This is a copy: {carrier} is asked once its operator has claimed it.',
   givenBack: '{carrier} cancelled the order. No truck comes for this shipment.',
   backAct: 'Back to Rate & route',
   backTitle: 'Back to Rate & route',

@@ -71,6 +71,7 @@ export const lists = {
   countUnknown: '{count} unknown',
   countStopped: '{count} not started',
   rowAsked: 'Waiting',
+  rowHeld: 'Waits: this is a copy',
   rowUnknown: 'Unknown',
   askedWhy: 'No answer yet.',
   stop: 'Stop',

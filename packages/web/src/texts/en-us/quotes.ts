@@ -67,6 +67,7 @@ export const quotes = {
   spot_closed: 'Closed',
   spot_withdrawn: 'Withdrawn',
   state_asked: 'Requested',
+  state_held: 'Waits: this is a copy',
   state_askedAgain: 'Countered',
   state_seen: 'Seen',
   state_answered: 'Quoted',

@@ -73,6 +73,7 @@ export const lists: Texts<typeof english.lists> = {
   countUnknown: '{count} sin saber',
   countStopped: '{count} sin empezar',
   rowAsked: 'En espera',
+  rowHeld: 'Espera: esto es una copia',
   rowUnknown: 'Sin saber',
   askedWhy: 'Sin respuesta aún.',
   stop: 'Detener',

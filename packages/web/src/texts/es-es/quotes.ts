@@ -72,6 +72,7 @@ export const quotes: Texts<typeof english.quotes> = {
   spot_closed: 'Cerrada',
   spot_withdrawn: 'Retirada',
   state_asked: 'Solicitada',
+  state_held: 'Espera: esto es una copia',
   state_askedAgain: 'Contraofertada',
   state_seen: 'Vista',
   state_answered: 'Cotizó',

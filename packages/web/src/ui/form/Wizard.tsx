@@ -5,8 +5,9 @@ import { useText } from '../../texts/texts.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import { ButtonRow } from '../ButtonRow.tsx'
 import { FieldStack } from '../Sheet.tsx'
+import { useFocusNext } from '../useFocusNext.ts'
 import { FormProblem } from './FormProblem.tsx'
-import { focusFirst, focusInvalid } from './formElement.ts'
+import { firstField, firstInvalid } from './formElement.ts'
 import { KitForm } from './KitForm.tsx'
 import type { FormKit } from './useFormKit.ts'
 import classes from './Wizard.module.css'
@@ -42,6 +43,7 @@ export function Wizard<V extends FieldValues>({
   onNext?: (step: number) => Promise<boolean>
 }) {
   const t = useText()
+  const focusNext = useFocusNext()
   const [at, setAt] = useState(startAt)
   const [isKeeping, setKeeping] = useState(false)
   const step = steps[at]
@@ -50,7 +52,7 @@ export function Wizard<V extends FieldValues>({
   const show = (wrong: readonly string[]): void => {
     const to = stepOf(steps, wrong)
     if (to !== null && to !== at) setAt(to)
-    requestAnimationFrame(() => focusFirst(kit.element.current, wrong))
+    focusNext(() => firstField(kit.element.current, wrong))
   }
   const keep = async (): Promise<boolean> => {
     if (onNext === undefined) return true
@@ -64,7 +66,7 @@ export function Wizard<V extends FieldValues>({
     else if (isKeeping) return
     else if (step !== undefined && (await kit.form.trigger([...step.fields]))) {
       if (await keep()) setAt(at + 1)
-    } else requestAnimationFrame(() => focusInvalid(kit.element.current))
+    } else focusNext(() => firstInvalid(kit.element.current))
     if (isLast && kit.wrong.current.length > 0) show(kit.wrong.current)
   }
   return (

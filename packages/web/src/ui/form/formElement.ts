@@ -15,18 +15,13 @@ const nameOf = (element: HTMLElement): string => element.getAttribute('name') ??
 export const hasField = (form: HTMLFormElement | null, name: string): boolean =>
   form !== null && named(form).some(element => nameOf(element) === name)
 
-/** Puts the focus on the first of these fields, as they stand on the page. */
-export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  if (form !== null) {
-    named(form)
-      .find(element => names.includes(nameOf(element)))
-      ?.focus()
-  }
-}
+/** The first of these fields, as they stand on the page. */
+export const firstField = (form: HTMLFormElement | null, names: readonly string[]): HTMLElement | undefined =>
+  form === null ? undefined : named(form).find(element => names.includes(nameOf(element)))
 
-/** Puts the focus on the first field that is marked wrong. */
-export const focusInvalid = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** The first field that is marked wrong. */
+export const firstInvalid = (form: HTMLFormElement | null): HTMLElement | null | undefined =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 const fieldNamed = (form: HTMLFormElement | null, name: string): HTMLElement | undefined =>
   form === null ? undefined : named(form).find(element => nameOf(element) === name)

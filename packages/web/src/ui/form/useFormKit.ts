@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { issueText, text } from '../../texts/texts.ts'
-import { focusFirst, hasField, namesOfErrors } from './formElement.ts'
+import { firstField, hasField, namesOfErrors } from './formElement.ts'
 import { keptText } from './keptText.ts'
 import { type Guard, leaveGuards } from './leaveGuard.ts'
 import { fieldOf, limitOf } from './limits.ts'
@@ -134,7 +134,7 @@ export function useFormKit<V extends FieldValues>(options: {
     }
     const names = atFields.map(issue => issue.path)
     wrong.current = names
-    focusFirst(shown, names)
+    firstField(shown, names)?.focus()
     if (elsewhere.length === 0 && names.some(name => hasField(shown, name))) return
     // What stands at its field is not said a second time.
     const rest = isProblem(error) ? (error.withIssues?.(elsewhere) ?? error) : error
@@ -166,7 +166,7 @@ export function useFormKit<V extends FieldValues>(options: {
     errors => {
       const names = namesOfErrors(errors)
       wrong.current = names
-      focusFirst(element.current, names)
+      firstField(element.current, names)?.focus()
       if (names.length > 1) say(text('problems.countFields', { count: names.length }))
       else setProblem(null)
     },

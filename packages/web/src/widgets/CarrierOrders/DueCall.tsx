@@ -14,6 +14,7 @@ import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
 import { FieldStack } from '../../ui/Sheet.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { shipmentReads } from '../ShipmentActions/shipmentReads.ts'
 import { CallFields, noCall, recordedCall } from './CallFields.tsx'
 import classes from './CarrierOrders.module.css'
@@ -26,6 +27,7 @@ export function DueCall({ call, title, mayRecord }: { call: Due; title: ReactNod
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const focusNext = useFocusNext()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input')?.focus()
@@ -33,7 +35,7 @@ export function DueCall({ call, title, mayRecord }: { call: Due; title: ReactNod
   const { CarrierName: carrier, phone, contactName, fields, isPriceNew, lastWord } = call
   const close = (): void => {
     setOpen(false)
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
+    focusNext(() => document.getElementById(id))
   }
   return (
     <div className={classes.order}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useIsHeld } from '../../api/useSession.ts'
 import { said } from '../../texts/said.ts'
 import { useText } from '../../texts/texts.ts'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
@@ -6,6 +7,7 @@ import { ChangeButton } from '../../ui/ChangeButton.tsx'
 import { InstantText } from '../../ui/InstantText.tsx'
 import { Fact } from '../../ui/Panel.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import classes from './CarrierOrders.module.css'
 import { type CarrierOrder, orderTones } from './carrierOrder.ts'
 import { dialled } from './dialled.ts'
@@ -17,7 +19,9 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const t = useText()
   const [acting, setActing] = useState<'yes' | 'no' | 'swap' | null>(null)
   const { state, CarrierName: carrier, phone } = order
+  const waits = useIsHeld() && state === 'cancelling'
   const id = useId()
+  const focusNext = useFocusNext()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (acting !== null) form.current?.querySelector<HTMLElement>('input[name="spokeWith"], textarea')?.focus()
@@ -25,7 +29,7 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
   const close = (): void => {
     setActing(null)
     // Back to the button that opened the form, which stands again by then.
-    requestAnimationFrame(() => document.getElementById(`${id}-${acting}`)?.focus())
+    focusNext(() => document.getElementById(`${id}-${acting}`))
   }
   // One that went by mail is settled on the page of its shipment: a call books it, and its mail can leave again.
   const isMailed = state === 'mailUnknown' || state === 'cameBack'
@@ -35,10 +39,12 @@ export function OrderToGiveBack({ order, title }: { order: CarrierOrder; title?:
       <p className={classes.head}>
         {title}
         <strong>{carrier}</strong>
-        <Badge tone={orderTones[state]}>{t(`carrierOrders.state_${state}`)}</Badge>
+        <Badge tone={waits ? 'warn' : orderTones[state]}>
+          {t(waits ? 'carrierOrders.told_held' : `carrierOrders.state_${state}`)}
+        </Badge>
         {phone !== '' && <a href={dialled(phone)}>{t('carrierOrders.call', { phone })}</a>}
       </p>
-      <p>{t(`carrierOrders.next_${state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
+      <p>{t(`carrierOrders.next_${waits ? 'held' : state}`, { carrier, phone: phone === '' ? carrier : phone })}</p>
       <dl className={classes.facts}>
         {order.heldSince !== '' && (
           <Fact name={t('carrierOrders.since')}>

@@ -6,6 +6,7 @@ import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useChange } from '../../api/useChange.ts'
+import { useIsHeld } from '../../api/useSession.ts'
 import { useText } from '../../texts/texts.ts'
 import { FormButtons } from '../../ui/form/FormButtons.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
@@ -22,6 +23,7 @@ const schema = z.object({ reason: z.string().trim().max(textLimits.reason) })
 /** Asks before the freight goes with another order than the one in force. */
 export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: () => void }) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { shipmentId, bookingId, CarrierName: carrier } = order
   const amount = (minor: number | null, currency: string): string =>
     minor === null ? t('carrierOrders.noPrice') : formatMoney(minor, currency)
@@ -36,7 +38,13 @@ export function SwapOrder({ order, onClose }: { order: CarrierOrder; onClose: ()
       const { version, booking } = await makeCall(ShipmentDetails, { body: { shipmentId } })
       const { way, CarrierName: other } = booking
       await mutateAsync({ body: { shipmentId, version, bookingId, reason } })
-      notify.done(t(way === 'api' ? 'carrierOrders.swapped' : 'carrierOrders.swappedCall', { carrier, other }))
+      const isAsked = way === 'api'
+      const done = !isAsked
+        ? 'carrierOrders.swappedCall'
+        : isHeld
+          ? 'carrierOrders.swappedHeld'
+          : 'carrierOrders.swapped'
+      notify[isAsked && isHeld ? 'warn' : 'done'](t(done, { carrier, other }))
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../../api/call.ts'
 import { explain } from '../../api/explain.ts'
+import { useIsHeld } from '../../api/useSession.ts'
 import { type TextKey, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -269,6 +270,9 @@ function Rows({ job, jobs, onOpen }: ResultProps) {
 function RowState({ row }: { row: WireBulkRow }) {
   const t = useText()
   const words = rowWords(row)
+  const isHeld = useIsHeld()
+  // Why is said once, above the page.
+  if (row.state === 'asked' && isHeld) return <Badge tone="warn">{t('lists.rowHeld')}</Badge>
   if (row.state === 'asked') {
     return (
       <>

@@ -13,6 +13,7 @@ import { InstantText } from '../../ui/InstantText.tsx'
 import { ToChange } from '../../ui/lookOnly.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Badge, type Tone } from '../../ui/StatusBadge.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { ResendButton } from '../Mails/ResendButton.tsx'
 import { useReachable } from '../screens.ts'
 import { ConnectAgain } from '../UpsReady/ConnectAgain.tsx'
@@ -49,6 +50,7 @@ export function ExceptionRow({ row, people, state, isGone, isClosing, onClosing 
   const t = useText()
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusNext()
   useEffect(() => {
     if (isClosing) form.current?.querySelector<HTMLElement>('select')?.focus()
   }, [isClosing])
@@ -56,7 +58,7 @@ export function ExceptionRow({ row, people, state, isGone, isClosing, onClosing 
   const number = row.BOLNumber || row.CarrierName
   const done = (): void => {
     onClosing(false)
-    requestAnimationFrame(() => document.getElementById(id)?.focus())
+    focusNext(() => document.getElementById(id))
   }
   return (
     <>

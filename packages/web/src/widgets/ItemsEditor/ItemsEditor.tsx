@@ -7,6 +7,7 @@ import type { GridRows } from '../../ui/grid/gridModel.ts'
 import { isTable, readCells } from '../../ui/grid/readCells.ts'
 import { IconPlus } from '../../ui/icons.generated.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { ItemGrid } from './ItemGrid.tsx'
 import { ItemRow, type RowActions, type RowErrors } from './ItemRow.tsx'
 import classes from './ItemsEditor.module.css'
@@ -99,6 +100,7 @@ export function ItemsEditor({
   const kind = isParcel ? OWN_PACKAGING : undefined
   const actions = useActions(onChange, now, wanted, max, setRemoved, setFocused, learn, kind)
   const Row = isParcel ? ParcelRow : ItemRow
+  const focusNext = useFocusNext()
 
   useEffect(() => {
     const goal = wanted.current
@@ -113,7 +115,7 @@ export function ItemsEditor({
 
   const closeSheet = (): void => {
     setSheet(null)
-    requestAnimationFrame(() => document.getElementById('items-sheet')?.focus())
+    focusNext(() => document.getElementById('items-sheet'))
   }
   const lines = useMemo(() => byLine(errors), [errors])
   const looks = useMemo(() => wordsByLine(warnings, t), [warnings, t])

@@ -11,6 +11,7 @@ import { formatTime } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconPencil } from '../../ui/icons.generated.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { AddressCheck } from '../AddressCheck/AddressCheck.tsx'
 import { type AddressErrors, AddressForm } from '../AddressForm/AddressForm.tsx'
 import { PaperFields } from '../AddressForm/PaperFields.tsx'
@@ -61,6 +62,7 @@ export const AddressEnd = memo(function AddressEnd({
   const [isHome, setHome] = useState(false)
   const [isOpen, setOpen] = useState(() => validateAddress('address', address).length > 0)
   const edit = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext()
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
     if (hasErrors) setOpen(true)
@@ -91,9 +93,9 @@ export const AddressEnd = memo(function AddressEnd({
       change(form => applyEntry(form, end, entry, common, former))
       isLeft.current = false
       const next = end === 'origin' ? 'destination.company' : 'items.0.description'
-      requestAnimationFrame(() => (document.getElementById(next) ?? edit.current)?.focus())
+      focusNext(() => document.getElementById(next) ?? edit.current)
     },
-    [change, end, common, former],
+    [change, end, common, former, focusNext],
   )
   return (
     <section className={classes.card} data-open={isOpen} aria-labelledby={`${end}-title`}>
@@ -110,7 +112,7 @@ export const AddressEnd = memo(function AddressEnd({
             aria-label={t(end === 'origin' ? 'order.changeFrom' : 'order.changeTo')}
             onClick={() => {
               setOpen(true)
-              requestAnimationFrame(() => document.getElementById(`${end}.company`)?.focus())
+              focusNext(() => document.getElementById(`${end}.company`))
             }}
           >
             {t('order.change')}

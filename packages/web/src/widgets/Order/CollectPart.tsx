@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { ChangeButton } from '../../ui/ChangeButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { isUninsured } from '../RateList/words.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
@@ -39,6 +40,7 @@ export function CollectPart({
 }) {
   const t = useText()
   const opener = useId()
+  const focusNext = useFocusNext()
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { shipment, form, change } = order
   const way = wayFormOf(form)
@@ -108,7 +110,7 @@ export function CollectPart({
           onConflict={onConflict}
           onClose={() => {
             onOpen(false)
-            requestAnimationFrame(() => document.getElementById(opener)?.focus())
+            focusNext(() => document.getElementById(opener))
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { textLimits } from '@waybill/domain'
 import { memo, useId, useState } from 'react'
 import { useText } from '../../texts/texts.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { orderTable } from '../fields.ts'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
@@ -58,6 +59,7 @@ const usual: readonly TextName[] = ['customerPo', 'orderNumber', 'loadNumber']
 /** References under their names, instructions, notes and value: two lines, the rarer numbers behind a press. */
 export const Details = memo(function Details({ form, currencies, referenceLabels, errors, change }: DetailsProps) {
   const t = useText()
+  const focusNext = useFocusNext()
   const isLabelled = wayFormOf(form).mode === 'PARCEL'
   const [showsAll, setShowsAll] = useState(false)
   const all = useId()
@@ -129,7 +131,7 @@ export const Details = memo(function Details({ form, currencies, referenceLabels
               aria-controls={all}
               onClick={() => {
                 setShowsAll(true)
-                requestAnimationFrame(() => document.getElementById(rare[0] ?? 'references.1')?.focus())
+                focusNext(() => document.getElementById(rare[0] ?? 'references.1'))
               }}
             >
               {t('order.moreNumbers')}

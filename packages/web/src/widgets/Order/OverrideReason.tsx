@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { overrideReasons, type OverrideReason as Reason } from '@waybill/contract/wire/routingGuide.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { CallProblem } from '../../api/problem.ts'
 import { useText } from '../../texts/texts.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import classes from './Order.module.css'
 
 const WORDS_MAX = 300
@@ -31,11 +32,8 @@ export function useOverride(isKnown: boolean): Override {
   const [isJudged, setJudged] = useState(false)
   const first = useRef<HTMLSelectElement>(null)
   const second = useRef<HTMLInputElement>(null)
+  const focusNext = useFocusNext()
   const isAsked = isKnown || byServer
-  // The field shows with this very render: asked for by the server, it is gone to once it is there.
-  useEffect(() => {
-    if (byServer) first.current?.focus()
-  }, [byServer])
   return {
     ...{ isAsked, reason, words, isJudged, first, second },
     choose: typed => setReason(overrideReasons.find(one => one === typed) ?? ''),
@@ -50,7 +48,7 @@ export function useOverride(isKnown: boolean): Override {
             : null
       if (lacking === null) return true
       setJudged(true)
-      requestAnimationFrame(() => lacking.current?.focus())
+      focusNext(() => lacking.current)
       return false
     },
     sent: () => (reason === '' ? {} : { override: { reason, words: words.trim() } }),
@@ -59,7 +57,7 @@ export function useOverride(isKnown: boolean): Override {
       if (!asks) return false
       setByServer(true)
       setJudged(true)
-      requestAnimationFrame(() => first.current?.focus())
+      focusNext(() => first.current)
       return true
     },
   }

@@ -1,5 +1,6 @@
 import { useText } from '../../texts/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import classes from './Order.module.css'
 import type { OrderForm } from './orderForm.ts'
 import { APPOINTMENT, takeAgain } from './pastNumbers.ts'
@@ -14,6 +15,7 @@ export function PastLoad({
   change: (next: (form: OrderForm) => OrderForm) => void
 }) {
   const t = useText()
+  const focusNext = useFocusNext()
   const all = Object.entries(past)
   if (all.length === 0) return null
   return (
@@ -29,7 +31,7 @@ export function PastLoad({
                 onClick={() => {
                   change(form => takeAgain(form, name))
                   // This button goes with what it took over, which stands in its field from here on, once that is there.
-                  requestAnimationFrame(() => document.getElementById(name)?.focus())
+                  focusNext(() => document.getElementById(name))
                 }}
               >
                 {t('order.takeAgain')}

@@ -13,6 +13,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { IconChevronDown, IconChevronUp } from '../../ui/icons.generated.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { useStandIn } from '../../ui/useStandIn.ts'
 import { historyLane } from '../LaneHistory/historyLane.ts'
 import { RateList } from '../RateList/RateList.tsx'
@@ -75,6 +76,7 @@ export function RatesPart({
   onConflict: () => void
 }) {
   const t = useText()
+  const focusNext = useFocusNext()
   /** One question at a time: the booking of the chosen price, or the one without a price. */
   const [open, setOpen] = useState<'booking' | 'withoutPrice' | null>(null)
   const isBooking = open === 'booking'
@@ -225,7 +227,7 @@ export function RatesPart({
             onConflict={onConflict}
             onClose={() => {
               setOpen(null)
-              requestAnimationFrame(() => document.getElementById(`rate-${rate.PricesheetID}`)?.focus())
+              focusNext(() => document.getElementById(`rate-${rate.PricesheetID}`))
             }}
           />
         )}

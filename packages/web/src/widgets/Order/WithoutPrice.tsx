@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../texts/texts.ts'
 import { ChangeButton } from '../../ui/ChangeButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { Booking } from './Booking.tsx'
 import type { Saved } from './keptOrder.ts'
 import classes from './Order.module.css'
@@ -27,6 +28,7 @@ export function WithoutPrice({
 }) {
   const t = useText()
   const opener = useId()
+  const focusNext = useFocusNext()
   const [picked, setPicked] = useState('')
   const { data } = useCall(CarriersList, {}, { freshFor: 60_000 })
   const { shipment } = order
@@ -42,7 +44,7 @@ export function WithoutPrice({
   const close = (): void => {
     setPicked('')
     onOpen(false)
-    requestAnimationFrame(() => document.getElementById(opener)?.focus())
+    focusNext(() => document.getElementById(opener))
   }
   if (!isOpen) {
     return (

@@ -14,11 +14,11 @@ import { useText } from '../../texts/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { notify } from '../../ui/notify.ts'
 import { Fact } from '../../ui/Panel.tsx'
 import { arrivalOf } from '../LoadReview/arrival.ts'
 import { LoadReview } from '../LoadReview/LoadReview.tsx'
 import { PriceRemarks } from '../LoadReview/PriceRemarks.tsx'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { useAnotherLoad } from '../Order/AnotherLoad.tsx'
 import { useApproval } from '../Order/AskApproval.tsx'
 import { OverrideReason, useOverride } from '../Order/OverrideReason.tsx'
@@ -73,7 +73,7 @@ export function AwardPanel({
         setIncomplete(error instanceof CallProblem && error.code === 'NotReady')
         throw approval.note(another.note(error), { shipmentId, PricesheetID: offer.bookableId ?? 0 })
       }
-      notify.done(t('quotes.awarded', { carrier }))
+      notifyMailed(t('quotes.awarded', { carrier }))
       onClose()
     },
   })

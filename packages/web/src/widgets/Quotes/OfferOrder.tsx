@@ -8,6 +8,7 @@ import { useText } from '../../texts/texts.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconChevronDown, IconChevronUp } from '../../ui/icons.generated.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { carrierWarningText } from '../RateList/words.ts'
 import { fitsKind, movedTo, type OfferForm, taken } from './offerForm.ts'
 import classes from './Quotes.module.css'
@@ -28,6 +29,7 @@ export function OfferOrder({
   const dragged = useRef<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusNext()
   return (
     <Controller
       control={form.control}
@@ -44,10 +46,10 @@ export function OfferOrder({
           setSaid(t('offers.movedTo', { place: to + 1, count: prices.length }))
           // The row moved under the finger: its button keeps the focus, or the other one at an end.
           if (focus !== null) {
-            requestAnimationFrame(() => {
+            focusNext(() => {
               const row = list.current?.querySelector(`[data-price="${id}"]`)
               const button = row?.querySelector<HTMLButtonElement>(`[data-move="${focus}"]:not(:disabled)`)
-              ;(button ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
+              return button ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
             })
           }
         }

@@ -7,7 +7,7 @@ import { useText } from '../../texts/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { notify } from '../../ui/notify.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { quoteReads } from './quoteReads.ts'
 
 const schema = z.object({ reason: z.string().trim().max(textLimits.reason) })
@@ -32,7 +32,7 @@ export function TakeBackOffers({
     explain: explainShort,
     save: async ({ reason }) => {
       await mutateAsync({ body: { roundId, reason } })
-      notify.done(t('offers.takeBackDone'))
+      notifyMailed(t('offers.takeBackDone'))
       onDone()
     },
   })

@@ -5,7 +5,7 @@ import { useChange } from '../../api/useChange.ts'
 import { useText } from '../../texts/texts.ts'
 import { PanelForm } from '../../ui/form/PanelForm.tsx'
 import { useFormKit } from '../../ui/form/useFormKit.ts'
-import { notify } from '../../ui/notify.ts'
+import { notifyMailed } from '../Mails/notifyMailed.ts'
 import { quoteReads } from './quoteReads.ts'
 
 const schema = z.object({})
@@ -20,7 +20,7 @@ export function TakeBackQuote({ spotId, onClose }: { spotId: number; onClose: ()
     explain: explainShort,
     save: async () => {
       await mutateAsync({ body: { spotId } })
-      notify.done(t('quotes.takeBackDone'))
+      notifyMailed(t('quotes.takeBackDone'))
       onClose()
     },
   })

@@ -1,6 +1,7 @@
 import type { WireInvitation, WireSpotQuote } from '@waybill/contract/wire/spotQuote.ts'
 import type { WireTenderRound, WireTenderStep } from '@waybill/contract/wire/tenderRound.ts'
 import { declineReasons, noBidReasons } from '@waybill/domain'
+import { signedInUser } from '../../api/session.ts'
 import { said } from '../../texts/said.ts'
 import { text } from '../../texts/texts.ts'
 import type { Tone } from '../../ui/StatusBadge.tsx'
@@ -18,9 +19,13 @@ export const carrierOf = ({
 }: Pick<WireInvitation, 'CarrierName' | 'CarrierSCAC'> & { readonly email?: string }): string =>
   CarrierName || CarrierSCAC || email
 
-const silent = ({ standing, seenAt, round }: WireInvitation): Said => {
+const silent = ({ standing, seenAt, round, mailState }: WireInvitation): Said => {
   if (standing === 'expired') return { words: text('quotes.state_missed'), tone: 'warn' }
   if (standing === 'bookedWithAnother') return { words: text('quotes.state_unanswered'), tone: 'quiet' }
+  // From a copy of the database no question leaves.
+  if (mailState === 'queued' && (seenAt === null || round > 1) && signedInUser()?.isHeld === true) {
+    return { words: text('quotes.state_held'), tone: 'warn' }
+  }
   if (round > 1) return { words: text('quotes.state_askedAgain'), tone: 'busy' }
   return seenAt === null
     ? { words: text('quotes.state_asked'), tone: 'quiet' }

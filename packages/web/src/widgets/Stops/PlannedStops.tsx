@@ -8,7 +8,7 @@ import { issueText, useText } from '../../texts/texts.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { Hint } from '../../ui/Hint.tsx'
-import { focusLater } from './focusLater.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { below, plannedProblems } from './route.ts'
 import { StopFields } from './StopFields.tsx'
 import { StopRow } from './StopRow.tsx'
@@ -32,6 +32,7 @@ export function PlannedStops({
   onAssign: () => Promise<void>
 }) {
   const t = useText()
+  const focusNext = useFocusNext()
   const [keys, setKeys] = useState(() => stops.map(() => newId()))
   const [open, setOpen] = useState<string | null>(keys[0] ?? null)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -44,7 +45,7 @@ export function PlannedStops({
     const [wrong] = Object.keys(errors)
     if (wrong === undefined) return onAssign()
     setOpen(keys[Number(wrong.split('.')[0])] ?? null)
-    focusLater(`[id="planned.${wrong}"]`)
+    focusNext(() => document.querySelector<HTMLElement>(`[id="planned.${wrong}"]`))
   }
   const move = (from: number, to: number): void => {
     const [key, stop] = [keys[from], stops[from]]

@@ -6,7 +6,7 @@ import type { WireBookAddress } from '@waybill/contract/wire/bookAddress.ts'
 import { shipmentFieldFromWire, type WireStop, wireStop } from '@waybill/contract/wire/shipment.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { guessedRoadMiles, type PickupWindow } from '@waybill/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { explainShort } from '../../api/explain.ts'
 import { newId } from '../../api/newId.ts'
 import { CallProblem } from '../../api/problem.ts'
@@ -19,8 +19,8 @@ import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notify } from '../../ui/notify.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { LaneMap } from '../LaneMap/LaneMap.tsx'
-import { focusLater } from './focusLater.ts'
 import {
   below,
   moved,
@@ -75,6 +75,11 @@ export function StopsEditor({
   onClose: () => void
 }) {
   const t = useText()
+  const focusNext = useFocusNext()
+  const goTo = useCallback(
+    (selector: string) => focusNext(() => document.querySelector<HTMLElement>(selector)),
+    [focusNext],
+  )
   const { shipment, shipmentId } = details
   const kept = useKeptRoute(details)
   const { route, setRoute } = kept
@@ -87,8 +92,8 @@ export function StopsEditor({
     const [wrong] = start
     // The button that opened this is gone.
     title.current?.focus()
-    if (wrong !== undefined) focusLater(`[id="${wrong[0]}"]`)
-  }, [start])
+    if (wrong !== undefined) goTo(`[id="${wrong[0]}"]`)
+  }, [start, goTo])
   // Saved with the stops: their days are right or wrong by it.
   const pickup = useRef(refused?.pickup ?? null)
   useEffect(() => {
@@ -144,7 +149,7 @@ export function StopsEditor({
     )
     if (next === null) return
     change(next)
-    focusLater(`[data-stop="${key}"]`)
+    goTo(`[data-stop="${key}"]`)
   }
   const add = (kind: 'pickup' | 'delivery'): void => {
     const key = newId()
@@ -153,11 +158,11 @@ export function StopsEditor({
     proposed.current.set(key, next.stops.find(stop => stop.key === key)?.stop.SheduleDateTime.PickupByDate ?? '')
     setOpen(key)
     const place = next.stops.findIndex(stop => stop.key === key)
-    focusLater(`[id="stops.${place}.address.company"]`)
+    goTo(`[id="stops.${place}.address.company"]`)
   }
   const remove = (key: string, index: number): void => {
     change(withoutStop(route, key))
-    focusLater(`[data-stop="${route.stops[index - 1]?.key}"]`)
+    goTo(`[data-stop="${route.stops[index - 1]?.key}"]`)
   }
   const splitUnits = (key: string, way: SplitOff): void => {
     const { count, at } = way
@@ -167,7 +172,7 @@ export function StopsEditor({
     const number = route.stops.findIndex(stop => stop.key === at) + 1
     const place = route.stops[number - 1]?.stop.DropOffAddress.CompanyName ?? ''
     setSaid(t('stops.splitDone', { count, place: t('stops.at', { number, place }) }))
-    focusLater('[data-unsplit]')
+    goTo('[data-unsplit]')
   }
   /** Whether the way is saved; why it is not, stands here. */
   const submit = async (): Promise<boolean> => {
@@ -184,7 +189,7 @@ export function StopsEditor({
     settle: async () => {
       const [wrong] = problems.keys()
       if (wrong !== undefined) {
-        focusLater(`[data-stop="${wrong}"]`)
+        goTo(`[data-stop="${wrong}"]`)
         return false
       }
       if (await submit()) return onSettled()
@@ -297,7 +302,7 @@ export function StopsEditor({
               change({ ...route, units: route.units.map(each => (each.key === key ? { ...each, ...patch } : each)) })
             }
             onSplit={splitUnits}
-            onSplitClosed={key => focusLater(`[data-split="${key}"]`)}
+            onSplitClosed={key => goTo(`[data-split="${key}"]`)}
           />
           <p role="status">
             {unsplit !== null && (
@@ -308,7 +313,7 @@ export function StopsEditor({
                   onClick={() => {
                     change(unsplit)
                     setSaid('')
-                    focusLater('[data-split]')
+                    goTo('[data-split]')
                   }}
                 >
                   {t('actions.undo')}

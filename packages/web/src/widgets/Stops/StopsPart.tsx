@@ -12,6 +12,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useOpenEdit } from '../../ui/form/openEdits.ts'
 import { PersonContext } from '../../ui/form/person.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { PlannedStops } from './PlannedStops.tsx'
 import { StopsEditor } from './StopsEditor.tsx'
 import { keepsRoute } from './useKeptRoute.ts'
@@ -62,6 +63,7 @@ export function StopsPart({
   /** The order could not be saved first: the stops are those of the shipment as it was saved before. */
   const [isRefused, setRefused] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext()
   const [opened, setOpened] = useState<WireShipmentDetails | null>(null)
   const { data, error, refetch, isFetching } = useCall(
     ShipmentDetails,
@@ -124,7 +126,7 @@ export function StopsPart({
   }
   const close = (): void => {
     shut()
-    requestAnimationFrame(() => opener.current?.focus())
+    focusNext(() => opener.current)
   }
   const settle = (): Promise<boolean> => {
     shut()

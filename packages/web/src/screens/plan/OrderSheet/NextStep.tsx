@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatCount, formatMoney } from '../../../ui/format.ts'
 import { useEscape } from '../../../ui/keys/escapeStack.ts'
+import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import { useReachable } from '../../../widgets/screens.ts'
 import classes from './OrderSheet.module.css'
 
@@ -19,9 +20,10 @@ export function NextStep({ sheet, onGo }: { sheet: WireSheet; onGo: Go }) {
   /** What is asked about is what was seen when it was pressed. */
   const [asked, setAsked] = useState<WireSheet | null>(null)
   const tender = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext()
   const close = (): void => {
     setAsked(null)
-    requestAnimationFrame(() => tender.current?.focus())
+    focusNext(() => tender.current)
   }
   const { counts, toStop, toRate, toTender, toRetry, collect, total } = sheet
   const mayTender = toTender > 0 && reachable('Tender')

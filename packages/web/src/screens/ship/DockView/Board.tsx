@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { formatCount } from '../../../ui/format.ts'
+import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import classes from './DockView.module.css'
 import { columnsOf, type Pickup } from './dockBoard.ts'
 import { type CardActs, PickupCard } from './PickupCard.tsx'
@@ -28,6 +29,7 @@ export function Board({
 }) {
   const t = useText()
   const [over, setOver] = useState<string | null>(null)
+  const focusNext = useFocusNext()
   const [isWhole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
   const { moving, tried } = dock
@@ -53,9 +55,7 @@ export function Board({
       const before = now.current.pickups.find(each => each.shipmentId === shipmentId)
       if (before === undefined) return
       const done = now.current.dock.setDoor(before, to)
-      const focus = (): void =>
-        document.querySelector<HTMLElement>(`[data-pickup="${shipmentId}"] button[aria-keyshortcuts]`)?.focus()
-      requestAnimationFrame(focus)
+      focusNext(() => document.querySelector<HTMLElement>(`[data-pickup="${shipmentId}"] button[aria-keyshortcuts]`))
       await done
     }
     return {
@@ -71,7 +71,7 @@ export function Board({
       onLeft: pickup => void now.current.dock.setLeft(pickup),
       onAddOrders: canAddOrders ? pickup => now.current.onAddOrders?.(pickup) : null,
     }
-  }, [canOpen, canAddOrders])
+  }, [canOpen, canAddOrders, focusNext])
   const drop = (event: React.DragEvent, door: string): void => {
     event.preventDefault()
     setOver(null)

@@ -11,6 +11,7 @@ import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import { Booking } from '../../../widgets/Order/Booking.tsx'
 import { isUninsured } from '../../../widgets/RateList/words.ts'
 import classes from './Prices.module.css'
@@ -35,6 +36,7 @@ export function BookHere({
   const t = useText()
   const cache = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const focusNext = useFocusNext()
   if (rate === undefined || details.shipment.PaymentType === 'C') return null
   const { shipmentId, version, UniqueName: uniqueName, shipmentStatus: status } = details
   const isOver = !rate.current || Date.parse(rate.expiresAt) <= Date.now()
@@ -57,7 +59,7 @@ export function BookHere({
         }}
         onClose={() => {
           setOpen(false)
-          requestAnimationFrame(() => document.getElementById(id)?.focus())
+          focusNext(() => document.getElementById(id))
         }}
       />
     )

@@ -136,9 +136,9 @@ function Voided({ details, onPanel }: Props) {
   if (booking.isStillAsked || booking.state === 'unknown' || booking.state === 'reserved') {
     return (
       <Notice tone="warn" title={t('carrierOrders.voidUnknown', whom)}>
-        <p>{t('carrierOrders.voidUnknownWhy')}</p>
+        <p>{t(isHeld ? 'carrierOrders.voidHeldWhy' : 'carrierOrders.voidUnknownWhy', whom)}</p>
         <ButtonRow>
-          {booking.way === 'api' && <AskNow shipmentId={shipmentId} />}
+          {booking.way === 'api' && !isHeld && <AskNow shipmentId={shipmentId} />}
           {booking.state !== 'reserved' && (
             <ChangeButton
               variant="default"

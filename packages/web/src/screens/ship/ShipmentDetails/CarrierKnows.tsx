@@ -1,5 +1,6 @@
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import type { ReactNode } from 'react'
+import { useIsHeld } from '../../../api/useSession.ts'
 import { served } from '../../../texts/names.ts'
 import { said } from '../../../texts/said.ts'
 import { useText } from '../../../texts/texts.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** What the carrier of a booked shipment does not know yet, what became of the last word to it, and how to tell it. */
 export function CarrierKnows({ details, onPanel }: Props) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { booking, carrier: contact } = details
   const { CarrierName: carrier, tellWays, notification, unknownToCarrier } = booking
   if (booking.state !== 'booked') return null
@@ -42,17 +44,20 @@ export function CarrierKnows({ details, onPanel }: Props) {
   const phone = contact?.phone || carrier
   return (
     <Notice
-      tone={isOnItsWay ? 'busy' : 'warn'}
+      tone={isOnItsWay && !isHeld ? 'busy' : 'warn'}
       title={unknownToCarrier.length > 0 || notification === null ? difference : ''}
     >
       {notification !== null && notification.state !== 'delivered' && (
         <p>
-          {t(`carrierOrders.${isWaiting && !isOnItsWay ? 'outdated' : notification.state}`, {
-            carrier,
-            phone,
-            way: t(`carrierOrders.inWay_${notification.way}`),
-            at: formatInstant(notification.at),
-          })}{' '}
+          {t(
+            `carrierOrders.${isOnItsWay && isHeld ? 'held' : isWaiting && !isOnItsWay ? 'outdated' : notification.state}`,
+            {
+              carrier,
+              phone,
+              way: t(`carrierOrders.inWay_${notification.way}`),
+              at: formatInstant(notification.at),
+            },
+          )}{' '}
           {notification.note !== '' && t('carrierOrders.answer', { answer: said(notification.note) })}
         </p>
       )}
@@ -98,16 +103,21 @@ function nextWays({ tellWays, notification }: WireShipmentDetails['booking']): r
 
 const toldTones = {
   waiting: 'busy',
+  held: 'warn',
   delivered: 'good',
   kept: 'quiet',
   refused: 'bad',
   bounced: 'bad',
   unknown: 'warn',
-} as const satisfies Record<NonNullable<WireShipmentDetails['booking']['notification']>['state'] | 'kept', Tone>
+} as const satisfies Record<
+  NonNullable<WireShipmentDetails['booking']['notification']>['state'] | 'kept' | 'held',
+  Tone
+>
 
 /** When and how the carrier was told last, what became of it, and its words. */
 export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
   const t = useText()
+  const isHeld = useIsHeld()
   const { notification } = details.booking
   if (notification === null) return t('carrierOrders.toldNothing')
   // Without a mail server a word by mail counts as delivered, and never left the machine.
@@ -115,7 +125,7 @@ export function Told({ details }: { details: WireShipmentDetails }): ReactNode {
     notification.way === 'mail' &&
     notification.state === 'delivered' &&
     details.mails.some(mail => mail.state === 'kept')
-  const state = isKept ? 'kept' : notification.state
+  const state = isKept ? 'kept' : isHeld && notification.state === 'waiting' ? 'held' : notification.state
   return (
     <>
       <Badge tone={toldTones[state]}>{t(`carrierOrders.told_${state}`)}</Badge>{' '}

@@ -1,11 +1,12 @@
 import type { WireInvoicing } from '@waybill/contract/wire/carrierInvoice.ts'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../texts/texts.ts'
 import { ChangeButton } from '../../../ui/ChangeButton.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Hint } from '../../../ui/Hint.tsx'
 import { FieldStack } from '../../../ui/Sheet.tsx'
+import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import { Breakdown } from '../../../widgets/PriceTrace/PriceTrace.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -14,12 +15,11 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
   const t = useText()
   const [isEntering, setEntering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const wasEntering = useRef(false)
-  useEffect(() => {
-    // The button is there again when the form is gone, however long drawing takes.
-    if (wasEntering.current && !isEntering) button.current?.focus()
-    wasEntering.current = isEntering
-  }, [isEntering])
+  const focusNext = useFocusNext()
+  const close = (): void => {
+    setEntering(false)
+    focusNext(() => button.current)
+  }
   if (invoicing === null) return null
   const { currency, isOpen, invoices } = invoicing
   return (
@@ -32,7 +32,7 @@ export function InvoicePart({ details: { shipmentId, invoicing } }: { details: W
           </ChangeButton>
         </div>
       )}
-      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={() => setEntering(false)} />}
+      {isEntering && <InvoiceForm shipmentId={shipmentId} currency={currency} onClose={close} />}
     </FieldStack>
   )
 }

@@ -3,6 +3,7 @@ import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails
 import { useEffect } from 'react'
 import { explainShort } from '../../../api/explain.ts'
 import { useChange } from '../../../api/useChange.ts'
+import { useIsHeld } from '../../../api/useSession.ts'
 import { served } from '../../../texts/names.ts'
 import { useText } from '../../../texts/texts.ts'
 import { PanelForm } from '../../../ui/form/PanelForm.tsx'
@@ -49,6 +50,7 @@ export function TellPanel({
   onClose: () => void
 }) {
   const t = useText()
+  const isHeld = useIsHeld()
   const { shipmentId, booking, currency } = details
   const { CarrierName: carrier, CarrierSCAC: scac, unknownToCarrier, notification } = booking
   const rates = useNewRates(shipmentId, withRates)
@@ -73,9 +75,9 @@ export function TellPanel({
         },
       )
       const accepted = taken && t('carrierOrders.accepted', { amount: formatMoney(taken.CurrAmount, taken.currency) })
-      notify.done(
-        [accepted, t(isTakenBack ? 'carrierOrders.takenBack' : did[given.way], { carrier })].filter(Boolean).join(' '),
-      )
+      const waits = isHeld && given.way !== 'call' && !isTakenBack
+      const done = waits ? 'carrierOrders.tellingHeld' : isTakenBack ? 'carrierOrders.takenBack' : did[given.way]
+      notify[waits ? 'warn' : 'done']([accepted, t(done, { carrier })].filter(Boolean).join(' '))
       onClose()
     },
   })

@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import type { WireShipmentDetails } from '@waybill/contract/wire/shipmentDetails.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useIsHeld } from '../../../api/useSession.ts'
 import { useText } from '../../../texts/texts.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { CallFields } from '../../../widgets/CarrierOrders/CallFields.tsx'
@@ -19,6 +20,7 @@ export function WayChoice({
   const t = useText()
   const { booking, carrier } = details
   const way = form.watch('way')
+  const isHeld = useIsHeld()
   const words = {
     api: t('carrierOrders.tellByApi'),
     mail: t('carrierOrders.tellByMail', { email: carrier?.TenderEmail ?? '' }),
@@ -41,7 +43,7 @@ export function WayChoice({
           )}
         />
       )}
-      <p>{words}</p>
+      <p>{isHeld && way !== 'call' ? t('carrierOrders.tellHeld') : words}</p>
       {way === 'call' && <CallFields form={form} />}
       {way === 'mail' && <TextAreaField form={form} name="comments" label={t('carrierOrders.comments')} rows={2} />}
     </>
