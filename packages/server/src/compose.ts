@@ -1,5 +1,6 @@
 import type { Registered } from '@waybill/carriers'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { App } from './app.ts'
 import { openBackground } from './background.ts'
@@ -7,6 +8,7 @@ import { refuseOtherSecret } from './backup/secretMark.ts'
 import { openCarriers } from './carriers/carriers.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { alone } from './db/alone.ts'
+import { refuseHalfRestored } from './db/halfRestored.ts'
 import { assertIsolated, migrate, sqlMigrations } from './db/migrate.ts'
 import type { Say } from './db/migrationReport.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,7 +17,7 @@ import { bucketName } from './files/bucketAddress.ts'
 import { openFiles } from './files/files.ts'
 import { buildServer } from './http/server.ts'
 import { createSessions } from './identity/sessions.ts'
-import { openHold, refuseHalfRestored, watchInstallation } from './installation/installation.ts'
+import { openHold, watchInstallation } from './installation/installation.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { openMetrics } from './metrics/metrics.ts'
@@ -61,7 +63,8 @@ export async function composeNode({
   connectors,
   say = () => {},
 }: Given): Promise<Node> {
-  const begin = async () => {
+  const begin = async (client: pg.Client) => {
+    await refuseHalfRestored(client)
     await migrate(connection, sqlMigrations(connection), say)
     const { isSuperuser } = await assertIsolated(connection)
     if (isSuperuser && !settings.embedded) log.warn(SUPERUSER)
@@ -71,7 +74,6 @@ export async function composeNode({
   const db = openDatabase(connection)
   try {
     // Before anything is worked: with another secret no carrier's sign-in could be opened.
-    await refuseHalfRestored(db)
     await refuseOtherSecret(db, settings.secret)
   } catch (error) {
     await Promise.all([jobs.close(), db.close()])

@@ -22,11 +22,11 @@ async function exitFor(error: unknown): Promise<never> {
   // What a start that was cut off breaks is no fault of its own: `stop` ends it.
   if (stoppingSince !== 0) return new Promise<never>(() => {})
   const fault = startFault(error, settings)
-  if (fault === null) throw error
-  console.error(fault.words)
+  // A defect leaves no database running, either.
+  console.error(fault?.words ?? error)
   await node?.close().catch(() => {})
   await (embedded === null ? abandonStart() : embedded.stop())
-  process.exit(fault.exitCode)
+  process.exit(fault?.exitCode ?? 1)
 }
 
 /** Listens on the wanted port or, outside production, on the next free one. */

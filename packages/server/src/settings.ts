@@ -5,7 +5,7 @@ import { type ReachedAt, readWireAddresses, wireSettings } from '@waybill/carrie
 import { z } from 'zod'
 import { dataFolder, dataFolderFault, makeFolder } from './dataFolder.ts'
 import { USUAL_ROLES } from './db/roles.ts'
-import { type BucketAddress, bucketOf } from './files/bucketAddress.ts'
+import { type BucketAddress, bucketOf, isFaulty } from './files/bucketAddress.ts'
 import { OperatorFault } from './operatorFault.ts'
 import { percentDecoded } from './percentDecoded.ts'
 import { settingFaults } from './settingFaults.ts'
@@ -300,10 +300,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       fault => !form.wrong?.has(fault.split(/[ :]/)[0] ?? ''),
     ),
     ...(typeof mailroom === 'string' ? [mailroom] : []),
-    ...(typeof bucket === 'string' ? [bucket] : []),
+    ...(isFaulty(bucket) ? bucket : []),
   ]
-  if (faults.length > 0 || typeof mailroom === 'string' || typeof bucket === 'string')
-    throw new SettingsError(faults.join('\n'))
+  if (faults.length > 0 || typeof mailroom === 'string' || isFaulty(bucket)) throw new SettingsError(faults.join('\n'))
   return {
     ...s,
     ...(s.OPERATOR_EMAIL === undefined && s.WAYBILL_DEMO && !production ? { OPERATOR_EMAIL: DEMO_EMAIL } : {}),

@@ -9,6 +9,7 @@ import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { secretMark } from '../backup/secretMark.ts'
+import { refuseHalfRestored } from '../db/halfRestored.ts'
 import type { Say } from '../db/migrationReport.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
 import { openBucket } from '../files/bucket.ts'
@@ -93,6 +94,7 @@ interface DatabaseFound {
 
 /** Server, role and tables, how far the clocks are apart, and which connectors are used. */
 async function databaseNow(client: pg.Client, settings: Settings): Promise<DatabaseFound> {
+  await refuseHalfRestored(client)
   const { rows } = await client.query<{
     version: string
     isSuper: boolean

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { OtherSecret } from '../backup/secretMark.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { HalfRestored, markRestore } from '../db/halfRestored.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
-import { HalfRestored, markInstallation, RESTORING } from '../installation/installation.ts'
 import { checkLines } from '../testing/checkLines.ts'
 import { startTestNode, testSettings } from '../testing/node.ts'
 import { backupTo } from './backups.ts'
@@ -26,10 +27,18 @@ it('commands change no tables of an older version, whose nodes would all have to
   await node.close()
 })
 
-it('half a restore is claimed by no command', async () => {
+it('half a restore is claimed by no command, backed up by none, and told by the check', async () => {
   const node = await startTestNode()
-  await sql.raw(markInstallation(RESTORING)).execute(node.app.db.identity)
-  await expect(withAdmin(settingsOf(node.connection), async () => '')).rejects.toThrow(HalfRestored)
+  const owner = new pg.Client(node.connection)
+  await owner.connect()
+  await owner.query(markRestore)
+  await owner.end()
+  const settings = settingsOf(node.connection)
+  await expect(withAdmin(settings, async () => '')).rejects.toThrow(HalfRestored)
+  const path = join(temporaryFolder('waybill backup '), 'half.backup')
+  await expect(backupTo(settings, path)).rejects.toThrow(HalfRestored)
+  expect(existsSync(path)).toBe(false)
+  expect((await checkLines(settings)).lines).toContainEqual(expect.stringMatching(/^database +FAILS +A restore/))
   await node.close()
 })
 

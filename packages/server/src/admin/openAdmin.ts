@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { refuseOtherSecret } from '../backup/secretMark.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
@@ -5,14 +6,13 @@ import { createDatabase } from '../db/createDatabase.ts'
 import { choosePlace } from '../db/embedded/place.ts'
 import { isServing } from '../db/embedded/postmaster.ts'
 import { OWNER, startEmbedded } from '../db/embedded/start.ts'
+import { refuseHalfRestored } from '../db/halfRestored.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
-import { refuseHalfRestored } from '../installation/installation.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
-import { connectSaying } from '../sayWait.ts'
 import type { Settings } from '../settings.ts'
 import { atEarlyEnd } from './endEarly.ts'
 
@@ -71,24 +71,19 @@ export class OtherVersion extends OperatorFault {
 }
 
 /** @throws {OtherVersion} */
-async function refuseOtherVersion(connection: Connection): Promise<void> {
-  const client = await connectSaying(connection, console.error)
-  try {
-    const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
-    if (tables.length === 0) return
-    const { rows } = await client.query<{ newest: string | null }>(
-      'select max(name) as newest from public.kysely_migration',
-    )
-    const newest = rows[0]?.newest ?? newestMigration
-    if (newest === newestMigration) return
-    throw new OtherVersion(
-      newest < newestMigration
-        ? `The tables are of an older version (${newest}). Start this one first, which brings them to ${newestMigration} and ends the nodes of the older one; or run the command with the older one.`
-        : `The tables are of a newer version (${newest}). Run the command with that one.`,
-    )
-  } finally {
-    await client.end()
-  }
+async function refuseOtherVersion(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
+  if (tables.length === 0) return
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(name) as newest from public.kysely_migration',
+  )
+  const newest = rows[0]?.newest ?? newestMigration
+  if (newest === newestMigration) return
+  throw new OtherVersion(
+    newest < newestMigration
+      ? `The tables are of an older version (${newest}). Start this one first, which brings them to ${newestMigration} and ends the nodes of the older one; or run the command with the older one.`
+      : `The tables are of a newer version (${newest}). Run the command with that one.`,
+  )
 }
 
 /**
@@ -103,13 +98,16 @@ export async function withAdmin<T>(
 ): Promise<T> {
   const { connection, stop } = await reach(settings)
   try {
-    await refuseOtherVersion(connection)
-    // Beside what a command answers.
-    await alone(connection, () => migrate(connection, sqlMigrations(connection), console.error), console.error)
+    const begin = async (client: pg.Client) => {
+      await refuseHalfRestored(client)
+      await refuseOtherVersion(client)
+      await migrate(connection, sqlMigrations(connection), console.error)
+    }
+    // What is said meanwhile stands beside what a command answers.
+    await alone(connection, begin, console.error)
     await assertIsolated(connection)
     const db = openDatabase(connection, 2)
     try {
-      await refuseHalfRestored(db)
       // What a command seals, the server has to open.
       if (!acceptsSecret) await refuseOtherSecret(db, settings.secret)
       const { PUBLIC_URL, WAYBILL_DATA, WAYBILL_PORT } = settings

@@ -5,13 +5,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { composeNode } from '../compose.ts'
+import { SCHEMA_KEY } from '../db/alone.ts'
 import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
+import { HalfRestored } from '../db/halfRestored.ts'
 import { addDemoCompany } from '../demo/seed.ts'
 import { openFiles } from '../files/files.ts'
-import { HalfRestored } from '../installation/installation.ts'
 import { openLog } from '../log.ts'
 import { startTestNode, type TestNode, testSettings } from '../testing/node.ts'
+import { startServer } from '../testing/serverProcess.ts'
 import { backUp } from './backup.ts'
 import { tablesNow } from './contents.ts'
 import { BadBackup } from './frames.ts'
@@ -107,6 +109,64 @@ it('a restore that was cut off among its files leaves no installation that start
   rmSync(join(settings.WAYBILL_DATA, 'files'))
   expect((await restore(connection, settings, path, false)).files).toBe(1)
   await (await composeNode({ settings, connection, log: openLog(settings), clock: node.clock })).close()
+})
+
+/**
+ * Has a restore wait at its beginning, then lets `next` ask for the same place, who so gets it right after the restore has taken
+ * away what was there.
+ */
+async function betweenSteps(
+  connection: pg.ClientConfig,
+  restoring: () => Promise<unknown>,
+  next: () => Promise<unknown>,
+) {
+  const gate = new pg.Client({ ...connection, application_name: 'gate' })
+  await gate.connect()
+  await gate.query('select pg_advisory_lock($1)', [SCHEMA_KEY])
+  const waiting = async () =>
+    (
+      await gate.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rowCount
+  const over = [restoring()]
+  await expect.poll(waiting).toBe(1)
+  over.push(next())
+  await expect.poll(waiting).toBe(2)
+  await gate.query('select pg_advisory_unlock($1)', [SCHEMA_KEY])
+  const ended = await Promise.allSettled(over)
+  await gate.end()
+  return ended.map(one => (one.status === 'rejected' ? one.reason : null))
+}
+
+it('a restore that dies with nothing put back yet leaves no empty installation that starts', async () => {
+  const connection = await emptyDatabase()
+  const settings = testSettings()
+  await restore(connection, settings, path, false)
+  const killed = async () => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_KEY])
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'gate'`,
+    )
+    await client.end()
+  }
+  const [died] = await betweenSteps(connection, () => restore(connection, settings, path, true), killed)
+  expect(died).toBeInstanceOf(Error)
+  const left = await startServer(server(connection.database ?? ''), settings).ended
+  expect([left.code, left.said]).toEqual([65, expect.stringMatching(/^A restore into this database was cut off/m)])
+  expect((await restore(connection, settings, path, false)).files).toBe(1)
+})
+
+it('a start that waits while what was there is taken away does not begin on the rest', async () => {
+  const connection = await emptyDatabase()
+  const settings = testSettings()
+  const start = () => composeNode({ settings, connection, log: openLog(settings) })
+  const ended = await betweenSteps(connection, () => restore(connection, settings, path, false), start)
+  expect(ended).toEqual([null, expect.any(HalfRestored)])
 })
 
 it('is refused while a Waybill works on the database', async () => {

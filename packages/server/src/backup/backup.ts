@@ -3,6 +3,7 @@ import { link, mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { refuseHalfRestored } from '../db/halfRestored.ts'
 import { type Connection, rolesOf } from '../db/roles.ts'
 import { FORGET_NOTHING } from '../files/forgetFile.ts'
 import { filesInBucket, type StoredFile } from '../files/inBucket.ts'
@@ -18,6 +19,7 @@ export class NoBackup extends OperatorFault {
 }
 
 async function migrationNow(client: pg.Client): Promise<string> {
+  await refuseHalfRestored(client)
   const { rows } = await client.query<{ newest: string | null; may: boolean }>(
     `select (select max(name) from public.kysely_migration) as newest,
             to_regclass('work.sealed') is not null as may`,
@@ -112,6 +114,7 @@ async function jobsNow(client: pg.Client): Promise<readonly Job[]> {
  * names. The file bears its name once it is whole.
  * @param path where it will lie; there may be none yet
  * @throws {NoBackup} when the database is of a version that made no backups
+ * @throws {HalfRestored}
  */
 export async function backUp(
   connection: Connection,

@@ -4,10 +4,12 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import pino from 'pino'
 import { alone } from '../db/alone.ts'
+import { markRestore, unmarkRestore } from '../db/halfRestored.ts'
 import { holdOwner, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Connection, withRoles } from '../db/roles.ts'
+import { openBucket } from '../files/bucket.ts'
 import { openFiles } from '../files/files.ts'
-import { markInstallation, RESTORED, RESTORING } from '../installation/installation.ts'
+import { markRestored } from '../installation/installation.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
@@ -51,7 +53,7 @@ export async function checkBackup(path: string): Promise<Checked> {
 
 async function refuseOther(client: pg.Client, isOver: boolean): Promise<void> {
   const { rows: nodes } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name like 'waybill %' limit 1`,
+    `select from pg_stat_activity where datname = current_database() and application_name ~ '^(waybill |pgboss)' limit 1`,
   )
   if (nodes.length > 0) throw new NotRestored('A Waybill is at work on this database. Stop it first.')
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('identity.client') is not null as there`)
@@ -63,14 +65,20 @@ async function refuseOther(client: pg.Client, isOver: boolean): Promise<void> {
   )
 }
 
-/** Takes away all that a Waybill made in a database. */
+/** Takes away all that a Waybill made in a database, or nothing of it; what is left is marked as half a restore. */
 async function empty(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query(markRestore)
   await client.query('drop schema if exists pgboss cascade')
   await client.query('drop schema if exists work cascade')
   await client.query('drop schema if exists identity cascade')
   await client.query('drop schema if exists public cascade')
   await client.query('create schema public')
+  await client.query('commit')
 }
+
+/** A bucket that does not answer so soon is looked after before anything is taken away (milliseconds). */
+const BUCKET_MS = 10_000
 
 type Frames = AsyncGenerator<{ readonly head: Head; readonly body: Buffer }>
 
@@ -158,7 +166,7 @@ async function loadFiles(
  * into the database is there whole or not at all. The database is held until it is claimed.
  * @param isOver what is there may be lost
  * @returns what was restored, and whether the secret that is set opens it
- * @throws {BadBackup} {NotRestored}
+ * @throws {BadBackup} {NotRestored} {BucketFault} before anything is taken away
  */
 export async function restore(
   connection: Connection,
@@ -172,19 +180,22 @@ export async function restore(
   client.on('error', () => {})
   try {
     await client.connect()
-    await refuseOther(client, isOver)
-    await empty(client)
+    if (settings.bucket !== null) await openBucket(settings.bucket).look(BUCKET_MS)
+    // Whoever starts meanwhile waits, and finds the mark.
+    await alone(connection, async () => {
+      await refuseOther(client, isOver)
+      await empty(client)
+    })
     await alone(connection, () => migrate(connection, sqlMigrations(connection, manifest.migration)))
     const frames = openFrames(readBackup(path))
     frames.take()
-    // From here to its end a start is refused: half of it is no installation.
-    await client.query(markInstallation(RESTORING))
     await loadTables(connection, client, frames, manifest)
     const frame = await frames.peek()
     if (frame?.head.kind === 'jobs') frames.take()
     await loadFiles(frames, settings)
     if (frame?.head.kind === 'jobs') await queueAgain(connection, frame.head.jobs)
-    await client.query(markInstallation(RESTORED))
+    await client.query(markRestored)
+    await client.query(unmarkRestore)
     await client.query('commit')
     return { ...checked, isSecretOther: manifest.secretMark !== secretMark(settings.secret) }
   } finally {

@@ -11,13 +11,18 @@ const ANOTHER =
 /**
  * Does `work` while no other node or command does its own on the same database. PostgreSQL lets go of the place the moment
  * this process dies. Two that grant or make queues at once would fail each other (`tuple concurrently updated`).
+ * @param work is given the connection that holds the place
  * @param say is told for what it waits, where that takes long
  */
-export async function alone<T>(connection: pg.ClientConfig, work: () => Promise<T>, say: Say = () => {}): Promise<T> {
+export async function alone<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+  say: Say = () => {},
+): Promise<T> {
   const client = await connectSaying(connection, say)
   try {
     await sayWait(say, ANOTHER, () => client.query('select pg_advisory_lock($1)', [SCHEMA_KEY]))
-    return await work()
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }

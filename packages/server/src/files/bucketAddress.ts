@@ -20,17 +20,8 @@ interface Given {
 
 const EXAMPLE = 's3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1'
 
-/** @returns what is wrong with it, as text; null: files are kept on the disk */
-export function bucketOf({
-  WAYBILL_FILES: text,
-  WAYBILL_FILES_KEY_ID: keyId,
-  WAYBILL_FILES_KEY: key,
-}: Given): BucketAddress | string | null {
-  if (text === undefined) {
-    return keyId === undefined && key === undefined
-      ? null
-      : `WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY are of a bucket, and WAYBILL_FILES names none: ${EXAMPLE}.`
-  }
+/** What an address says of a bucket, without what signs in there; as text: what is wrong with it. */
+function addressOf(text: string): Omit<BucketAddress, 'keyId' | 'key'> | string {
   const url = URL.parse(text)
   const decoded = percentDecoded(url?.pathname ?? '')
   if (url === null || url.protocol !== 's3:' || url.hostname === '' || decoded === null) {
@@ -47,14 +38,33 @@ export function bucketOf({
   if (endpoint === null || !/^https?:$/.test(endpoint.protocol) || endpoint.search !== '') {
     return `The endpoint of WAYBILL_FILES is no address: ${EXAMPLE}.`
   }
-  if (!keyId || !key)
-    return 'WAYBILL_FILES needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY: the access key of the bucket.'
   const path = decoded.replace(/^\/+|\/+$/g, '')
-  return {
-    endpoint: endpoint.href.replace(/\/$/, ''),
-    ...{ region, name: url.hostname, prefix: path === '' ? '' : `${path}/`, keyId, key },
-  }
+  const prefix = path === '' ? '' : `${path}/`
+  return { endpoint: endpoint.href.replace(/\/$/, ''), region, name: url.hostname, prefix }
 }
+
+/** @returns null: files are kept on the disk; a list: all that is wrong with it, a sentence each */
+export function bucketOf({
+  WAYBILL_FILES: text,
+  WAYBILL_FILES_KEY_ID: keyId,
+  WAYBILL_FILES_KEY: key,
+}: Given): BucketAddress | readonly string[] | null {
+  if (text === undefined) {
+    return keyId === undefined && key === undefined
+      ? null
+      : [`WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY are of a bucket, and WAYBILL_FILES names none: ${EXAMPLE}.`]
+  }
+  const address = addressOf(text)
+  const faults = typeof address === 'string' ? [address] : []
+  if (!keyId || !key) {
+    const lacking = 'WAYBILL_FILES needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY: the access key of the bucket.'
+    return [...faults, lacking]
+  }
+  return typeof address === 'string' ? faults : { ...address, keyId, key }
+}
+
+/** Whether what {@link bucketOf} found is what is wrong. */
+export const isFaulty = (found: ReturnType<typeof bucketOf>): found is readonly string[] => Array.isArray(found)
 
 /** As it is told to people: without what signs in. */
 export const bucketName = ({ endpoint, name, prefix }: BucketAddress): string => `s3://${name}/${prefix} at ${endpoint}`

@@ -113,5 +113,12 @@ describe('the address of a bucket', () => {
     [{ WAYBILL_FILES: 's3://freight?endpoint=s3.example.com', ...keys }, /endpoint of WAYBILL_FILES is no address/],
     [{ WAYBILL_FILES: 's3://freight' }, /needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY/],
     [keys, /WAYBILL_FILES names none/],
-  ])('%o is a sentence', (given, words) => expect(bucketOf(given)).toMatch(words))
+  ])('%o is a sentence', (given, words) => expect(bucketOf(given)).toEqual([expect.stringMatching(words)]))
+
+  it('and the key that is missing beside it are told at once', () => {
+    expect(bucketOf({ WAYBILL_FILES: 's3://freight?endpoint=ftp://x', WAYBILL_FILES_KEY_ID: 'id' })).toEqual([
+      expect.stringMatching(/endpoint of WAYBILL_FILES is no address/),
+      expect.stringMatching(/needs WAYBILL_FILES_KEY_ID and WAYBILL_FILES_KEY/),
+    ])
+  })
 })

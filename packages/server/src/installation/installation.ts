@@ -5,7 +5,6 @@ import type { Clock } from '../clock.ts'
 import { alone } from '../db/alone.ts'
 import type { Database } from '../db/open.ts'
 import { BucketFault } from '../files/bucket.ts'
-import { OperatorFault } from '../operatorFault.ts'
 import type { Settings } from '../settings.ts'
 import { formerOutside, type KeptOutside, type OutsideSettings, openOutside } from './outside.ts'
 
@@ -70,28 +69,14 @@ const rowNow = async ({ identity }: Pick<Database, 'identity'>): Promise<Row | n
 const hasCompanies = async ({ identity }: Pick<Database, 'identity'>): Promise<boolean> =>
   (await identity.selectFrom('identity.client').select('client_id').limit(1).executeTakeFirst()) !== undefined
 
-/** In place of the key, which no installation has: it came out of a backup, or is coming out of one. */
-export const RESTORED = 'restored'
-export const RESTORING = 'restoring'
+/** In place of the key, which no installation has: it came out of a backup. */
+const RESTORED = 'restored'
 
-/** Has a database held or not started at all, whatever its folder counts: what waits in a backup may have left since. */
-export const markInstallation = (key: typeof RESTORED | typeof RESTORING): string => `
+/** Has a database held whatever its folder counts: what waits in a backup may have left since. */
+export const markRestored = `
   insert into work.installation (key, database, key_file, ticks, ticked_at, claimed_at)
-  values ('${key}', '', '', 0, now(), now())
+  values ('${RESTORED}', '', '', 0, now(), now())
   on conflict (is_only) do update set key = excluded.key`
-
-/** A restore was cut off: the message is for the operator. */
-export class HalfRestored extends OperatorFault {
-  readonly exitCode = 65
-}
-
-/** @throws {HalfRestored} */
-export async function refuseHalfRestored(db: Pick<Database, 'identity'>): Promise<void> {
-  if ((await rowNow(db))?.key !== RESTORING) return
-  throw new HalfRestored(
-    'A restore into this database was cut off, or is under way. Wait for its end, or run it again: npm run admin -- restore FILE --over',
-  )
-}
 
 function differs(row: Row, outside: KeptOutside | null, database: string): HeldBecause | null {
   if (row.key === RESTORED) return 'restored'

@@ -24,13 +24,13 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the product as an operator does, on a database of his own server.
+ * Starts the product as an operator does, on a database of his own server; null: on the embedded one.
  * @param secret what the data are sealed with
  * @param data its WAYBILL_DATA; left out: one of its own
  * @param next given: the version after this one is started
  */
 export function startServer(
-  { host, user, database }: { readonly host: string; readonly user: string; readonly database: string },
+  own: { readonly host: string; readonly user: string; readonly database: string } | null,
   { secret, data = temporaryFolder('waybill-data-') }: { readonly secret: Buffer; readonly data?: string },
   next?: NextMigration,
 ): ServerProcess {
@@ -41,7 +41,7 @@ export function startServer(
       ...{ NODE_ENV: 'test', WAYBILL_DEMO: 'false', WAYBILL_PORT: '0', NODE_COMPILE_CACHE: compiled },
       ...{ WAYBILL_DATA: data, UPS_URL: 'http://127.0.0.1:1/ups/api' },
       WAYBILL_SECRET: secret.toString('base64'),
-      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+      ...(own === null ? {} : { DATABASE_URL: `postgres://${own.user}@/${own.database}?host=${own.host}` }),
       ...(next === undefined ? {} : { NEXT_NAME: next.name, NEXT_TEXT: next.text }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

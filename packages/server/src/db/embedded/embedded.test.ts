@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { startServer } from '../../testing/serverProcess.ts'
 import { createDatabase } from '../createDatabase.ts'
-import { WrongPlace } from './place.ts'
+import { choosePlace, WrongPlace } from './place.ts'
+import { isServing } from './postmaster.ts'
 import { DataInUse, startEmbedded } from './start.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -46,6 +49,24 @@ describe('the embedded PostgreSQL', () => {
     const next = await startEmbedded(folder)
     expect(next.adopted).toBe(true)
     await next.stop()
+  })
+
+  it('is not left running by a start that breaks', async () => {
+    const data = temporaryFolder('waybill broken ')
+    const server = await startEmbedded(data)
+    await createDatabase(server.connection('postgres'), 'waybill')
+    const client = new pg.Client(server.connection('waybill'))
+    await client.connect()
+    // Nothing that a start has a sentence for.
+    await client.query('create table kysely_migration ()')
+    await client.end()
+    await server.stop()
+    const { code, said } = await startServer(null, { secret: Buffer.alloc(32, 7), data }).ended
+    expect([code, said, isServing(choosePlace(data).cluster)]).toEqual([
+      1,
+      expect.stringMatching(/does not exist/),
+      false,
+    ])
   })
 
   it('starts in a long path with spaces', async () => {

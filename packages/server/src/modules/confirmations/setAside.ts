@@ -1,6 +1,7 @@
 import type { SourceFault } from '@waybill/contract/wire/orderSources.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
+import { dropKind } from '../../work/dropKind.ts'
 import { writeOn } from './writeConfirmations.ts'
 
 /** Shipments of which something happened that is still to be written to the sources of their orders. */
@@ -23,12 +24,7 @@ export async function setConfirmationsAside(tx: Tx, clientId: number, now: Date)
   const { rows } = await toBeWritten(clientId).execute(tx)
   for (const { shipmentId } of rows) {
     await writeOn(tx, { clientId, subjectId: shipmentId }, now)
-    await tx
-      .deleteFrom('work.due')
-      .where('kind', '=', 'confirmation')
-      .where('client_id', '=', clientId)
-      .where('subject_id', '=', shipmentId)
-      .execute()
+    await dropKind(tx, 'confirmation', clientId, shipmentId)
   }
   await tx
     .updateTable('ship_confirmation')

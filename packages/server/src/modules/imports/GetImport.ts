@@ -18,6 +18,7 @@ import {
   openQuestions,
   optionsOf,
   type RunRow,
+  rowsFound,
   tablesOf,
   wireRun,
 } from './runs.ts'
@@ -120,8 +121,7 @@ export const getImport: Handler<typeof GetImport> = ({ app, db, who, input, now 
     const remembered = await rememberedMapping(tx, origin, headsOf(run, mapping), run.created_at)
     return {
       run: wireRun(run),
-      // Its heads, and what stands above them, are no rows of it.
-      count: Math.max(0, (tables[mapping.table]?.rows ?? 0) - mapping.headRow - 1),
+      count: rowsFound(tables, mapping),
       isCounted: tables[mapping.table]?.isCounted ?? true,
       tables: tables.map(({ name, sample }) => ({ name, sample })),
       mapping: {

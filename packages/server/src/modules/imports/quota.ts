@@ -1,4 +1,3 @@
-import type { ImportTable } from '@waybill/contract/wire/imports.ts'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
@@ -39,9 +38,9 @@ function refuseRows({ settings }: App, wanted: number, kept: number): void {
  * reading finds them.
  * @throws {Refusal} ImportRowsQuota
  */
-export async function refuseRowsAboveQuota(app: App, tx: Tx, clientId: number, table: ImportTable | undefined) {
+export async function refuseRowsAboveQuota(app: App, tx: Tx, clientId: number, found: number): Promise<void> {
   const { rows: kept } = await keptOf(tx, clientId)
-  refuseRows(app, kept + (table?.rows ?? 0), kept)
+  refuseRows(app, kept + found, kept)
 }
 
 /**

@@ -1,5 +1,11 @@
 import { type MessageCode, messages } from '@waybill/contract'
-import { type ImportKindName, type ImportState, importOptions, importTable } from '@waybill/contract/wire/imports.ts'
+import {
+  type ImportKindName,
+  type ImportState,
+  type ImportTable,
+  importOptions,
+  importTable,
+} from '@waybill/contract/wire/imports.ts'
 import {
   type ColumnLook,
   fileForms,
@@ -59,6 +65,10 @@ export const looksOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): re
 /** The heads of the table that a mapping reads; none where it has no row of heads. */
 export const headsOf = (run: Pick<RunRow, 'tables'>, mapping: ImportMapping): readonly string[] =>
   headsAt(tablesOf(run.tables)[mapping.table]?.sample ?? [], mapping.headRow)
+
+/** Rows of the table that a mapping reads, as far as they were counted: its heads, and what is above them, are none. */
+export const rowsFound = (tables: readonly Pick<ImportTable, 'rows'>[], { table, headRow }: ImportMapping): number =>
+  Math.max(0, (tables[table]?.rows ?? 0) - headRow - 1)
 
 /** What is still to be said before the file is read. */
 export function openQuestions(

@@ -7,7 +7,7 @@ import { lockContent } from '../../files/forgetFile.ts'
 import { kindOf } from './kinds.ts'
 import { lookAtFile } from './lookAtFile.ts'
 import { refuseAboveQuota, refuseRowsAboveQuota } from './quota.ts'
-import { begin, openQuestions, reportOf } from './runs.ts'
+import { begin, openQuestions, reportOf, rowsFound } from './runs.ts'
 import { ownerByHeads, understand } from './understand.ts'
 
 /** A file that came, by whatever way, and lies on the disk. */
@@ -75,7 +75,7 @@ export async function uploadImport(
   const source = owner === null || owner === 0 ? null : owner
   const mapping =
     source === sourceId ? first : await understand(tx, { clientId, kind: name, sourceId: source }, kind, tables, form)
-  await refuseRowsAboveQuota(app, tx, clientId, tables[mapping.table])
+  await refuseRowsAboveQuota(app, tx, clientId, rowsFound(tables, mapping))
   const run = await tx
     .insertInto('import_run')
     .values({
