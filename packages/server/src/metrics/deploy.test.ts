@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ORDER_FILE_MAX_BYTES, RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
@@ -45,13 +45,41 @@ it('the sample of settings is one that a start takes, once its secret is set', (
   expect(() => readSettings({ ...given, WAYBILL_DATA: import.meta.dirname })).toThrow(/^WAYBILL_SECRET is missing/)
 })
 
+/** The program of a unit as its shell gets it, with the code in another folder. */
+function started(unit: string, code: string): string {
+  const [, program = ''] = /^ExecStart=\/bin\/sh -c '([^'"$%\\]+)'$/m.exec(unit) ?? []
+  return program.replaceAll('/opt/waybill', code)
+}
+
 it('the unit starts what is installed with the dependencies, and starts nothing before that', () => {
   const unit = deploy('waybill.service')
-  const started = [...unit.matchAll(/^ExecStart(?:Pre)?=\/opt\/waybill\/(\S+) (\S+)/gm)]
-  expect(started.map(([, node]) => node)).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
-  for (const [, , program = ''] of started) expect(existsSync(join(root, program))).toBe(true)
+  const programs = [...started(unit, root).matchAll(/(\S+)\/node_modules\/\.bin\/node (\S+)/g)]
+  expect(programs.map(([, code, program]) => [code, program])).toEqual([
+    [root, 'scripts/setup.mjs'],
+    [root, 'packages/server/src/main.ts'],
+  ])
+  for (const [, , program = ''] of programs) expect(existsSync(join(root, program))).toBe(true)
   expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/node_modules\/\.bin\/node$/m)
   expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/packages\/web\/dist\/index\.html$/m)
+})
+
+it('what a person has to settle ends the main process of the unit, which is not started again then', () => {
+  const unit = deploy('waybill.service')
+  const code = temporaryFolder('waybill-unit-')
+  mkdirSync(join(code, 'node_modules/.bin'), { recursive: true })
+  const node = join(code, 'node_modules/.bin/node')
+  const run = (verified: number) => {
+    writeFileSync(node, `#!/bin/sh\ncase $1 in *setup.mjs) exit ${verified};; *) echo "$$ $1"; exit 65;; esac\n`, {
+      mode: 0o755,
+    })
+    const { status, stdout, pid } = spawnSync('/bin/sh', ['-c', started(unit, code)], { cwd: code, encoding: 'utf8' })
+    return [status, stdout.replace(String(pid), 'the process of the unit').trim()]
+  }
+  expect(run(78)).toEqual([78, ''])
+  // By its own process: signals reach it, and its code is the unit's.
+  expect(run(0)).toEqual([65, 'the process of the unit packages/server/src/main.ts'])
+  expect(unit).toMatch(/^RestartPreventExitStatus=65 78$/m)
+  expect(unit).not.toMatch(/^Exec(StartPre|Condition)=/m)
 })
 
 it('commands get the settings of the unit as systemd reads them', () => {
