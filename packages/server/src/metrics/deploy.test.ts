@@ -3,10 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ORDER_FILE_MAX_BYTES, RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
-import { expect, it } from 'vitest'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { expect, inject, it } from 'vitest'
+import { backUp } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import { composeNode } from '../compose.ts'
+import { dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings } from '../settings.ts'
-import { sharedNode } from '../testing/node.ts'
+import { newCompany } from '../testing/company.ts'
+import { sharedNode, TestClock, testSettings } from '../testing/node.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const file = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -118,6 +126,52 @@ it('of the containers the proxy alone is believed, and no log grows without end'
   expect(address.startsWith(`${subnet}.`)).toBe(true)
   expect(compose).toContain(`TRUST_PROXY: ${address}\${PROXY_IN_FRONT:+,}\${PROXY_IN_FRONT:-}\n`)
   expect(deploy('waybill.logrotate')).toMatch(/^ {2}copytruncate$/m)
+})
+
+it('under Compose the product signs in as an owner who is no superuser, and is backed up and restored so', async () => {
+  expect(file('compose.yaml')).toContain('./deploy/database.sql:/docker-entrypoint-initdb.d/database.sql:ro\n')
+  const server = inject('postgres')
+  const name = `compose_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+  // As psql reads it; other names, since roles are of all databases of the server.
+  const text = deploy('database.sql')
+    .replace('\\getenv password POSTGRES_PASSWORD\n', '')
+    .replaceAll(":'password'", `'${said.POSTGRES_PASSWORD}'`)
+    .replaceAll(/\bwaybill\b/g, name)
+  const [inFirst = '', inOwn = ''] = text.split(`\\connect ${name}\n`)
+  expect(inFirst + inOwn).not.toContain('\\')
+  const as = async (database: string, statements: string) => {
+    const client = new pg.Client({ ...server, database })
+    await client.connect()
+    try {
+      for (const statement of statements.split(/;\n/)) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await as('postgres', inFirst)
+  await as(name, inOwn)
+
+  const warned: string[] = []
+  const log = pino({ level: 'warn' }, { write: line => warned.push(line) })
+  const settings = { ...testSettings(), embedded: false }
+  const connection = { host: server.host, user: name, database: name, roles: name }
+  const node = { ...(await composeNode({ settings, log, connection, clock: new TestClock() })), clock: new TestClock() }
+  await newCompany({ ...node, connection })
+  expect(warned).toEqual([])
+  const { rows } = await node.app.db.identity.executeQuery<{ mark: boolean }>(
+    CompiledQuery.raw("select proleakproof as mark from pg_proc where oid = 'textlike(text, text)'::regprocedure"),
+  )
+  expect(rows).toEqual([{ mark: true }])
+  const path = join(temporaryFolder('waybill-backup-'), 'waybill.backup')
+  const kept = await backUp(connection, settings, path, node.clock.now())
+  await node.close()
+  const copy = `${name}_copy`
+  await as('postgres', `create database ${copy} owner ${name}`)
+  const restored = await restore({ ...connection, database: copy }, testSettings(), path, false)
+  expect(restored.rows).toBe(kept.rows)
+  const postgres = { ...server, database: 'postgres' }
+  for (const database of [name, copy]) await dropDatabase(postgres, database)
+  await as('postgres', `drop role ${name}_dock;\ndrop role ${name}_backup;\ndrop role ${name}_app;\ndrop role ${name}`)
 })
 
 it('a node in Compose takes the sample of settings, and what is of Compose stands above it', () => {
