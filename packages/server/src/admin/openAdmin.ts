@@ -8,7 +8,7 @@ import { OWNER, startEmbedded } from '../db/embedded/start.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
-import { newestMigration } from '../db/schemaVersion.ts'
+import { newestApplied, newestMigration } from '../db/schemaVersion.ts'
 import { refuseHalfRestored } from '../installation/installation.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
@@ -74,13 +74,8 @@ export class OtherVersion extends OperatorFault {
 async function refuseOtherVersion(connection: Connection): Promise<void> {
   const client = await connectSaying(connection, console.error)
   try {
-    const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
-    if (tables.length === 0) return
-    const { rows } = await client.query<{ newest: string | null }>(
-      'select max(name) as newest from public.kysely_migration',
-    )
-    const newest = rows[0]?.newest ?? newestMigration
-    if (newest === newestMigration) return
+    const newest = await newestApplied(client)
+    if (newest === null || newest === newestMigration) return
     throw new OtherVersion(
       newest < newestMigration
         ? `The tables are of an older version (${newest}). Start this one first, which brings them to ${newestMigration} and ends the nodes of the older one; or run the command with the older one.`
