@@ -99,8 +99,18 @@ test('a live order is followed by a stranger to the delivery', async ({ page, vi
   const page_ = { ...pod, name: 'pod.pdf', buffer: Buffer.from('<html><script>alert(1)</script></html>') }
   await carrier.getByLabel('Attach document').setInputFiles(page_)
   await expect(carrier.getByText('File type not accepted.')).toBeVisible()
+  // The file store is away for one try: nothing is sent again by itself, and the file is kept.
+  const away = { code: 'FileStoreAway', message: 'Files can be neither kept nor opened for the moment.' }
+  await carrier.route(
+    '**/api/Shipment/FileUpload**',
+    route => route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: away }),
+    { times: 1 },
+  )
   await carrier.getByLabel('Attach document').setInputFiles(pod)
+  await expect(carrier.getByText(away.message)).toBeVisible()
+  await carrier.getByRole('button', { name: 'Try again' }).click()
   await expect(carrier.getByText('pod.pdf is attached.')).toBeVisible()
+  await expect(carrier.getByLabel('Attach document')).toBeFocused()
 
   await expect(page.getByText('Entered through a tracking link')).toBeVisible()
   await page.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -28,6 +28,20 @@ export interface FileReply {
   readonly lacking?: number
 }
 
+/** What a request says of its caller, whoever makes it: a browser, a link's holder, or work in somebody's name. */
+export interface CallRequest {
+  readonly id: string
+  readonly address: string
+  /** What tries are counted by: the address, of IPv6 its /64. */
+  readonly network: string
+  readonly userAgent: string
+  readonly key: string
+  /** What the browser knows of who signed in with it; left out: no browser asks. */
+  readonly devices?: Devices
+  /** The page that a browser asks from, as it says; left out: it says none, or no browser asks. */
+  readonly origin?: string | undefined
+}
+
 interface Asked<C extends Call> {
   readonly app: App
   readonly query: z.output<C['query']>
@@ -40,18 +54,7 @@ interface Asked<C extends Call> {
       : C['access']['kind'] extends 'invited'
         ? Who | InvitedHolder
         : Who | null
-  readonly request: {
-    readonly id: string
-    readonly address: string
-    /** What tries are counted by: the address, of IPv6 its /64. */
-    readonly network: string
-    readonly userAgent: string
-    readonly key: string
-    /** What the browser knows of who signed in with it; left out: no browser asks. */
-    readonly devices?: Devices
-    /** The page that a browser asks from, as it says; left out: it says none, or no browser asks. */
-    readonly origin?: string | undefined
-  }
+  readonly request: CallRequest
   readonly now: Date
   readonly upload: C['takes'] extends 'multipart' ? Upload : C['takes'] extends 'bigFile' ? BigUpload : null
   /** Answers with the key of a session that this call opened. */

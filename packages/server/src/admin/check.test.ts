@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkLines } from '../testing/checkLines.ts'
 import { newCompany } from '../testing/company.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { sharedNode, testSettings } from '../testing/node.ts'
+import { startTestNode, testSettings } from '../testing/node.ts'
 import { startSaying } from '../testing/oddServers.ts'
 import { connect } from '../testing/wire.ts'
 import { checkInstallation } from './check.ts'
@@ -22,7 +22,9 @@ it('tries everything side by side, and says of each whether it works, is off, or
 })
 
 it('tries the carriers that some company signs in with, and calls the others unused', async () => {
-  const node = await sharedNode()
+  // Of its own: elsewhere another test may leave an account with the same carrier.
+  const node = await startTestNode()
+  onTestFinished(() => node.close())
   const { host, user, database } = node.connection
   const settings = testSettings({
     DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,

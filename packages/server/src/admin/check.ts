@@ -11,7 +11,7 @@ import pg from 'pg'
 import { secretMark } from '../backup/secretMark.ts'
 import { refuseHalfRestored } from '../db/halfRestored.ts'
 import type { Say } from '../db/migrationReport.ts'
-import { newestMigration } from '../db/schemaVersion.ts'
+import { newestApplied, newestMigration } from '../db/schemaVersion.ts'
 import { openBucket } from '../files/bucket.ts'
 import { bucketName } from '../files/bucketAddress.ts'
 import type { Settings } from '../settings.ts'
@@ -75,9 +75,9 @@ function settingsFound({ unknown }: Settings): readonly Finding[] {
   return unknown.map(one => ({ what, state: one.meant === null ? 'off' : 'FAILS', words: unknownWords(one) }))
 }
 
-function tablesFound(newest: string | undefined): Finding {
+function tablesFound(newest: string | null): Finding {
   const what = 'tables'
-  if (newest === undefined) return { what, state: 'ok', words: 'none yet: the first start makes them' }
+  if (newest === null) return { what, state: 'ok', words: 'none yet: the first start makes them' }
   if (newest > newestMigration) return { what, state: 'FAILS', words: `${newest}: of a newer version than this one` }
   const isPresent = newest === newestMigration
   return {
@@ -100,20 +100,15 @@ async function databaseNow(client: pg.Client, settings: Settings): Promise<Datab
     isSuper: boolean
     isSearchFast: boolean
     now: Date
-    hasTables: boolean
   }>(
     `select current_setting('server_version') as version, rolsuper as "isSuper", clock_timestamp()::text as now,
-            (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) as "isSearchFast",
-            to_regclass('public.kysely_migration') is not null as "hasTables"
+            (select proleakproof from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure) as "isSearchFast"
        from pg_roles where rolname = current_user`,
   )
   const [found] = rows
   if (found === undefined) throw new Error('the database says nothing of its user')
   const apart = Math.abs(Date.now() - new Date(found.now).getTime())
-  const newest = found.hasTables
-    ? (await client.query<{ newest: string }>('select max(name) as newest from public.kysely_migration')).rows[0]
-        ?.newest
-    : undefined
+  const newest = await newestApplied(client)
   const isSuper = found.isSuper && !settings.embedded
   const findings: readonly Finding[] = [
     { what: 'database', state: 'ok', words: `PostgreSQL ${found.version}` },

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { OtherSecret } from '../backup/secretMark.ts'
+import { createDatabase, dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { HalfRestored, markRestore } from '../db/halfRestored.ts'
 import { newestMigration } from '../db/schemaVersion.ts'
@@ -59,4 +60,15 @@ it('a backup that can’t be written says which place it is', async () => {
   const folder = temporaryFolder('waybill backup ')
   await expect(backupTo(settings, join(folder, 'no', 'such.backup'))).rejects.toThrow(/^There is no folder .*no\. /)
   await node.close()
+})
+
+it('a database without tables is not backed up, and says what to do', async () => {
+  const postgres = { ...inject('postgres'), database: 'postgres' }
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await createDatabase(postgres, database)
+  const settings = settingsOf({ ...postgres, database })
+  const path = join(temporaryFolder('waybill backup '), 'waybill.backup')
+  await expect(backupTo(settings, path)).rejects.toThrow(/^Start this version once on the database/)
+  expect((await checkLines(settings)).lines).toContainEqual(expect.stringMatching(/^tables +ok +none yet/))
+  await dropDatabase(postgres, database)
 })

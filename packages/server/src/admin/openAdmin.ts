@@ -10,7 +10,7 @@ import { refuseHalfRestored } from '../db/halfRestored.ts'
 import { assertIsolated, migrate, sqlMigrations } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Connection } from '../db/roles.ts'
-import { newestMigration } from '../db/schemaVersion.ts'
+import { newestApplied, newestMigration } from '../db/schemaVersion.ts'
 import { OperatorFault } from '../operatorFault.ts'
 import { addressNoted } from '../runningAddress.ts'
 import type { Settings } from '../settings.ts'
@@ -72,13 +72,8 @@ export class OtherVersion extends OperatorFault {
 
 /** @throws {OtherVersion} */
 async function refuseOtherVersion(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query(`select from pg_tables where tablename = 'kysely_migration'`)
-  if (tables.length === 0) return
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(name) as newest from public.kysely_migration',
-  )
-  const newest = rows[0]?.newest ?? newestMigration
-  if (newest === newestMigration) return
+  const newest = await newestApplied(client)
+  if (newest === null || newest === newestMigration) return
   throw new OtherVersion(
     newest < newestMigration
       ? `The tables are of an older version (${newest}). Start this one first, which brings them to ${newestMigration} and ends the nodes of the older one; or run the command with the older one.`

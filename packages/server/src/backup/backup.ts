@@ -5,6 +5,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { refuseHalfRestored } from '../db/halfRestored.ts'
 import { type Connection, rolesOf } from '../db/roles.ts'
+import { newestApplied } from '../db/schemaVersion.ts'
 import { FORGET_NOTHING } from '../files/forgetFile.ts'
 import { filesInBucket, type StoredFile } from '../files/inBucket.ts'
 import { OperatorFault } from '../operatorFault.ts'
@@ -20,12 +21,12 @@ export class NoBackup extends OperatorFault {
 
 async function migrationNow(client: pg.Client): Promise<string> {
   await refuseHalfRestored(client)
-  const { rows } = await client.query<{ newest: string | null; may: boolean }>(
-    `select (select max(name) from public.kysely_migration) as newest,
-            to_regclass('work.sealed') is not null as may`,
-  )
-  if (rows[0]?.may !== true) throw new NoBackup('Start this version once on the database, then back it up.')
-  return rows[0].newest ?? ''
+  const newest = await newestApplied(client)
+  const { rows } =
+    newest === null ? { rows: [] } : await client.query(`select where to_regclass('work.sealed') is not null`)
+  if (newest === null || rows.length === 0)
+    throw new NoBackup('Start this version once on the database, then back it up.')
+  return newest
 }
 
 /** @throws {NoBackup} the role that reads all companies is not there, or its owner may not be it */

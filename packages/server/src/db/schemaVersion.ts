@@ -25,12 +25,25 @@ export class Overtaken extends Error {
   }
 }
 
+/** PostgreSQL's word for a table that is not there. */
+const NO_TABLE = '42P01'
+
+/** The last migration that a database has had; null: it has no tables yet. Outside of a transaction, which such a question ends. */
+export async function newestApplied(client: Pick<pg.ClientBase, 'query'>): Promise<string | null> {
+  try {
+    const { rows } = await client.query<{ newest: string | null }>(
+      'select max(name) as newest from public.kysely_migration',
+    )
+    return rows[0]?.newest ?? null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === NO_TABLE) return null
+    throw error
+  }
+}
+
 /** @throws {Overtaken} when the database is ahead of this version */
 export async function refuseOvertaken(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(name) as newest from public.kysely_migration',
-  )
-  const newest = rows[0]?.newest ?? ''
+  const newest = (await newestApplied(client)) ?? ''
   if (newest > newestMigration) throw new Overtaken(newest)
 }
 

@@ -5,7 +5,7 @@ import { LACKING_HEADER } from '@waybill/contract/constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { forgetFile } from '../files/forgetFile.ts'
-import type { BigUpload, FileReply, Handlers, Upload } from '../handler.ts'
+import type { BigUpload, CallRequest, FileReply, Handlers, Upload } from '../handler.ts'
 import { once } from '../identity/idempotency.ts'
 import { findInvited } from '../identity/invitedLinks.ts'
 import { type Devices, knownDevice, newDeviceKey } from '../identity/knownDevices.ts'
@@ -134,15 +134,7 @@ async function run(app: App, call: Call, handler: AnyHandler, who: Caller, asked
 interface Asked {
   readonly query: unknown
   readonly input: unknown
-  readonly request: {
-    id: string
-    address: string
-    network: string
-    userAgent: string
-    key: string
-    devices: Devices
-    origin: string | undefined
-  }
+  readonly request: CallRequest
   readonly now: Date
   readonly upload: Upload | BigUpload | null
   readonly issueKey: (key: string) => void

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { ORDER_FILE_MAX_BYTES, RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
-import { expect, it } from 'vitest'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { expect, inject, it } from 'vitest'
+import { backUp } from '../backup/backup.ts'
+import { restore } from '../backup/restore.ts'
+import { composeNode } from '../compose.ts'
+import { dropDatabase } from '../db/createDatabase.ts'
 import { temporaryFolder } from '../db/embedded/temporaryFolder.ts'
 import { readSettings } from '../settings.ts'
-import { sharedNode } from '../testing/node.ts'
+import { newCompany } from '../testing/company.ts'
+import { sharedNode, TestClock, testSettings } from '../testing/node.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const file = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -45,13 +53,41 @@ it('the sample of settings is one that a start takes, once its secret is set', (
   expect(() => readSettings({ ...given, WAYBILL_DATA: import.meta.dirname })).toThrow(/^WAYBILL_SECRET is missing/)
 })
 
+/** The program of a unit as its shell gets it, with the code in another folder. */
+function started(unit: string, code: string): string {
+  const [, program = ''] = /^ExecStart=\/bin\/sh -c '([^'"$%\\]+)'$/m.exec(unit) ?? []
+  return program.replaceAll('/opt/waybill', code)
+}
+
 it('the unit starts what is installed with the dependencies, and starts nothing before that', () => {
   const unit = deploy('waybill.service')
-  const started = [...unit.matchAll(/^ExecStart(?:Pre)?=\/opt\/waybill\/(\S+) (\S+)/gm)]
-  expect(started.map(([, node]) => node)).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
-  for (const [, , program = ''] of started) expect(existsSync(join(root, program))).toBe(true)
+  const programs = [...started(unit, root).matchAll(/(\S+)\/node_modules\/\.bin\/node (\S+)/g)]
+  expect(programs.map(([, code, program]) => [code, program])).toEqual([
+    [root, 'scripts/setup.mjs'],
+    [root, 'packages/server/src/main.ts'],
+  ])
+  for (const [, , program = ''] of programs) expect(existsSync(join(root, program))).toBe(true)
   expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/node_modules\/\.bin\/node$/m)
   expect(unit).toMatch(/^AssertPathExists=\/opt\/waybill\/packages\/web\/dist\/index\.html$/m)
+})
+
+it('what a person has to settle ends the main process of the unit, which is not started again then', () => {
+  const unit = deploy('waybill.service')
+  const code = temporaryFolder('waybill-unit-')
+  mkdirSync(join(code, 'node_modules/.bin'), { recursive: true })
+  const node = join(code, 'node_modules/.bin/node')
+  const run = (verified: number) => {
+    writeFileSync(node, `#!/bin/sh\ncase $1 in *setup.mjs) exit ${verified};; *) echo "$$ $1"; exit 65;; esac\n`, {
+      mode: 0o755,
+    })
+    const { status, stdout, pid } = spawnSync('/bin/sh', ['-c', started(unit, code)], { cwd: code, encoding: 'utf8' })
+    return [status, stdout.replace(String(pid), 'the process of the unit').trim()]
+  }
+  expect(run(78)).toEqual([78, ''])
+  // By its own process: signals reach it, and its code is the unit's.
+  expect(run(0)).toEqual([65, 'the process of the unit packages/server/src/main.ts'])
+  expect(unit).toMatch(/^RestartPreventExitStatus=65 78$/m)
+  expect(unit).not.toMatch(/^Exec(StartPre|Condition)=/m)
 })
 
 it('commands get the settings of the unit as systemd reads them', () => {
@@ -90,6 +126,52 @@ it('of the containers the proxy alone is believed, and no log grows without end'
   expect(address.startsWith(`${subnet}.`)).toBe(true)
   expect(compose).toContain(`TRUST_PROXY: ${address}\${PROXY_IN_FRONT:+,}\${PROXY_IN_FRONT:-}\n`)
   expect(deploy('waybill.logrotate')).toMatch(/^ {2}copytruncate$/m)
+})
+
+it('under Compose the product signs in as an owner who is no superuser, and is backed up and restored so', async () => {
+  expect(file('compose.yaml')).toContain('./deploy/database.sql:/docker-entrypoint-initdb.d/database.sql:ro\n')
+  const server = inject('postgres')
+  const name = `compose_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+  // As psql reads it; other names, since roles are of all databases of the server.
+  const text = deploy('database.sql')
+    .replace('\\getenv password POSTGRES_PASSWORD\n', '')
+    .replaceAll(":'password'", `'${said.POSTGRES_PASSWORD}'`)
+    .replaceAll(/\bwaybill\b/g, name)
+  const [inFirst = '', inOwn = ''] = text.split(`\\connect ${name}\n`)
+  expect(inFirst + inOwn).not.toContain('\\')
+  const as = async (database: string, statements: string) => {
+    const client = new pg.Client({ ...server, database })
+    await client.connect()
+    try {
+      for (const statement of statements.split(/;\n/)) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await as('postgres', inFirst)
+  await as(name, inOwn)
+
+  const warned: string[] = []
+  const log = pino({ level: 'warn' }, { write: line => warned.push(line) })
+  const settings = { ...testSettings(), embedded: false }
+  const connection = { host: server.host, user: name, database: name, roles: name }
+  const node = { ...(await composeNode({ settings, log, connection, clock: new TestClock() })), clock: new TestClock() }
+  await newCompany({ ...node, connection })
+  expect(warned).toEqual([])
+  const { rows } = await node.app.db.identity.executeQuery<{ mark: boolean }>(
+    CompiledQuery.raw("select proleakproof as mark from pg_proc where oid = 'textlike(text, text)'::regprocedure"),
+  )
+  expect(rows).toEqual([{ mark: true }])
+  const path = join(temporaryFolder('waybill-backup-'), 'waybill.backup')
+  const kept = await backUp(connection, settings, path, node.clock.now())
+  await node.close()
+  const copy = `${name}_copy`
+  await as('postgres', `create database ${copy} owner ${name}`)
+  const restored = await restore({ ...connection, database: copy }, testSettings(), path, false)
+  expect(restored.rows).toBe(kept.rows)
+  const postgres = { ...server, database: 'postgres' }
+  for (const database of [name, copy]) await dropDatabase(postgres, database)
+  await as('postgres', `drop role ${name}_dock;\ndrop role ${name}_backup;\ndrop role ${name}_app;\ndrop role ${name}`)
 })
 
 it('a node in Compose takes the sample of settings, and what is of Compose stands above it', () => {

@@ -34,6 +34,7 @@ export function Attach({
   const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null)
   /** The file that did not arrive and would as it is, later. */
   const [kept, setKept] = useState<File | null>(null)
+  const isUnder = useRef(false)
   const last = useRef({ file: '', key: '' })
   /** The same for every try of one file, so that one whose answer was lost is kept once. */
   const keyFor = ({ name, size, lastModified }: File): string => {
@@ -42,21 +43,26 @@ export function Attach({
     return last.current.key
   }
   const send = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    setKept(null)
+    if (file === undefined || isUnder.current) return
+    // The button of the one that is sent again stays, and with it the focus.
+    if (file !== kept) setKept(null)
     if (file.size > FILE_MAX) return setSaid({ text: say('tooLarge'), isGood: false })
     const progress = (part: number): void =>
       setSaid({ text: say('uploading', { name: file.name, percent: Math.round(part * 100) }), isGood: true })
+    isUnder.current = true
     try {
       progress(0)
       await upload(link, shipment.shipmentId, file, isPod ? 'pod' : 'attachment', keyFor(file), progress)
       last.current = { file: '', key: '' }
       setSaid({ text: say('uploaded', { name: file.name }), isGood: true })
+      if (file === kept) input.current?.focus()
+      setKept(null)
       await onChange()
     } catch (error) {
       setSaid({ text: await faultOf(error), isGood: false })
-      if (error instanceof CallProblem && error.retryable) setKept(file)
+      setKept(error instanceof CallProblem && error.retryable ? file : null)
     } finally {
+      isUnder.current = false
       if (input.current) input.current.value = ''
     }
   }
@@ -82,7 +88,7 @@ export function Attach({
         {said?.text}
       </p>
       {kept !== null && (
-        <button type="button" onClick={() => void send(kept)}>
+        <button type="button" className={classes.plain} onClick={() => void send(kept)}>
           {say('again')}
         </button>
       )}

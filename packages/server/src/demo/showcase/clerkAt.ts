@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import type { CallRequest } from '../../handler.ts'
 import type { InvitedHolder, Who } from '../../who.ts'
 import { type DemoClerk, MINUTE } from '../datedShipment.ts'
 import { company } from '../seed.ts'
@@ -10,13 +11,7 @@ interface Given<Person> {
   readonly tx: Tx
   readonly who: Person
   readonly now: Date
-  readonly request: {
-    readonly id: string
-    readonly address: string
-    readonly network: string
-    readonly userAgent: string
-    readonly key: string
-  }
+  readonly request: CallRequest
   readonly upload: null
   readonly issueKey: () => void
   readonly after: () => void

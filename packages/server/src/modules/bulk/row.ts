@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import type { CallRequest } from '../../handler.ts'
 import { Refusal, wordsOf } from '../../refusal.ts'
 import type { BulkTurn } from './action.ts'
 import type { Job } from './job.ts'
@@ -61,7 +62,7 @@ export async function whoseChange(app: App, tx: Tx, job: Job, row: Row, settled:
 }
 
 /** The request that the history names for what is done with a row. */
-export const requestOf = ({ bulkId }: Job) => ({
+export const requestOf = ({ bulkId }: Job): CallRequest => ({
   id: `bulk-${bulkId}`,
   address: '',
   network: '',

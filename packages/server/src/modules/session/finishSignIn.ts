@@ -2,14 +2,14 @@ import type { signInReply } from '@waybill/contract/wire/factor.ts'
 import type { WireUser } from '@waybill/contract/wire/user.ts'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
-import type { Devices } from '../../identity/knownDevices.ts'
+import type { CallRequest } from '../../handler.ts'
 import type { Member } from '../../identity/memberships.ts'
 import { beginFactor, factorShown, isFactorDemanded } from '../../identity/secondFactor.ts'
 import { openTicket } from '../../identity/signInTickets.ts'
 
 interface SignInCall {
   readonly app: App
-  readonly request: { readonly userAgent: string; readonly address: string; readonly devices?: Devices }
+  readonly request: Pick<CallRequest, 'userAgent' | 'address' | 'devices'>
   readonly issueKey: (key: string) => void
 }
 

@@ -2,6 +2,7 @@ import { orderByHand, type StraightRule } from '@waybill/domain'
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import type { Tx } from '../../db/open.ts'
+import type { CallRequest } from '../../handler.ts'
 import { localNow } from '../../places/localNow.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Who } from '../../who.ts'
@@ -21,7 +22,7 @@ export interface Worker {
 }
 
 /** The request that the history names for what is done with an order. */
-export const requestOf = (orderId: number) => ({
+export const requestOf = (orderId: number): CallRequest => ({
   id: `straight-${orderId}`,
   address: '',
   network: '',

@@ -31,7 +31,8 @@ export function UploadFile({ link }: { link: LetterLink }) {
   const [fault, setFault] = useState<AnswerKey | CallProblem | null>(null)
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined || under !== null) return
-    setKept(null)
+    // The button of the one that is sent again stays, and with it the focus.
+    if (file !== kept) setKept(null)
     setFault(file.size > FILE_MAX ? 'tooLarge' : null)
     if (file.size > FILE_MAX) return
     const { name } = file
@@ -42,10 +43,12 @@ export function UploadFile({ link }: { link: LetterLink }) {
         uploadFile(link, file, key, part => setUnder({ name, percent: Math.round(part * 100) })),
       )
       setSent(before => [...before, name])
+      if (file === kept) input.current?.focus()
+      setKept(null)
     } catch (error) {
       const problem = asProblem(error)
       setFault(faultOf(problem) ?? problem)
-      if (problem.retryable) setKept(file)
+      setKept(problem.retryable ? file : null)
     } finally {
       setUnder(null)
       if (input.current) input.current.value = ''
@@ -75,7 +78,7 @@ export function UploadFile({ link }: { link: LetterLink }) {
       )}
       {fault !== null && typeof fault !== 'string' && <Refused problem={fault} />}
       {kept !== null && (
-        <button type="button" onClick={() => void send(kept)}>
+        <button type="button" className={classes.plain} onClick={() => void send(kept)}>
           {say('again')}
         </button>
       )}

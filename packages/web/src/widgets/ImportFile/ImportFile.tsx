@@ -91,7 +91,7 @@ export function ImportFile({
               {t('imports.sending', { percent: Math.round(upload.part * 100) })}
             </div>
           )}
-          {upload.problem !== '' && (
+          {(upload.problem !== '' || upload.retry !== null) && (
             <p role="alert">
               {upload.problem}
               {upload.retry !== null && (

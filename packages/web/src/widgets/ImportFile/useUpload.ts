@@ -34,9 +34,9 @@ export function useUpload(
   const sendFile = async (sent: File, again: boolean): Promise<void> => {
     const max = call.bytesMax ?? RATE_FILE_MAX_BYTES
     setProblem('')
-    setKept(null)
     setSame(false)
     if (sent.size > max) {
+      setKept(null)
       return setProblem(text('imports.tooLarge', { name: sent.name, max: formatCount(Math.floor(max / MB)) }))
     }
     const of = [sent.name, sent.size, sent.lastModified, again].join('/')
@@ -51,12 +51,13 @@ export function useUpload(
       const given = { form, idempotencyKey: key.current.key, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
       const reply = await makeCall(call, given)
       key.current = { of: '', key: '' }
+      setKept(null)
       setSame(reply.isSame)
       onSent(reply.runId)
     } catch (error) {
       key.current = { of: '', key: '' }
       setProblem(explainShort(error))
-      if (error instanceof CallProblem && error.retryable) setKept({ file: sent, again })
+      setKept(error instanceof CallProblem && error.retryable ? { file: sent, again } : null)
     }
     setPart(null)
   }
@@ -73,8 +74,13 @@ export function useUpload(
     again: (): void => {
       if (file.current !== null && part === null) void sendFile(file.current, true)
     },
-    /** Sends the file that did not arrive; null: there is none. */
-    retry: kept === null || part !== null ? null : (): void => void sendFile(kept.file, kept.again),
+    /** Sends the file that did not arrive; null: there is none. It stays while it is sent: whoever pressed its button has the focus there. */
+    retry:
+      kept === null
+        ? null
+        : (): void => {
+            if (part === null) void sendFile(kept.file, kept.again)
+          },
     forget: (): void => {
       setProblem('')
       setKept(null)

@@ -47,9 +47,10 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
 
   const send = async ([file]: readonly File[]): Promise<void> => {
     setProblem('')
-    setKept(null)
     setWrong('')
     if (file === undefined || part !== null) return
+    // The button of the one that is sent again stays, and with it the focus.
+    if (file !== kept) setKept(null)
     if (code.length < 2) return setWrong(t('rateSheets.notCarrier'))
     if (file.size > RATE_FILE_MAX_BYTES) return setProblem(t('rateSheets.tooLarge', { name: file.name }))
     const of = [kind, code, service, file.name, file.size, file.lastModified].join('/')
@@ -69,7 +70,7 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
       const isCarrier = error instanceof CallProblem && error.issues.some(({ at }) => at === 'body.CarrierSCAC')
       if (isCarrier) setWrong(t('rateSheets.notCarrier'))
       else setProblem(explainShort(error))
-      if (error instanceof CallProblem && error.retryable) setKept(file)
+      setKept(error instanceof CallProblem && error.retryable ? file : null)
       setPart(null)
     }
   }
@@ -136,7 +137,7 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
             {t('rateSheets.sending', { percent: Math.round(part * 100) })}
           </div>
         )}
-        {problem !== '' && (
+        {(problem !== '' || kept !== null) && (
           <p role="alert">
             {problem}
             {kept !== null && (
