@@ -10,7 +10,7 @@ export const goals = {
   P7: { pdf: '≥ 0.8x', zpl: '≥ 0.5x', loop: '≤ 20 ms' },
   P8: { entry: '≤ 80 kB', quotePage: '≤ 90 kB', login: '≤ 90 kB', shell: '≤ 150 kB', route: 'route ≤ 45 kB' },
   P9: { vitals: 'INP ≤ 50 ms or ≤ 1.5x, LCP ≤ 800 ms or ≤ 1.5x, CLS ≤ 0.02' },
-  P10: { fresh: '≤ 1.5 s', second: '≤ 0.7 s' },
+  P10: { fresh: '≤ 3 s', second: '≤ 1 s' },
   P11: { p50: '≤ 1.3x', p99: '≤ 50 ms' },
   P12: { summary: '≤ 1.1x', csv: '≥ 0.6x' },
   P13: '≥ 0.6x',

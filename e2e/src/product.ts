@@ -53,12 +53,15 @@ export async function startProduct(folder = temporaryFolder(), port = '0'): Prom
   const said = createInterface({ input: child.stdout })
   let address = ''
   let sandbox = ''
-  const signIn = await new Promise<SignIn>((ready, failed) => {
+  let signIn: SignIn = { email: '', password: '' }
+  await new Promise<void>((ready, failed) => {
     child.once('exit', () => failed(new Error('the product ended before it was ready')))
     said.on('line', line => {
       address = /running at (\S+)/.exec(line)?.[1] ?? address
       sandbox = /carriers answer at (\S+)/.exec(line)?.[1] ?? sandbox
-      for (const [, email = '', password = ''] of line.matchAll(signInLine)) ready({ email, password })
+      for (const [, email = '', password = ''] of line.matchAll(signInLine)) signIn = { email, password }
+      // Its last line: the demo is filled by then.
+      if (line.includes('Ctrl-C')) ready()
       tellErrors(line)
     })
   })

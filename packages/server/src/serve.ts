@@ -2,6 +2,7 @@ import { allOver } from './beforeListening.ts'
 import { composeNode, type Node } from './compose.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { abandonStart, type EmbeddedServer, startEmbedded } from './db/embedded/start.ts'
+import type { DemoSignIn } from './demo/seed.ts'
 import { seedDemo } from './demo/showcase/seedDemo.ts'
 import { sweepLeftovers } from './files/leftovers.ts'
 import { openLog } from './log.ts'
@@ -89,10 +90,12 @@ isAddressNoted = true
 // Beside the work: a folder of many files takes a while.
 sweepLeftovers(settings.WAYBILL_DATA, new Date()).catch(error => log.info(error, 'leftovers were not swept'))
 // After it listens: letters of the demo bear links to where it is reached.
-const demo = settings.WAYBILL_DEMO ? await seedDemo(node.app).catch(exitFor) : null
-
-console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
-if (demo) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)
+const tellAddress = (demo: DemoSignIn | null): void => {
+  console.log(`\n  Waybill is running at ${settings.PUBLIC_URL ?? address}`)
+  if (demo !== null) console.log(`  Demo sign-in: ${demo.email}  password: ${demo.password}`)
+}
+if (settings.WAYBILL_DEMO) await seedDemo(node.app, tellAddress).catch(exitFor)
+else tellAddress(null)
 console.log('  Stop it with Ctrl-C; what you entered is kept.\n')
 
 // npm killed outright passes nothing on: without a parent there is nobody left to stop this server.

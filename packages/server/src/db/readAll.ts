@@ -12,6 +12,13 @@ export interface Batch<Row> {
   readonly rows: readonly Row[]
 }
 
+/** Waits until there is room for more, or whoever read has gone away; nothing listens on after it. */
+async function roomIn(batches: PassThrough): Promise<void> {
+  const over = new AbortController()
+  const listening = { signal: over.signal }
+  await Promise.race([once(batches, 'drain', listening), once(batches, 'close', listening)]).finally(() => over.abort())
+}
+
 /**
  * All rows of statements, one after the other and all as they stood at one moment, a batch at a time and the next one already on
  * its way: memory is that of three batches, however many rows come. Its transaction waits for whoever reads, so that is nothing
@@ -33,7 +40,7 @@ export async function* readAll<Row>(db: TenantDb, queries: readonly Read<Row>[])
         if (batches.destroyed) return
         const batch: Batch<Row> = { index, rows }
         if (rows.length > 0 && !batches.write(batch)) {
-          await Promise.race([once(batches, 'drain'), once(batches, 'close')])
+          await roomIn(batches)
         }
         if (rows.length < BATCH_ROWS) break
       }

@@ -76,9 +76,19 @@ interface ClerkKeys {
   readonly userId: number
 }
 
-/** Makes a demo company with its clerk and data. */
-export async function seedCompany(app: Seeding, signIn: DemoSignIn, further?: Further): Promise<void> {
-  await fillCompany(app, signIn, await addClerk(app, signIn), further)
+/**
+ * Makes a demo company with its clerk and data.
+ * @param onClerk is called once the clerk can sign in, while the data are written
+ */
+export async function seedCompany(
+  app: Seeding,
+  signIn: DemoSignIn,
+  further?: Further,
+  onClerk: () => void = () => {},
+): Promise<void> {
+  const clerk = await addClerk(app, signIn)
+  onClerk()
+  await fillCompany(app, signIn, clerk, further)
 }
 
 /**

@@ -240,7 +240,9 @@ export function addRoutes(server: FastifyInstance, app: App, handlers: Handlers)
           await countWrongLink(app, callerNetwork(request.ip))
         // A large file that nothing holds now would lie on the disk for ever.
         if (who !== null && sent.upload !== null && 'stored' in sent.upload) {
-          await forgetFile(app, who.clientId, sent.upload.stored.sha256)
+          await forgetFile(app, who.clientId, sent.upload.stored.sha256).catch((fault: unknown) =>
+            request.log.warn({ err: fault }, 'a file that nothing holds was not taken away'),
+          )
         }
         throw error
       })

@@ -106,8 +106,13 @@ test('a file that the file store did not take is kept: the reason is said, and i
   isAway = false
   await page.getByRole('button', { name: problems.retry }).click()
   await expect.element(page.getByRole('button', { name: /^Import about/ })).toBeVisible()
-  const files = sent(UploadOrderFile).map(({ form }) => form?.get('file'))
-  expect(files.map(file => file instanceof File && file.name)).toEqual(['shop.csv', 'shop.csv'])
+  const [first, second] = sent(UploadOrderFile).map(({ form, idempotencyKey }) => {
+    const file = form?.get('file')
+    return { name: file instanceof File && file.name, idempotencyKey }
+  })
+  // With the key of before: if it did arrive, it is read once.
+  expect(second).toEqual(first)
+  expect(first).toEqual({ name: 'shop.csv', idempotencyKey: expect.stringMatching(/./) })
 })
 
 test.each([

@@ -18,7 +18,7 @@ window.fetch = (input, init) => {
   if (!isOurs(address)) return outside(input, init)
   const body = init?.body
   const known = typeof body === 'string' || body instanceof FormData ? body : null
-  return unlessAborted(respond(address, known), init?.signal)
+  return unlessAborted(respond(address, known, new Headers(init?.headers)), init?.signal)
 }
 
 /** Uploads go another way, because `fetch` does not tell how much has left. */
@@ -27,6 +27,7 @@ class MadeUpRequest extends EventTarget {
   response: Blob | null = null
   status = 0
   #address = here('/')
+  #sent = new Headers()
   #headers = new Headers()
   #isOver = false
 
@@ -34,8 +35,8 @@ class MadeUpRequest extends EventTarget {
     this.#address = here(address)
   }
 
-  setRequestHeader(): void {
-    // Nobody looks at them.
+  setRequestHeader(name: string, value: string): void {
+    this.#sent.set(name, value)
   }
 
   getAllResponseHeaders(): string {
@@ -52,7 +53,7 @@ class MadeUpRequest extends EventTarget {
 
   async #answer(body: FormData | string | null): Promise<void> {
     try {
-      const response = await respond(this.#address, body)
+      const response = await respond(this.#address, body, this.#sent)
       this.status = response.status
       this.#headers = response.headers
       this.response = await response.blob()

@@ -9,6 +9,8 @@ export interface Sent<C extends Call> {
   readonly body: BodyOf<C>
   /** Form data, where the call takes a file. */
   readonly form: FormData | null
+  /** Blank: it had none. */
+  readonly idempotencyKey: string
 }
 
 /** An answer that is no reply of the call: a refusal in words, a server that is down, a line that is, bytes. */
@@ -98,7 +100,7 @@ export function closeWire(): readonly string[] {
 function parsed(call: Call, search: URLSearchParams, body: string | null): Sent<Call> {
   const query = Object.fromEntries(search)
   const { success, data } = call.query.safeParse(query)
-  return { query: success ? data : query, body: body === null ? {} : JSON.parse(body), form: null }
+  return { query: success ? data : query, body: body === null ? {} : JSON.parse(body), form: null, idempotencyKey: '' }
 }
 
 /** The server would refuse what is not of the call's shape, whatever the test answers. */
@@ -118,7 +120,7 @@ async function unlessBroken(path: string, given: Promise<unknown>): Promise<unkn
 }
 
 /** What the server of the test says to one request. */
-export async function respond(address: URL, body: string | FormData | null): Promise<Response> {
+export async function respond(address: URL, body: string | FormData | null, headers: Headers): Promise<Response> {
   // What a page that is gone had on its lips: nobody waits for the answer.
   if (answers.size === 0) return never()
   const path = address.pathname
@@ -129,7 +131,8 @@ export async function respond(address: URL, body: string | FormData | null): Pro
   }
   const { call, reply } = known
   const asked = parsed(call, address.searchParams, typeof body === 'string' ? body : null)
-  const whole = body instanceof FormData ? { ...asked, form: body } : asked
+  const idempotencyKey = headers.get('idempotency-key') ?? ''
+  const whole = { ...asked, form: body instanceof FormData ? body : null, idempotencyKey }
   log.push({ path, sent: whole })
   if (whole.form === null) checkAsked(call, Object.fromEntries(address.searchParams), whole.body)
   const given = await unlessBroken(path, reply(whole))

@@ -5,10 +5,11 @@ import { showStories } from './showStories.ts'
 import { planStories } from './stories.ts'
 
 /**
- * Fills an empty database with one plainly-demo company; returns its sign-in while that company is there. It alone is the
- * showcase: a shipment in every state and a year behind it, so that each screen looks as it does in use.
+ * Fills an empty database with one plainly-demo company. It alone is the showcase: a shipment in every state and a year behind it,
+ * so that each screen looks as it does in use.
+ * @param tell is given its sign-in as soon as it works, while the data are written; null: that company is not there
  */
-export async function seedDemo(app: App): Promise<DemoSignIn | null> {
+export async function seedDemo(app: App, tell: (signIn: DemoSignIn | null) => void = () => {}): Promise<void> {
   const db = app.db.identity
   const { n } = await db
     .selectFrom('identity.client')
@@ -18,12 +19,12 @@ export async function seedDemo(app: App): Promise<DemoSignIn | null> {
     plan: today => [...planStories(today), ...planPastYear(today)],
     act: (tx, clerk, placed, now) => showStories(app, tx, clerk, placed, now),
   }
-  if (n === 0) await seedCompany(app, firstSignIn, showcase)
-  else await fillLeftEmpty(app, firstSignIn, showcase)
+  if (n === 0) return seedCompany(app, firstSignIn, showcase, () => tell(firstSignIn))
   const user = await db
     .selectFrom('identity.person')
     .select('user_id')
     .where('email', '=', firstSignIn.email)
     .executeTakeFirst()
-  return user ? firstSignIn : null
+  tell(user === undefined ? null : firstSignIn)
+  await fillLeftEmpty(app, firstSignIn, showcase)
 }

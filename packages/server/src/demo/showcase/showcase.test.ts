@@ -117,7 +117,7 @@ it('has a year behind it, every price of which is the sum of its charges', async
 it('is there once: another start changes nothing', async () => {
   const count = () => rows(sql`select count(*)::int as entries, max(audit_id) as last from audit_entry`)
   const before = await count()
-  expect(await seedDemo(wired.node.app)).toMatchObject({ email: 'demo@waybill.invalid' })
+  await seedDemo(wired.node.app)
   expect(await count()).toEqual(before)
 })
 

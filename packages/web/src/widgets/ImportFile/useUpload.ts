@@ -2,8 +2,9 @@ import { RATE_FILE_MAX_BYTES } from '@waybill/contract/constants.ts'
 import { useRef, useState } from 'react'
 import { makeCall } from '../../api/call.ts'
 import { explainShort } from '../../api/explain.ts'
+import { type Intent, intentFor } from '../../api/intent.ts'
 import { newId } from '../../api/newId.ts'
-import { CallProblem } from '../../api/problem.ts'
+import { CallProblem, isSettled } from '../../api/problem.ts'
 import { text } from '../../texts/texts.ts'
 import { formatCount } from '../../ui/format.ts'
 import type { UploadCall } from './ImportFile.tsx'
@@ -28,8 +29,8 @@ export function useUpload(
   const [kept, setKept] = useState<{ readonly file: File; readonly again: boolean } | null>(null)
   const [isSame, setSame] = useState(false)
   const file = useRef<File | null>(null)
-  /** The same for the same file, so that one whose answer was lost is read once. */
-  const key = useRef({ of: '', key: '' })
+  /** The same for the same file until its outcome is known, so that one whose answer was lost is read once. */
+  const open = useRef<Intent | null>(null)
 
   const sendFile = async (sent: File, again: boolean): Promise<void> => {
     const max = call.bytesMax ?? RATE_FILE_MAX_BYTES
@@ -39,8 +40,9 @@ export function useUpload(
       setKept(null)
       return setProblem(text('imports.tooLarge', { name: sent.name, max: formatCount(Math.floor(max / MB)) }))
     }
-    const of = [sent.name, sent.size, sent.lastModified, again].join('/')
-    if (key.current.of !== of) key.current = { of, key: newId() }
+    const what = [sent.name, sent.size, sent.lastModified, again].join('/')
+    open.current = intentFor(open.current, what, newId)
+    const { key: idempotencyKey } = open.current
     const form = new FormData()
     form.set('run', 'false')
     form.set('again', String(again))
@@ -48,14 +50,14 @@ export function useUpload(
     form.set('file', sent)
     setPart(0)
     try {
-      const given = { form, idempotencyKey: key.current.key, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
+      const given = { form, idempotencyKey, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
       const reply = await makeCall(call, given)
-      key.current = { of: '', key: '' }
+      open.current = null
       setKept(null)
       setSame(reply.isSame)
       onSent(reply.runId)
     } catch (error) {
-      key.current = { of: '', key: '' }
+      if (!(error instanceof CallProblem) || isSettled(error)) open.current = null
       setProblem(explainShort(error))
       setKept(error instanceof CallProblem && error.retryable ? { file: sent, again } : null)
     }

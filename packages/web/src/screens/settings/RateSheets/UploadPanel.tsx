@@ -6,8 +6,9 @@ import { sheetKinds } from '@waybill/contract/wire/rateSheet.ts'
 import { useRef, useState } from 'react'
 import { fetchFile, makeCall } from '../../../api/call.ts'
 import { explainShort } from '../../../api/explain.ts'
+import { type Intent, intentFor } from '../../../api/intent.ts'
 import { newId } from '../../../api/newId.ts'
-import { CallProblem } from '../../../api/problem.ts'
+import { CallProblem, isSettled } from '../../../api/problem.ts'
 import { useText } from '../../../texts/texts.ts'
 import { DropZone } from '../../../ui/form/DropZone.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
@@ -41,8 +42,8 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
   /** The file that did not arrive and would as it is, later. */
   const [kept, setKept] = useState<File | null>(null)
   const [wrong, setWrong] = useState('')
-  /** The same for the same file, so that one whose answer was lost is one version. */
-  const key = useRef({ of: '', key: '' })
+  /** The same for the same file until its outcome is known, so that one whose answer was lost is one version. */
+  const open = useRef<Intent | null>(null)
   const code = kind === 'base' ? tariff.trim() : carrier
 
   const send = async ([file]: readonly File[]): Promise<void> => {
@@ -53,8 +54,9 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
     if (file !== kept) setKept(null)
     if (code.length < 2) return setWrong(t('rateSheets.notCarrier'))
     if (file.size > RATE_FILE_MAX_BYTES) return setProblem(t('rateSheets.tooLarge', { name: file.name }))
-    const of = [kind, code, service, file.name, file.size, file.lastModified].join('/')
-    if (key.current.of !== of) key.current = { of, key: newId() }
+    const what = [kind, code, service, file.name, file.size, file.lastModified].join('/')
+    open.current = intentFor(open.current, what, newId)
+    const { key: idempotencyKey } = open.current
     const form = new FormData()
     form.set('kind', kind)
     form.set('CarrierSCAC', code)
@@ -62,11 +64,11 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
     form.set('file', file)
     setPart(0)
     try {
-      const given = { form, idempotencyKey: key.current.key, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
+      const given = { form, idempotencyKey, onProgress: setPart, timeoutMs: UPLOAD_TIMEOUT_MS }
       const { versionId } = await makeCall(UploadRateFile, given)
       onUploaded(versionId)
     } catch (error) {
-      key.current = { of: '', key: '' }
+      if (!(error instanceof CallProblem) || isSettled(error)) open.current = null
       const isCarrier = error instanceof CallProblem && error.issues.some(({ at }) => at === 'body.CarrierSCAC')
       if (isCarrier) setWrong(t('rateSheets.notCarrier'))
       else setProblem(explainShort(error))
