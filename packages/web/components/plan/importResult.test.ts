@@ -94,7 +94,7 @@ test('a file that the file store did not take is kept: the reason is said, and i
       ...list,
       answer(UploadOrderFile, () =>
         isAway
-          ? refusal('FileStoreAway')
+          ? refusal('FileStoreAway', {}, { 'retry-after': '2' })
           : madeUp(UploadOrderFile.reply, { runId: 7, state: 'mapping', isSame: false }),
       ),
       answer(GetImport, shownAs('mapping')),

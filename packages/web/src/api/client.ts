@@ -47,6 +47,7 @@ export interface Answer {
 const PRINTABLE = /^[\x20-\x7e]*$/
 
 const OVERTAKEN: MessageCode = 'Overtaken'
+const STORE_AWAY: MessageCode = 'FileStoreAway'
 
 /** Nothing that does the work has answered: a server that is busy or overtaken, or what stands before it. */
 const isAway = (status: number): boolean => status === 429 || status >= 500
@@ -86,8 +87,10 @@ export async function send(request: Request, tries = request.once ? TRIES_MAX : 
   }
   const said = { status: response.status, retryAfter: response.headers.get('retry-after') }
   const pause = waitBeforeAgain(said, tries, request.mayRepeat === true || request.idempotencyKey !== undefined)
-  // Who signs in is told at once: nobody may wait behind a page that seems to do nothing.
-  if (pause !== null && !request.developerKey && !(await isFileInVain(request, response))) {
+  // Who signs in is told at once: nobody may wait behind a page that seems to do nothing. Nor is a file sent five times to a
+  // store that does not answer.
+  const isInVain = request.developerKey || (request.form !== undefined && problem?.code === STORE_AWAY)
+  if (pause !== null && !isInVain) {
     await wait(pause, request.signal)
     return send(request, tries + 1)
   }
@@ -97,10 +100,6 @@ export async function send(request: Request, tries = request.once ? TRIES_MAX : 
   if (isErrorText(text)) throw new CallProblem('broken', response.status, { message: '' })
   return { response, text, token }
 }
-
-/** A file is not sent five times to a store that does not answer: whoever chose it is told, and sends it again. */
-const isFileInVain = async ({ form }: Request, response: Response): Promise<boolean> =>
-  form !== undefined && (await problemOf(response.clone())).code === ('FileStoreAway' satisfies MessageCode)
 
 async function transmit(request: Request, key: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
