@@ -2,7 +2,7 @@
 export const imports = {
   ImportQuota: {
     status: 409,
-    text: 'There is no room for this file: a company may keep {max} MB of imported files, and its imports take {kept}. Discard imports that are no longer needed, or split the file; for more room ask whoever runs this installation.',
+    text: 'There is no room for this file: a company may keep {max} MB of imported files, and its imports take {kept} MB. Discard imports that are no longer needed, or split the file; for more room ask whoever runs this installation.',
   },
   ImportRowsQuota: {
     status: 409,

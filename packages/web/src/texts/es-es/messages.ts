@@ -36,7 +36,7 @@ export const messages: Readonly<Record<MessageCode, string>> = {
   TooLarge: 'El archivo pesa más de 25 MB.',
   FileTooLarge: 'El archivo pasa de {max} MB. Divídalo y suba las partes una tras otra.',
   ImportQuota:
-    'No cabe este archivo: una empresa puede guardar {max} MB de archivos importados, y sus importaciones ocupan {kept}. Descarte importaciones que ya no hagan falta o divida el archivo; si necesita más espacio, consulte a quien opera esta instalación.',
+    'No cabe este archivo: una empresa puede guardar {max} MB de archivos importados, y sus importaciones ocupan {kept} MB. Descarte importaciones que ya no hagan falta o divida el archivo; si necesita más espacio, consulte a quien opera esta instalación.',
   ImportRowsQuota:
     'No caben todas las filas de este archivo: una empresa puede guardar {max}, y sus importaciones ocupan {kept}. Descarte importaciones que ya no hagan falta o divida el archivo; si necesita más filas, consulte a quien opera esta instalación.',
   ImportTooWide: 'La tabla tiene más de {max} columnas. Quite las que no hagan falta y súbala de nuevo.',
