@@ -44,14 +44,27 @@ export function markedLine(cells: readonly Cell[], mark: Mark): string {
  * Rows as chunks of a CSV file (RFC 4180, UTF-8 with a byte order mark so that spreadsheets read it right): constant
  * memory however many rows come. `head` is the first line; without rows the file is that line alone.
  */
-export async function* csv(
+export function csv(
   head: readonly string[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<string, void, undefined> {
+  return csvOfBatches(head, alone(rows))
+}
+
+async function* alone(rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>) {
+  for await (const row of rows) yield [row]
+}
+
+/** The same of rows that come many at a time: to wait for each would cost a million of them a second. */
+export async function* csvOfBatches(
+  head: readonly string[],
+  batches: AsyncIterable<Iterable<readonly Cell[]>>,
+): AsyncGenerator<string, void, undefined> {
   let chunk = BOM + csvLine(head)
-  for await (const row of rows) {
-    chunk += csvLine(row)
-    if (chunk.length >= CHUNK) {
+  for await (const rows of batches) {
+    for (const row of rows) {
+      chunk += csvLine(row)
+      if (chunk.length < CHUNK) continue
       yield chunk
       chunk = ''
     }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReportFormat } from '@waybill/contract/calls/Shipment/ExportReport.ts'
 import type { ReportFilter } from '@waybill/contract/report.ts'
-import { type Cell, csv } from '@waybill/documents/csv'
+import { type Cell, csvOfBatches } from '@waybill/documents/csv'
 import { type SheetCell, xlsx } from '@waybill/documents/xlsx'
 import type { TenantDb } from '../../db/open.ts'
 import type { FileReply } from '../../handler.ts'
@@ -21,16 +21,12 @@ interface Given {
 
 function csvBody(db: TenantDb, asked: ReportAsked): Readable {
   const columns = columnsInOrder(asked)
-  async function* lines(): AsyncGenerator<readonly Cell[]> {
+  async function* batches(): AsyncGenerator<readonly (readonly Cell[])[]> {
     for await (const { rows, names } of reportRows(db, asked, 'rows'))
-      for (const row of rows) yield columns.map(column => cellIn(column, row, names))
+      yield rows.map(row => columns.map(column => cellIn(column, row, names)))
   }
-  return Readable.from(
-    csv(
-      columns.map(({ head }) => head),
-      lines(),
-    ),
-  )
+  const heads = columns.map(({ head }) => head)
+  return Readable.from(csvOfBatches(heads, batches()))
 }
 
 function xlsxBody(db: TenantDb, asked: ReportAsked): Readable {

@@ -262,8 +262,9 @@ export const frame = {
   chunkNext: 'Reload to get the current version. What you typed is kept.',
   reload: 'Reload',
   openAgain: 'Open again',
-  overtaken: 'A newer version of Waybill is taking over. This page tries again by itself; what you typed stays here.',
-  overtakenBack: 'A newer version of Waybill is running. Reload to use it; what you typed is kept.',
+  overtaken:
+    'A newer version of Waybill is taking over. This page tries again automatically; what you typed stays here.',
+  overtakenBack: 'A newer version of Waybill is running. Save your work, then reload to use it.',
   later: 'Later',
   waiting: 'The server is busy. Trying again in {seconds} s; nothing is lost.',
   held: 'This is a copy of the database: no e-mail or order leaves it, and no carrier is asked, until its operator has claimed it.',

@@ -269,7 +269,7 @@ export const frame: Texts<typeof english.frame> = {
   openAgain: 'Abrir de nuevo',
   overtaken:
     'Una versión más nueva de Waybill toma el control. Esta página vuelve a intentarlo sola; lo que escribió sigue aquí.',
-  overtakenBack: 'Ya funciona una versión más nueva de Waybill. Recargue para usarla; lo que escribió se conserva.',
+  overtakenBack: 'Ya funciona una versión más nueva de Waybill. Guarde su trabajo y recargue la página para usarla.',
   later: 'Más tarde',
   waiting: 'El servidor está ocupado. Se intentará de nuevo en {seconds} s; no se pierde nada.',
   held: 'Esta es una copia de la base de datos: no sale de ella ningún correo ni pedido, ni se consulta a ningún transportista, hasta que quien la opera la reclame.',
