@@ -6,7 +6,7 @@ import { calls } from '@waybill/contract/calls/index.ts'
 import { userManagementBodies } from '@waybill/contract/calls/LogIn/UserManagement.ts'
 import { messages } from '@waybill/contract/messages.ts'
 import type { z } from 'zod'
-import { withoutComments } from './code.ts'
+import { withoutComments, wordsOf } from './code.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -70,6 +70,29 @@ export async function readProject(): Promise<Project> {
   }
 }
 
+const words = new WeakMap<Source, ReadonlySet<string>>()
+
+/** Every identifier-like word of files. */
+export function wordsIn(sources: readonly Source[]): ReadonlySet<string> {
+  const all = new Set<string>()
+  for (const source of sources) {
+    const own = words.get(source) ?? wordsOf(source.text)
+    words.set(source, own)
+    for (const word of own) all.add(word)
+  }
+  return all
+}
+
+/** What was found below each place: readers ask for the same ones for each row. */
+const found = new WeakMap<readonly Source[], Map<string, readonly Source[]>>()
+
 /** What runs below a folder or in a file, tests left out. */
-export const below = (project: Project, path: string): readonly Source[] =>
-  project.sources.filter(source => !source.isTest && (source.path === path || source.path.startsWith(`${path}/`)))
+export function below({ sources }: Project, path: string): readonly Source[] {
+  const known = found.get(sources) ?? new Map<string, readonly Source[]>()
+  found.set(sources, known)
+  const there =
+    known.get(path) ??
+    sources.filter(source => !source.isTest && (source.path === path || source.path.startsWith(`${path}/`)))
+  known.set(path, there)
+  return there
+}

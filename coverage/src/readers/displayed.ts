@@ -1,5 +1,4 @@
-import { wordsOf } from '../code.ts'
-import { below, type Project } from '../project.ts'
+import { below, type Project, wordsIn } from '../project.ts'
 import { type Row, rowOf } from '../row.ts'
 import { type Displayed, type DisplayedList, displayed } from '../specified/displayed.ts'
 import { namesAt } from './schemas.ts'
@@ -15,7 +14,7 @@ function lacking(project: Project, { at, as }: Displayed, seen: ReadonlySet<stri
 
 function listRows(project: Project, { name, seen: folders, rows }: DisplayedList): readonly Row[] {
   const files = folders.flatMap(folder => below(project, `packages/web/src/${folder}`))
-  const seen = wordsOf(files.map(({ text }) => text).join('\n'))
+  const seen = wordsIn(files)
   return rows.map(row => {
     const note = lacking(project, row, seen)
     return rowOf('as displayed (§3)', row.area, `${name} as displayed: ${row.what}`, note === '', note)

@@ -1,7 +1,6 @@
 import { shipmentFieldFromWire } from '@waybill/contract/wire/shipment.ts'
 import { type Area, words } from '../areas.ts'
-import { wordsOf } from '../code.ts'
-import { below, type Project } from '../project.ts'
+import { below, type Project, wordsIn } from '../project.ts'
 import { type Row, rowOf } from '../row.ts'
 import { decided, later, notCarried } from '../specified/fieldReasons.ts'
 import { type Entity, entities } from '../specified/fields.ts'
@@ -9,12 +8,7 @@ import { commonData, laterEntities } from '../specified/laterFields.ts'
 import { callNamed, namesAt } from './schemas.ts'
 
 const seenWords = (project: Project, folders: readonly string[]): ReadonlySet<string> =>
-  wordsOf(
-    folders
-      .flatMap(folder => below(project, `packages/web/src/${folder}`))
-      .map(({ text }) => text)
-      .join('\n'),
-  )
+  wordsIn(folders.flatMap(folder => below(project, `packages/web/src/${folder}`)))
 
 /** What the screens call a field of the wire: `Items.0.Weight` is `weightLb`. */
 function insideName({ inside, names }: Entity, field: string): string {
