@@ -30,6 +30,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import type { KeptOrder } from './keptOrder.ts'
 import classes from './Order.module.css'
 import { type CommonData, codFormOf, collectsOnDelivery, type End } from './orderForm.ts'
+import { orderTitle } from './orderTitle.ts'
 import { ParcelServices } from './ParcelServices.tsx'
 import { parcelFormOf, soldToTyped } from './parcelForm.ts'
 import { errorsAt, type FieldErrors, pickupRemark } from './problems.ts'
@@ -81,8 +82,6 @@ export function OrderScreen({
   const way = wayFormOf(form)
   // Small packages go under no bill of lading.
   const { isLabelled } = modes[order.shipment.mode]
-  const kind = isLabelled ? 'Parcel' : 'Title'
-  const name = of === null ? t(title) : t(of.isCopy ? `order.copy${kind}` : `order.edit${kind}`, { bol: of.bol })
   const canBeParcel = useMemo(
     () => order.shipment.mode === 'LTL' && fitsParcel(shipmentOfPlain(order.shipment)),
     [order.shipment],
@@ -90,6 +89,7 @@ export function OrderScreen({
   const [showsStops, setShowsStops] = useState(false)
   const [round, setRound] = useState(0)
   const [isBooked, setBooked] = useState(false)
+  const name = orderTitle(of, t(title), { isParcel: isLabelled, isBooked })
 
   const isAfterBooking = saved !== null && saved.status !== 'O' && saved.status !== 'Q'
   const reprints = useReprintWanted() && isAfterBooking && !isLabelled
