@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { startServer } from '../../testing/serverProcess.ts'
 import { createDatabase } from '../createDatabase.ts'
 import { choosePlace, WrongPlace } from './place.ts'
-import { isServing } from './postmaster.ts'
+import { endOrphans, isServing } from './postmaster.ts'
 import { DataInUse, startEmbedded } from './start.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -76,11 +76,32 @@ describe('the embedded PostgreSQL', () => {
     await server.stop()
   })
 
+  it.runIf(process.platform === 'linux')(
+    'ends what outlived its postmaster, and no other start’s that is still to write its pid',
+    async () => {
+      const folder = newFolder()
+      const beside = (argv0: string) =>
+        spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")'], {
+          ...{ argv0, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] as const },
+        })
+      const [backend, postmaster] = [beside('postgres: waybill waybill [local] idle'), beside('/bin/postgres')]
+      await Promise.all([once(backend.stdout, 'data'), once(postmaster.stdout, 'data')])
+      endOrphans(folder, 'SIGTERM')
+      await once(backend, 'exit')
+      expect(postmaster.kill(0)).toBe(true)
+      endOrphans(folder, 'SIGKILL', true)
+      await once(postmaster, 'exit')
+    },
+  )
+
   it('lets one of two first starts at once win', async () => {
     const folder = newFolder()
     const both = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
     const won = both.filter(result => result.status === 'fulfilled')
     expect(won.length).toBe(1)
+    expect(both.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))).toEqual([
+      expect.any(DataInUse),
+    ])
     for (const result of won) await result.value.stop()
   })
 })

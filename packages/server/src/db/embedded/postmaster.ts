@@ -55,10 +55,22 @@ export function clearStaleLocks(place: Place): boolean {
   return true
 }
 
-/** Ends backends that outlived their postmaster: whatever they still do, nobody can be answered by them. */
-export function endOrphans(cluster: string, signal: 'SIGTERM' | 'SIGKILL'): void {
+/** A server's backend by its title. A postmaster has none: one that is there without having written its pid is another start's. */
+function isBackend(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Ends backends that outlived their postmaster: whatever they still do, nobody can be answered by them.
+ * @param all whatever else works in the folder, too
+ */
+export function endOrphans(cluster: string, signal: 'SIGTERM' | 'SIGKILL', all = false): void {
   if (process.platform !== 'linux' || isServing(cluster)) return
-  for (const pid of inside(cluster)) {
+  for (const pid of inside(cluster).filter(pid => all || isBackend(pid))) {
     try {
       process.kill(pid, signal)
     } catch {

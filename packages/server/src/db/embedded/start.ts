@@ -29,6 +29,8 @@ const START_DEADLINE_MS = 60_000
 const RECOVER_MS = 30_000
 /** What outlived its postmaster is asked to end, and made to after this long. */
 const ORPHANS_MS = 1_500
+/** A postmaster writes its pid within this time, or never will. */
+const STILLBORN_MS = 10_000
 const LOOK_EVERY_MS = 250
 
 /** Somebody else works on the same data: the message is for the person who started the product. */
@@ -152,12 +154,15 @@ interface Lock {
   readonly broken: Promise<void>
 }
 
+const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 /**
  * @param child the server when this process started it
  * @throws {NoServer} when it ended, or takes too long
  */
 async function connectWhenReady(place: Place, child: ChildProcess | null): Promise<Lock> {
   const deadline = Date.now() + START_DEADLINE_MS
+  let own = child
   for (;;) {
     const client = new pg.Client(connectionOf(place, 'postgres'))
     client.on('error', () => {})
@@ -167,7 +172,9 @@ async function connectWhenReady(place: Place, child: ChildProcess | null): Promi
       return { client, broken }
     } catch (error) {
       await client.end().catch(() => {})
-      const hasEnded = child === null ? !isServing(place.cluster) : child.exitCode !== null || child.signalCode !== null
+      // Another start at the same moment was faster: its server is waited for, to hear who holds the folder.
+      if (own !== null && hasExited(own) && isServing(place.cluster)) own = null
+      const hasEnded = own === null ? !isServing(place.cluster) : hasExited(own)
       if (hasEnded) throw new NoServer(`The database does not start: ${lastWords(place)} (${logOf(place)}).`)
       if (Date.now() > deadline) throw new NoServer(`The database does not answer: ${String(error)} (${logOf(place)}).`)
       await delay(10)
@@ -229,7 +236,8 @@ async function relaunch(place: Place, isLasting: boolean): Promise<ChildProcess 
   endOrphans(place.cluster, 'SIGTERM')
   while (!isServing(place.cluster)) {
     if (clearStaleLocks(place)) return launch(place, isLasting)
-    if (Date.now() - since > ORPHANS_MS) endOrphans(place.cluster, 'SIGKILL')
+    const waited = Date.now() - since
+    if (waited > ORPHANS_MS) endOrphans(place.cluster, 'SIGKILL', waited > STILLBORN_MS)
     await delay(20)
   }
   return null
