@@ -48,10 +48,10 @@ export function csv(
   head: readonly string[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<string, void, undefined> {
-  return csvOfBatches(head, alone(rows))
+  return csvOfBatches(head, oneByOne(rows))
 }
 
-async function* alone(rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>) {
+async function* oneByOne(rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>) {
   for await (const row of rows) yield [row]
 }
 

@@ -19,6 +19,7 @@ import { ButtonRow } from '../../ui/ButtonRow.tsx'
 import { DropZone } from '../../ui/form/DropZone.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { SendProblem } from '../../ui/SendProblem.tsx'
 import { Section } from '../../ui/Sheet.tsx'
 import { DoubtfulRows } from './DoubtfulRows.tsx'
 import { HeldRows } from './HeldRows.tsx'
@@ -91,19 +92,7 @@ export function ImportFile({
               {t('imports.sending', { percent: Math.round(upload.part * 100) })}
             </div>
           )}
-          {(upload.problem !== '' || upload.retry !== null) && (
-            <p role="alert">
-              {upload.problem}
-              {upload.retry !== null && (
-                <>
-                  {' '}
-                  <LinkButton tone="plain" onClick={upload.retry}>
-                    {t('problems.retry')}
-                  </LinkButton>
-                </>
-              )}
-            </p>
-          )}
+          <SendProblem problem={upload.problem} onRetry={upload.retry} />
           {upload.isSame && shown.data?.run.state === 'mapping' && <p role="status">{t('imports.sameWaits')}</p>}
           {upload.isSame && shown.data !== undefined && shown.data.run.state !== 'mapping' && (
             <p role="status">

@@ -15,6 +15,7 @@ import { Hint } from '../../../ui/Hint.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SendProblem } from '../../../ui/SendProblem.tsx'
 import { FieldStack } from '../../../ui/Sheet.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 
@@ -139,19 +140,7 @@ export function UploadPanel({ carriers, scac, onClose, onUploaded }: Given) {
             {t('rateSheets.sending', { percent: Math.round(part * 100) })}
           </div>
         )}
-        {(problem !== '' || kept !== null) && (
-          <p role="alert">
-            {problem}
-            {kept !== null && (
-              <>
-                {' '}
-                <LinkButton tone="plain" onClick={() => void send([kept])}>
-                  {t('problems.retry')}
-                </LinkButton>
-              </>
-            )}
-          </p>
-        )}
+        <SendProblem problem={problem} onRetry={kept === null ? null : () => void send([kept])} />
         <div>
           <strong>{t('rateSheets.samples')}</strong>
           <Hint>{t('rateSheets.samplesWhy')}</Hint>
